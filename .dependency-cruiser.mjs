@@ -1,0 +1,180 @@
+// The walls between the parts, as docs and habit describe them; `pnpm walls` runs this over every workspace.
+
+const apps = '(api|site|portal|admin)';
+const tests = '\\.(test|fixtures)\\.tsx?$|/tests/';
+
+/** What carries no noun of the business; every noun may lean on these, and they on none. */
+const foundations =
+  'access|company|container-numbers|contract|errors|format|geography|i18n|ids|measures|messages|money|references|states|tracking-numbers';
+
+const forbid = (name, comment, from, to) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: typeof from === 'string' ? { path: from } : from,
+  to: typeof to === 'string' ? { path: to } : to,
+});
+
+const betweenWorkspaces = [
+  forbid(
+    'shared-leans-on-nothing-of-ours',
+    'shared is pure domain',
+    '^shared/',
+    '^(api|site|portal|admin|e2e|rig|bench|chaos|attack|scripts)/',
+  ),
+  forbid(
+    'shared-has-two-libraries',
+    'what every app carries must stay small: zod and node-polyglot',
+    { path: '^shared/src/', pathNot: `${tests}|/write-[^/]+$` },
+    {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'],
+      pathNot: '/(zod|node-polyglot|@types/node-polyglot)/',
+    },
+  ),
+  forbid(
+    'apps-never-lean-on-each-other',
+    'what two apps need lives in shared',
+    { path: `^${apps}/` },
+    { path: `^${apps}/`, pathNot: '^$1/' },
+  ),
+  forbid('nobody-leans-on-e2e', 'e2e stands outside, as a person does', { pathNot: '^e2e/' }, '^e2e/'),
+  forbid('e2e-stands-outside', 'e2e knows the running product and the words of shared', '^e2e/', `^${apps}/`),
+  forbid(
+    'proof-stands-outside',
+    'bench, chaos and attack treat the product as its operators and strangers do: processes, ports, signals',
+    '^(rig|bench|chaos|attack)/',
+    '^(api|site|portal|admin|e2e)/',
+  ),
+  forbid(
+    'nobody-leans-on-proof',
+    'the product does not know how it is measured and broken',
+    { pathNot: '^(rig|bench|chaos|attack)/' },
+    '^(rig|bench|chaos|attack)/',
+  ),
+  forbid(
+    'shared-is-entered-by-its-doors',
+    'import @rantau/shared/<folder>, whose index names what it offers',
+    { path: '^(api|site|portal|admin|e2e|rig|bench|chaos|attack|scripts)/' },
+    {
+      path: '^shared/',
+      pathNot: '^shared/src/([^/]+/index\\.ts|messages/(ms|en)/index\\.ts|design/.+\\.(css|svg|woff2))$',
+    },
+  ),
+];
+
+const insideShared = [
+  forbid(
+    'foundations-know-no-noun',
+    'money, measures, errors, access and their like carry the nouns, not the other way round',
+    { path: `^shared/src/(${foundations})/`, pathNot: tests },
+    { path: '^shared/src/', pathNot: `^shared/src/(${foundations})/` },
+  ),
+  forbid(
+    'prices-know-no-noun',
+    'a price is computed from facts, whoever holds them',
+    { path: '^shared/src/(pricing|discounts|loyalty|late-fees)/', pathNot: tests },
+    {
+      path: '^shared/src/',
+      pathNot: `^shared/src/(${foundations}|pricing|discounts|loyalty|late-fees|reference-data)/`,
+    },
+  ),
+  forbid(
+    'client-is-the-top',
+    'the client is made of the contracts',
+    { path: '^shared/src/(?!client/)' },
+    '^shared/src/client/',
+  ),
+];
+
+const insideApi = [
+  forbid(
+    'repositories-only-query',
+    'routes → service → repository',
+    '\\.repository\\.ts$',
+    '\\.(service|routes)\\.ts$',
+  ),
+  forbid(
+    'services-know-no-routes',
+    'routes → service → repository',
+    '^api/.*\\.service\\.ts$',
+    '\\.routes\\.ts$',
+  ),
+  forbid(
+    'repositories-are-private',
+    "a module may call another module's service, never its repository",
+    { path: '^api/src/modules/([^/]+)/', pathNot: tests },
+    { path: '^api/src/modules/[^/]+/.*\\.repository\\.ts$', pathNot: '^api/src/modules/$1/' },
+  ),
+  forbid(
+    'plugins-know-no-module',
+    'plugins and the database serve every noun alike; only sessions are part of every request',
+    { path: '^api/src/(plugins|database)/', pathNot: `${tests}|^api/src/database/tables/` },
+    { path: '^api/src/modules/', pathNot: '^api/src/modules/sessions/' },
+  ),
+];
+
+const insidePortal = [
+  forbid(
+    'features-know-no-route',
+    'routes → features → ui',
+    '^portal/src/features/',
+    '^portal/src/(app|routes)/',
+  ),
+  forbid(
+    'ui-knows-no-feature',
+    'routes → features → ui',
+    '^portal/src/ui/',
+    '^portal/src/(app|routes|features)/',
+  ),
+];
+
+const insideAdmin = [
+  forbid(
+    'resources-know-no-app',
+    'App → resources → fields',
+    '^admin/src/resources/',
+    '^admin/src/(App|main)\\.tsx$',
+  ),
+  forbid(
+    'fields-know-no-resource',
+    'App → resources → fields',
+    '^admin/src/fields/',
+    '^admin/src/(resources/|App\\.tsx$)',
+  ),
+];
+
+const everywhere = [
+  forbid('no-cycles', 'a cycle is one thing in two files', {}, { circular: true }),
+  // `?url` is Vite's: the address of a file that is served, which its build resolves or fails on.
+  forbid(
+    'nothing-missing',
+    'every import leads somewhere',
+    {},
+    { couldNotResolve: true, pathNot: '\\?url$' },
+  ),
+  forbid(
+    'tests-are-leaves',
+    'what the product needs does not live in a test',
+    { pathNot: `${tests}|^e2e/|/testing/` },
+    { path: '\\.test\\.tsx?$' },
+  ),
+];
+
+export default {
+  forbidden: [
+    ...betweenWorkspaces,
+    ...insideShared,
+    ...insideApi,
+    ...insidePortal,
+    ...insideAdmin,
+    ...everywhere,
+  ],
+  options: {
+    exclude: { path: '(^|/)(dist|\\.astro|test-results|playwright-report)/' },
+    doNotFollow: { path: 'node_modules' },
+    // Imports of types count: a wall that only types may cross is no wall.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,66 @@
+import { buildApp, isBuilt } from '../setup/build.mjs';
+import { findChromium } from '../setup/chromium.mjs';
+import { findPostgres } from '../setup/postgres.mjs';
+import { atMostTwo } from '../setup/queue.mjs';
+import { apps } from '../setup/workspaces.mjs';
+import { playwright } from './playwright.mjs';
+import { staticChecks } from './static-checks.mjs';
+import { asOneCheck, count, endTally, notDone, startTally } from './tally.mjs';
+import { vitest } from './vitest.mjs';
+
+/** @typedef {import('./tally.mjs').Check} Check */
+
+/** @type {Check[]} */
+const builds = apps.map((app) => ({
+  name: `build of ${app}`,
+  run: async () =>
+    asOneCheck(isBuilt(app) ? { code: 0, output: 'built before', seconds: 0 } : await buildApp(app)),
+}));
+
+/** @returns {Promise<Check[]>} */
+async function checksOfTheApi() {
+  const onPglite = vitest('API on PGlite', ['api'], { TEST_DATABASE: 'pglite', DATABASE_URL: '' });
+  const postgres = await findPostgres();
+  if ('url' in postgres)
+    return [
+      onPglite,
+      vitest('API on PostgreSQL', ['api'], { TEST_DATABASE: 'postgres', DATABASE_URL: postgres.url }),
+    ];
+  if (process.env['REQUIRE_POSTGRES'] === '1')
+    return [
+      onPglite,
+      {
+        name: 'API on PostgreSQL',
+        run: async () => notDone(`REQUIRE_POSTGRES is set, but there is ${postgres.missing}.`),
+      },
+    ];
+  console.log(`– API on PostgreSQL: left out, ${postgres.missing}`);
+  return [onPglite];
+}
+
+/** @param {readonly string[]} wanted beginnings of names; none means everything */
+export async function everyCheck(wanted) {
+  const isWanted = (/** @type {Check} */ { name }) =>
+    wanted.length === 0 || wanted.some((word) => name.toLowerCase().startsWith(word.toLowerCase()));
+  startTally();
+  const chromium = await findChromium();
+
+  // The longest first, so that nothing long is left alone at the end.
+  const side = [
+    ...builds,
+    ...(await checksOfTheApi()),
+    vitest('units and components', ['shared', 'site', 'portal', 'admin', 'scripts']),
+    ...staticChecks,
+  ];
+  await atMostTwo(side.filter(isWanted), async (check) => {
+    await count(check);
+  });
+
+  const inBrowser = playwright(chromium);
+  if (isWanted(inBrowser)) {
+    const unbuilt = apps.filter((app) => !isBuilt(app));
+    const why = `There is nothing to open: ${unbuilt.join(', ')} could not be built.`;
+    await count(unbuilt.length === 0 ? inBrowser : { ...inBrowser, run: async () => notDone(why) });
+  }
+  endTally();
+}

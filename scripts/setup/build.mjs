@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressBelow } from './compress.mjs';
+import { SetupFailure } from './failure.mjs';
+import { fingerprint, isStamped, leaveStamp } from './fingerprint.mjs';
+import { atMostTwo } from './queue.mjs';
+import { runScript } from './run.mjs';
+import { apps, filesBelow, root } from './workspaces.mjs';
+
+/** Inside `dist`, so that a build made by hand, which empties it, is never taken for ours. */
+const stampOf = (/** @type {string} */ app) => `${app}/dist/.built`;
+
+/** Canonical links of the site carry the address at which it is reached. */
+const siteOrigin = () => process.env['SITE_ORIGIN'] || process.env['APP_ORIGIN'] || '';
+
+/** @param {string} app */
+function fingerprintOfSources(app) {
+  const sources = [...filesBelow(app), ...filesBelow('shared/src')].filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  return fingerprint([...sources, 'pnpm-lock.yaml', 'tsconfig.base.json'], [siteOrigin()]);
+}
+
+/** @param {string} app */
+export const isBuilt = (app) =>
+  existsSync(join(root, app, 'dist/index.html')) && isStamped(stampOf(app), fingerprintOfSources(app));
+
+/**
+ * Builds one app from its sources, whether or not it was built before.
+ * @param {string} app
+ */
+export async function buildApp(app) {
+  const wanted = fingerprintOfSources(app);
+  const outcome = await runScript(app, 'build', {
+    // Whoever asks may run under another one; what is served is always the same.
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '--max-old-space-size=2048',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...(siteOrigin() && { SITE_ORIGIN: siteOrigin() }),
+  });
+  if (outcome.code !== 0) return outcome;
+  compressBelow(join(root, app, 'dist'));
+  leaveStamp(stampOf(app), wanted);
+  return outcome;
+}
+
+/** Builds the apps whose sources, or those of `shared`, changed since they were last built. */
+export async function buildChangedApps() {
+  const stale = apps.filter((app) => !isBuilt(app));
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.join(', ')} …`);
+  await atMostTwo(stale, async (app) => {
+    const { code, output, seconds } = await buildApp(app);
+    if (code !== 0) throw new SetupFailure(`Building ${app} failed; the log above says where.`, output);
+    console.log(`Built ${app} in ${Math.round(seconds)} s.`);
+  });
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const setUpOf = (name: string) => (existsSync(`${name}/tests/set-up.ts`) ? ['tests/set-up.ts'] : []);
+
+/** Tests sit beside what they test; `tests/` of a workspace holds what belongs to no single file. */
+const project = (name: string, environment: 'node' | 'jsdom'): TestProjectInlineConfiguration => ({
+  ...(existsSync(`${name}/vite.config.ts`) && { extends: `${name}/vite.config.ts` }),
+  root: name,
+  test: {
+    name,
+    environment,
+    include: ['{src,tests}/**/*.test.{ts,tsx}'],
+    setupFiles: setUpOf(name),
+    restoreMocks: true,
+  },
+});
+
+export default defineConfig({
+  test: {
+    // One clock for everybody: dates that depend on where the machine stands must show.
+    env: { TZ: 'UTC' },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      project('shared', 'node'),
+      project('api', 'node'),
+      project('site', 'node'),
+      project('portal', 'jsdom'),
+      project('admin', 'jsdom'),
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node' } },
+    ],
+  },
+});
