@@ -1,0 +1,69 @@
+import type { Id } from '../ids/index.ts';
+import { type Action, permissions } from './permissions.ts';
+import type { AdminRole } from './roles.ts';
+
+export interface UserActor {
+  readonly kind: 'user';
+  readonly id: Id<'user'>;
+  readonly session_id: string;
+  /** The admin who acts as this customer, when one does. */
+  readonly impersonator_id: Id<'admin'> | null;
+}
+export interface VendorActor {
+  readonly kind: 'vendor';
+  readonly id: Id<'vendor_user'>;
+  readonly vendor_id: Id<'vendor'>;
+  readonly session_id: string;
+}
+export interface AdminActor {
+  readonly kind: 'admin';
+  readonly id: Id<'admin'>;
+  readonly role: AdminRole;
+  readonly session_id: string;
+}
+/** A job or the clock. */
+export interface SystemActor {
+  readonly kind: 'system';
+}
+
+/** Who is asking. */
+export type Actor = UserActor | VendorActor | AdminActor | SystemActor;
+
+/** Whom a record belongs to: a customer, a vendor it was assigned to, or neither. */
+export interface Owned {
+  readonly user_id?: Id<'user'> | null;
+  readonly vendor_id?: Id<'vendor'> | null;
+}
+
+/** Whether an admin role has an action. Screens hide what this denies. */
+export const roleCan = (role: AdminRole, action: Action): boolean =>
+  role === 'owner' || (permissions[action] as readonly AdminRole[]).includes(role);
+
+/**
+ * Whether this actor may do this to this record. A customer reaches own records only, a vendor what is assigned to it,
+ * staff what their role allows; `action` is a back-office action, or `'own'` for what customers and vendors do with
+ * what is theirs.
+ */
+export function can(actor: Actor, action: Action | 'own', record: Owned): boolean {
+  switch (actor.kind) {
+    case 'system':
+      return true;
+    case 'admin':
+      return action !== 'own' && roleCan(actor.role, action);
+    case 'user':
+      return action === 'own' && record.user_id === actor.id;
+    case 'vendor':
+      return action === 'own' && record.vendor_id != null && record.vendor_id === actor.vendor_id;
+  }
+}
+
+declare const checked: unique symbol;
+/** A record that passed `authorize`. Services that change or show a single record accept nothing else. */
+export type Authorized<T> = T & { readonly [checked]: true };
+
+/** The record if the actor may, else null. To the caller another's record is one that is not there. */
+export const authorize = <T extends Owned>(
+  actor: Actor,
+  action: Action | 'own',
+  record: T | null | undefined,
+): Authorized<T> | null => (record && can(actor, action, record) ? (record as Authorized<T>) : null);

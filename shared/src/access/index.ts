@@ -1,0 +1,14 @@
+export {
+  type Actor,
+  type AdminActor,
+  type Authorized,
+  authorize,
+  can,
+  type Owned,
+  roleCan,
+  type SystemActor,
+  type UserActor,
+  type VendorActor,
+} from './can.ts';
+export { type Action, actions, permissions } from './permissions.ts';
+export { type AdminRole, adminRoles } from './roles.ts';

@@ -1,0 +1,10 @@
+/** What a member of staff works as. `owner` may do everything. */
+export const adminRoles = [
+  'owner',
+  'warehouse_us',
+  'warehouse_my',
+  'finance',
+  'support',
+  'marketing',
+] as const;
+export type AdminRole = (typeof adminRoles)[number];

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { crudEndpoints, Email, endpoint, Locale, listQuery, Name, paramsOf } from '../contract/index.ts';
+import { StaffPassword } from '../users/index.ts';
+import { Admin, AdminMe, AdminRole, RecoveryCodes, SecondFactor } from './admins.schema.ts';
+
+const tag = 'admins';
+const own = { session: 'admin', action: 'dashboard:read', tag } as const;
+const Draft = z.object({ email: Email, name: Name, role: AdminRole, locale: Locale.default('ms') });
+
+export const adminEndpoints = {
+  ...crudEndpoints({
+    path: 'admins',
+    one: 'member of staff',
+    tag,
+    read: 'admin:read',
+    write: 'admin:update',
+    record: Admin,
+    create: Draft,
+    update: Draft.omit({ email: true }).extend({ blocked: z.boolean() }).partial(),
+    query: listQuery(['name', 'email', 'role', 'created_at', 'last_login_at'], { role: AdminRole }),
+  }),
+  resetOtp: endpoint({
+    method: 'POST',
+    path: '/admins/admins/:id/otp-reset',
+    session: 'admin',
+    action: 'admin:update',
+    tag,
+    summary: 'Take the second factor off an account whose phone was lost',
+    params: paramsOf('admin'),
+    output: Admin,
+  }),
+  updateMe: endpoint({
+    ...own,
+    method: 'PATCH',
+    path: '/admins/me',
+    summary: 'Change my own name and language',
+    body: z.object({ name: Name, locale: Locale }).partial(),
+    output: AdminMe,
+  }),
+  changePassword: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admins/change-password',
+    summary: 'Change my password; ends every other session',
+    body: z.object({ current_password: z.string().max(200), password: StaffPassword }),
+    answer: 'empty',
+  }),
+  otp: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admins/otp',
+    summary: 'Whether my second factor is on, and how many recovery codes are left',
+    output: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
+  }),
+  startOtp: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admins/otp',
+    summary: 'Begin to add a second factor: the secret to scan',
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['conflict'],
+  }),
+  confirmOtp: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admins/otp/confirm',
+    summary: 'Turn the second factor on with a first code; answers the recovery codes, this once',
+    body: z.object({ otp: z.string().regex(/^\d{6}$/, 'invalid') }),
+    output: RecoveryCodes,
+    errors: ['conflict', 'rate_limited'],
+  }),
+  renewRecoveryCodes: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admins/otp/recovery-codes',
+    summary: 'New recovery codes; the old ones are good no more',
+    body: z.object({ password: z.string().max(200, 'too_long') }),
+    output: RecoveryCodes,
+    errors: ['conflict', 'rate_limited'],
+  }),
+  disableOtp: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admins/otp/disable',
+    summary: 'Turn my second factor off; needs the password and a code',
+    body: z.object({ password: z.string().max(200, 'too_long'), otp: SecondFactor }),
+    answer: 'empty',
+    errors: ['conflict', 'rate_limited'],
+  }),
+} as const;

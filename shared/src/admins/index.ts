@@ -1,0 +1,2 @@
+export { adminEndpoints } from './admins.endpoints.ts';
+export * from './admins.schema.ts';

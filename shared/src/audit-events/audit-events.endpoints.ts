@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, Id, Instant, idOf, listQuery } from '../contract/index.ts';
+
+/** Who did what to which record, with what it was before and after. Append-only. */
+export const AuditEvent = z
+  .object({
+    id: Id,
+    at: Instant,
+    actor_kind: z.enum(['user', 'vendor', 'admin', 'system']),
+    actor_id: Id.nullable(),
+    actor_name: z.string().nullable(),
+    impersonator_id: idOf('admin').nullable(),
+    action: z.string(),
+    subject_kind: z.string(),
+    subject_id: Id,
+    before: z.unknown().describe('Null where there was none'),
+    after: z.unknown().describe('Null where there is none'),
+    reason: z.string(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'AuditEvent' });
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+export const auditEventEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admins/audit-events',
+    session: 'admin',
+    action: 'audit-event:read',
+    tag: 'audit-events',
+    summary: 'Who did what',
+    query: listQuery(['at'], {
+      subject_kind: z.string().max(40),
+      subject_id: Id,
+      actor_id: Id,
+      action: z.string().max(60),
+    }),
+    output: z.array(AuditEvent),
+    list: true,
+  }),
+} as const;

@@ -1,0 +1,1 @@
+export { AuditEvent, auditEventEndpoints } from './audit-events.endpoints.ts';

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint, filterOf, IdParams, idOf, LongText, listQuery } from '../contract/index.ts';
+import { InboundPackageState, inboundPackageEndpoints } from '../inbound-packages/index.ts';
+import { invoiceEndpoints } from '../invoices/index.ts';
+import { OutboundPackageState, outboundPackageEndpoints } from '../outbound-packages/index.ts';
+import { BulkAction, BulkActionRow, BulkStart } from './bulk-actions.schema.ts';
+
+const tag = 'bulk-actions';
+const staff = { session: 'admin', tag } as const;
+/** Anybody on the staff, about what they began themselves. */
+const own = { ...staff, action: 'dashboard:read' } as const;
+const start = {
+  ...staff,
+  method: 'POST',
+  output: BulkStart,
+  status: 202,
+  idempotent: true,
+  errors: ['validation_failed'],
+} as const;
+
+/** Says how many it would be for, and begins nothing. */
+const dry_run = z.boolean().default(false);
+const note = LongText.default('');
+
+/** The filter of the list call, where `id` names single records. */
+const parcels = filterOf(inboundPackageEndpoints.list.query);
+
+const shipmentCalls = <const M extends 'sea' | 'air'>(mode: M) => {
+  const path = `/admins/${mode}-freight-outbound-packages` as const;
+  const filter = filterOf(outboundPackageEndpoints[mode].list.query);
+  return {
+    transition: endpoint({
+      ...start,
+      path: `${path}/bulk-transitions`,
+      action: 'outbound-package:transition',
+      summary: `Move many ${mode} shipments to another state`,
+      body: z.object({
+        filter,
+        dry_run,
+        to: OutboundPackageState,
+        note,
+        delivered_to: z.string().trim().max(120, 'too_long').optional(),
+      }),
+    }),
+    load: endpoint({
+      ...start,
+      path: `${path}/bulk-loads`,
+      action: 'outbound-package:load',
+      summary: `Load many ${mode} shipments on a trip, or take them off with trip_id null`,
+      body: z.object({ filter, dry_run, trip_id: idOf('trip').nullable() }),
+    }),
+  } as const;
+};
+
+export const bulkActionEndpoints = {
+  transitionInboundPackages: endpoint({
+    ...start,
+    path: '/admins/inbound-packages/bulk-transitions',
+    action: 'inbound-package:transition',
+    summary: 'Move many packages to another state',
+    body: z.object({ filter: parcels, dry_run, to: InboundPackageState, note }),
+  }),
+  relocateInboundPackages: endpoint({
+    ...start,
+    path: '/admins/inbound-packages/bulk-locations',
+    action: 'inbound-package:update',
+    summary: 'Put many packages on another shelf',
+    body: z.object({
+      filter: parcels,
+      dry_run,
+      location: z.string().trim().min(1, 'required').max(40, 'too_long'),
+    }),
+  }),
+  sea: shipmentCalls('sea'),
+  air: shipmentCalls('air'),
+  issueInvoices: endpoint({
+    ...start,
+    path: '/admins/invoices/bulk-issues',
+    action: 'invoice:issue',
+    summary: 'Issue many drafts: each is booked, mailed and can be paid',
+    body: z.object({ filter: filterOf(invoiceEndpoints.list.query), dry_run }),
+  }),
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admins/bulk-actions',
+    summary: 'Bulk actions that I began, newest first',
+    query: listQuery(['created_at'], {}),
+    output: z.array(BulkAction),
+    list: true,
+  }),
+  get: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admins/bulk-actions/:id',
+    summary: 'How far a bulk action of mine is',
+    params: IdParams,
+    output: BulkAction,
+  }),
+  rows: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admins/bulk-actions/:id/rows',
+    summary: 'What became of each record',
+    params: IdParams,
+    query: listQuery(['position'], { outcome: BulkActionRow.shape.outcome }),
+    output: z.array(BulkActionRow),
+    list: true,
+  }),
+  cancel: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admins/bulk-actions/:id/cancel',
+    summary: 'Stop a bulk action; what it has done stays done',
+    params: IdParams,
+    output: BulkAction,
+  }),
+} as const;

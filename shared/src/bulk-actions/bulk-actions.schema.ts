@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Id, Instant } from '../contract/index.ts';
+import { errorCodes } from '../errors/index.ts';
+
+/** No bulk action is for more records than this; narrow the filter first. */
+export const maxBulkRows = 10_000;
+
+export const BulkActionKind = z.enum([
+  'inbound-packages.transition',
+  'inbound-packages.relocate',
+  'outbound-packages.transition',
+  'outbound-packages.load',
+  'invoices.issue',
+]);
+export type BulkActionKind = z.infer<typeof BulkActionKind>;
+
+export const BulkActionState = z.enum(['waiting', 'running', 'done', 'cancelled']);
+export type BulkActionState = z.infer<typeof BulkActionState>;
+
+/** One deed for many records, each by itself: what a rule refuses for one does not keep it from the others. */
+export const BulkAction = z
+  .object({
+    id: Id,
+    kind: BulkActionKind,
+    state: BulkActionState,
+    total: z.int(),
+    changed: z.int(),
+    refused: z.int(),
+    created_at: Instant,
+    finished_at: Instant.nullable(),
+  })
+  .meta({ id: 'BulkAction' });
+export type BulkAction = z.infer<typeof BulkAction>;
+
+/** What became of one record. */
+export const BulkActionRow = z
+  .object({
+    /** Of the record. */
+    id: Id,
+    position: z.int(),
+    reference: z.string(),
+    outcome: z.enum(['waiting', 'changed', 'refused']),
+    /** Why it was refused. */
+    error: z.enum(errorCodes).nullable(),
+    metadata: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'BulkActionRow' });
+export type BulkActionRow = z.infer<typeof BulkActionRow>;
+
+/** How many records it is for, by their present state; with `dry_run` nothing is begun. */
+export const BulkStart = z
+  .object({
+    total: z.int(),
+    by_state: z.record(z.string(), z.int()),
+    bulk_action: BulkAction.nullable(),
+  })
+  .meta({ id: 'BulkStart' });
+export type BulkStart = z.infer<typeof BulkStart>;

@@ -1,0 +1,2 @@
+export { bulkActionEndpoints } from './bulk-actions.endpoints.ts';
+export * from './bulk-actions.schema.ts';

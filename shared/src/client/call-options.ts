@@ -1,0 +1,56 @@
+import type {
+  BodyOf,
+  Endpoint,
+  ListRequest,
+  OutputOf,
+  ParamsOf,
+  ParsedQueryOf,
+  QueryOf,
+} from '../contract/index.ts';
+
+/** What every call may carry. */
+export interface CommonOptions {
+  /** Makes a repeated POST have its effect once. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+type Needs<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : object extends Value
+    ? { readonly [key in Key]?: Value }
+    : { readonly [key in Key]: Value };
+
+/** What one call takes: exactly the parts that its declaration has, and the version it changes. */
+export type CallOptions<E extends Endpoint> = CommonOptions &
+  Needs<'params', ParamsOf<E>> &
+  Needs<'query', QueryOf<E>> &
+  Needs<'body', BodyOf<E>> &
+  (E extends { readonly versioned: true } ? { readonly ifMatch: number } : unknown);
+
+/** The same, for code that handles any call, such as a data provider. Nothing checks it but the server. */
+export interface LooseOptions extends CommonOptions {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly ifMatch?: number;
+}
+
+type FileAnswer = 'application/pdf' | 'text/csv' | 'image/*';
+
+/** What a call answers: the declared record, a file, or nothing. */
+export type AnswerOf<E extends Endpoint> = E extends { readonly answer: FileAnswer } ? Blob : OutputOf<E>;
+
+/** Which records of a list are wanted; fields are those that the list's query declares. */
+export type ListOptions<E extends Endpoint> =
+  ParsedQueryOf<E> extends {
+    filter: infer F;
+    sort?: infer S;
+  }
+    ? Pick<ListRequest, 'range'> & { readonly filter?: F; readonly sort?: NonNullable<S> }
+    : ListRequest;
+
+export type ItemOf<E extends Endpoint> = OutputOf<E> extends readonly (infer Item)[] ? Item : never;
+
+/** Options may be left out where nothing is required. */
+export type OptionalIfEmpty<Options> = object extends Options ? [options?: Options] : [options: Options];

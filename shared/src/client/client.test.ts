@@ -1,0 +1,200 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint, IdParams, listQuery } from '../contract/index.ts';
+import { AppError } from '../errors/index.ts';
+import { type Client, createClient } from './index.ts';
+
+const thing = z.object({ name: z.string() });
+const base = { session: 'user', tag: 'things', summary: 'A thing' } as const;
+const getThing = endpoint({ ...base, method: 'GET', path: '/things/:id', params: IdParams, output: thing });
+const changeThing = endpoint({
+  ...base,
+  method: 'PATCH',
+  path: '/things/:id',
+  params: IdParams,
+  body: thing,
+  output: thing,
+  versioned: true,
+});
+const listThings = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/things',
+  query: listQuery(['name'], { name: z.string() }),
+  output: z.array(thing),
+  list: true,
+});
+const thingPdf = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/things/:period.pdf',
+  params: z.object({ period: z.string() }),
+  answer: 'application/pdf',
+});
+const logIn = endpoint({
+  ...base,
+  session: 'public',
+  method: 'POST',
+  path: '/users/login',
+  body: thing,
+  output: thing,
+});
+
+const id = '0199b3a0-0000-7000-8000-000000000001';
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const problem = (error: string, status: number) =>
+  json({ type: 't', title: 't', detail: 'd', status, error, requestId: 'r' }, status);
+
+/** A server that knows one good token, and hands out `good` for a refresh. */
+function world(answer: (url: string, init: RequestInit) => Response, { refreshStatus = 204 } = {}) {
+  let token: string | undefined = 'old';
+  const onLoggedOut = vi.fn();
+  const refreshes: number[] = [];
+  const fetch = vi.fn(async (url: string, init: RequestInit) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (url.endsWith('/jwt')) {
+      refreshes.push(1);
+      return refreshStatus === 204
+        ? new Response(null, { status: 204, headers: { authorization: 'Bearer good' } })
+        : problem(refreshStatus === 401 ? 'session_revoked' : 'service_unavailable', refreshStatus);
+    }
+    return answer(url, init);
+  });
+  const tab = (): Client =>
+    createClient({
+      baseUrl: '/api/v1',
+      audience: 'users',
+      getToken: () => token,
+      setToken: (next) => {
+        token = next;
+      },
+      onLoggedOut,
+      fetch: fetch as unknown as typeof globalThis.fetch,
+      lock: queue,
+    });
+  let last: Promise<unknown> = Promise.resolve();
+  function queue<T>(_: string, work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  }
+  return { tab, fetch, refreshes, onLoggedOut, token: () => token };
+}
+
+const bearer = (init: RequestInit) => (init.headers as Record<string, string>)['authorization'];
+const onlyGood = (_: string, init: RequestInit) =>
+  bearer(init) === 'Bearer good' ? json({ name: 'box' }) : problem('unauthenticated', 401);
+
+describe('a call', () => {
+  it('fills the path, sends the version and the body, and answers the record', async () => {
+    const { tab, fetch } = world(() => json({ name: 'box' }));
+    await expect(
+      tab().call(changeThing, { params: { id }, body: { name: 'box' }, ifMatch: 3 }),
+    ).resolves.toEqual({
+      name: 'box',
+    });
+    const [url, init] = fetch.mock.calls[0] as [string, RequestInit];
+    expect(url).toBe(`/api/v1/things/${id}`);
+    expect(init).toMatchObject({ method: 'PATCH', body: '{"name":"box"}', credentials: 'include' });
+    expect(init.headers).toMatchObject({ 'if-match': '"3"', authorization: 'Bearer old' });
+  });
+
+  it('keeps the token of the Authorization answer header', async () => {
+    const { tab, token } = world(() => json({ name: 'a' }, 200, { authorization: 'Bearer fresh' }));
+    await tab().call(logIn, { body: { name: 'a' } });
+    expect(token()).toBe('fresh');
+  });
+
+  it('answers a file as a Blob, under a path with an extension', async () => {
+    const { tab, fetch } = world(() => new Response('%PDF'));
+    const file = await tab().call(thingPdf, { params: { period: '2026-10' } });
+    expect(await file.text()).toBe('%PDF');
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/v1/things/2026-10.pdf');
+  });
+
+  it('reads a page and its total', async () => {
+    const { tab, fetch } = world(() =>
+      json([{ name: 'a' }], 200, { 'content-range': 'things 0-0/41', 'x-total-estimated': 'true' }),
+    );
+    const page = await tab().list(listThings, {
+      filter: { name: 'a' },
+      range: [0, 0],
+      sort: ['name', 'ASC'],
+    });
+    expect(page).toEqual({ data: [{ name: 'a' }], total: 41, estimated: true });
+    expect(decodeURIComponent(String(fetch.mock.calls[0]?.[0]))).toBe(
+      '/api/v1/things?filter={"name":"a"}&range=[0,0]&sort=["name","ASC"]',
+    );
+  });
+
+  it('throws the problem that the server described', async () => {
+    const { tab } = world(() => problem('not_found', 404));
+    await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({
+      code: 'not_found',
+      status: 404,
+    });
+  });
+
+  it('throws service_unavailable when the network fails, and the abort when it was aborted', async () => {
+    const { tab } = world(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
+    const signal = AbortSignal.abort();
+    await expect(tab().call(getThing, { params: { id }, signal })).rejects.not.toBeInstanceOf(AppError);
+  });
+});
+
+describe('an expired token', () => {
+  it('is renewed once for 50 calls that fail together, and each is tried again with the new one', async () => {
+    const { tab, refreshes, fetch } = world(onlyGood);
+    const client = tab();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client.call(getThing, { params: { id } })),
+    );
+    expect(answers).toHaveLength(50);
+    expect(refreshes).toHaveLength(1);
+    expect(fetch).toHaveBeenCalledTimes(101);
+  });
+
+  it('is renewed once for five tabs that share the cookie', async () => {
+    const { tab, refreshes } = world(onlyGood);
+    await Promise.all(
+      Array.from({ length: 5 }, tab).flatMap((client) =>
+        Array.from({ length: 10 }, () => client.call(getThing, { params: { id } })),
+      ),
+    );
+    expect(refreshes).toHaveLength(1);
+  });
+
+  it('ends the session when the refresh is refused, and the call fails', async () => {
+    const { tab, onLoggedOut } = world(onlyGood, { refreshStatus: 401 });
+    await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(onLoggedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not end the session when the refresh could not be asked', async () => {
+    const { tab, onLoggedOut } = world(onlyGood, { refreshStatus: 503 });
+    await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
+    expect(onLoggedOut).not.toHaveBeenCalled();
+  });
+
+  it('is tried again only once', async () => {
+    const { tab, fetch } = world(() => problem('unauthenticated', 401));
+    await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not what a wrong password means', async () => {
+    const { tab, refreshes } = world(() => problem('wrong_credentials', 401));
+    await expect(tab().call(logIn, { body: { name: 'a' } })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
+    expect(refreshes).toHaveLength(0);
+  });
+});

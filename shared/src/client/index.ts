@@ -1,0 +1,17 @@
+export type {
+  AnswerOf,
+  CallOptions,
+  CommonOptions,
+  ItemOf,
+  ListOptions,
+  LooseOptions,
+} from './call-options.ts';
+export { type Client, type ClientOptions, createClient } from './client.ts';
+export { browserLock, type Lock, type Refreshed } from './refresh.ts';
+export {
+  createSessionStore,
+  type Session,
+  type SessionStore,
+  type SessionStoreOptions,
+  type TokenJar,
+} from './session-store.ts';

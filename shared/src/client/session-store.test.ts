@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSessionStore, type TokenJar } from './index.ts';
+
+interface Person {
+  readonly name: string;
+}
+const aminah: Person = { name: 'Aminah' };
+
+function memoryStorage(start: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(start));
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+function world({ token, stored = {} }: { token?: string; stored?: Record<string, string> } = {}) {
+  let kept = token;
+  const jar: TokenJar = {
+    read: () => kept,
+    write: (next) => {
+      kept = next;
+    },
+    clear: () => {
+      kept = undefined;
+    },
+  };
+  const storage = memoryStorage(stored);
+  let tell: (event: { key: string | null }) => void = () => {};
+  const tabs = {
+    addEventListener: (_: string, listener: (event: never) => void) => {
+      tell = listener as typeof tell;
+    },
+  } as unknown as Pick<Window, 'addEventListener'>;
+  const store = createSessionStore<Person>({ type: 'app', jar, storage, personal: ['online-order'], tabs });
+  return { store, storage, jar, tell: (key: string | null) => tell({ key }) };
+}
+
+const never = () => Promise.reject(new Error('not to be asked'));
+
+describe('the session', () => {
+  it('is loading, then logged out where nothing is stored', async () => {
+    const { store } = world();
+    expect(store.get().status).toBe('loading');
+    await store.start(never);
+    expect(store.get().status).toBe('logged-out');
+  });
+
+  it('is logged in where data and cookie are there', async () => {
+    const { store } = world({ token: 't', stored: { app: JSON.stringify(aminah) } });
+    await store.start(never);
+    expect(store.get()).toEqual({ status: 'logged-in', data: aminah });
+  });
+
+  it('asks for a new token where the cookie has run out', async () => {
+    const { store } = world({ stored: { app: JSON.stringify(aminah) } });
+    await store.start(async () => 'renewed');
+    expect(store.get().status).toBe('logged-in');
+  });
+
+  it('is over when that is refused, but not when nobody could be asked', async () => {
+    const refused = world({ stored: { app: JSON.stringify(aminah) } });
+    await refused.store.start(async () => 'refused');
+    expect(refused.store.get().status).toBe('logged-out');
+    expect(refused.storage.getItem('app')).toBeNull();
+    const unreachable = world({ stored: { app: JSON.stringify(aminah) } });
+    await unreachable.store.start(() => Promise.reject(new Error('no network')));
+    expect(unreachable.store.get().status).toBe('logged-in');
+  });
+
+  it('takes unreadable data for none', async () => {
+    const { store } = world({ token: 't', stored: { app: '{' } });
+    await store.start(never);
+    expect(store.get().status).toBe('logged-out');
+  });
+
+  it('forgets cookie, data and what belongs to the person at logout', async () => {
+    const { store, storage, jar } = world({ token: 't', stored: { 'online-order': '[]', theme: 'dark' } });
+    store.logIn(aminah);
+    store.logOut();
+    expect(jar.read()).toBeUndefined();
+    expect([storage.getItem('app'), storage.getItem('online-order'), storage.getItem('theme')]).toEqual([
+      null,
+      null,
+      'dark',
+    ]);
+  });
+
+  it('keeps what belongs to the person when the session merely runs out', () => {
+    const { store, storage, jar } = world({ token: 't', stored: { 'online-order': '[]' } });
+    store.logIn(aminah);
+    store.expire();
+    expect([jar.read(), storage.getItem('app'), storage.getItem('online-order')]).toEqual([
+      undefined,
+      null,
+      '[]',
+    ]);
+  });
+
+  it('notices the login and the logout of another tab', async () => {
+    const { store, storage, tell } = world();
+    await store.start(never);
+    const heard = vi.fn();
+    store.subscribe(heard);
+    storage.setItem('app', JSON.stringify(aminah));
+    tell('app');
+    expect(store.get().status).toBe('logged-in');
+    storage.clear();
+    tell(null);
+    expect(store.get().status).toBe('logged-out');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,107 @@
+import type { SessionType } from '../sessions/session-types.ts';
+import type { Refreshed } from './refresh.ts';
+
+export type Session<Data> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'logged-out' }
+  | { readonly status: 'logged-in'; readonly data: Data };
+
+/** Where the token is kept: the cookie `token`, path `/`, `sessionCookieSeconds` long. */
+export interface TokenJar {
+  read(): string | undefined;
+  write(token: string): void;
+  clear(): void;
+}
+
+export interface SessionStoreOptions {
+  readonly type: SessionType;
+  readonly jar: TokenJar;
+  /** `localStorage`; the data is kept under the session type. */
+  readonly storage: Storage;
+  /** Other keys of `storage` that belong to the person and go with the session. */
+  readonly personal?: readonly string[];
+  /** Tells when another tab changed `storage`. */
+  readonly tabs?: Pick<Window, 'addEventListener'>;
+}
+
+export interface SessionStore<Data> {
+  get(): Session<Data>;
+  /** Calls `listener` at each change; answers how to stop. */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Loads the session from storage and cookie. Where the cookie has run out but the data is there, `refresh` is asked
+   * for a new token; if nobody can be reached the person stays logged in, and the next call decides.
+   */
+  start(refresh: () => Promise<Refreshed>): Promise<void>;
+  /** Saves the data of a login, or of a record that changed; the client saved the token before. */
+  logIn(data: Data): void;
+  /** Clears the cookie, the stored session and what belongs to the person. */
+  logOut(): void;
+  /** The session ran out under the person's hands: as `logOut`, but what they were at stays for their return. */
+  expire(): void;
+}
+
+/** Keeps who is logged in, in this tab and in step with the others. `Data` is the record that the login answered. */
+export function createSessionStore<Data extends object>({
+  type,
+  jar,
+  storage,
+  personal = [],
+  tabs,
+}: SessionStoreOptions): SessionStore<Data> {
+  let session: Session<Data> = { status: 'loading' };
+  const listeners = new Set<() => void>();
+
+  function set(next: Session<Data>): void {
+    session = next;
+    for (const listener of listeners) listener();
+  }
+
+  function stored(text = storage.getItem(type)): Data | null {
+    try {
+      const data: unknown = JSON.parse(text ?? 'null');
+      return typeof data === 'object' ? (data as Data | null) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  const show = (data: Data | null): void =>
+    set(data === null ? { status: 'logged-out' } : { status: 'logged-in', data });
+
+  function expire(): void {
+    jar.clear();
+    storage.removeItem(type);
+    set({ status: 'logged-out' });
+  }
+
+  // `key` is null when another tab emptied the whole storage.
+  tabs?.addEventListener('storage', ({ key }) => {
+    if (key === type || key === null) show(stored());
+  });
+
+  return {
+    get: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async start(refresh) {
+      const data = stored();
+      if (data !== null && jar.read() === undefined) {
+        const result = await refresh().catch(() => 'unreachable' as const);
+        if (result === 'refused') return expire();
+      }
+      show(data);
+    },
+    logIn(data) {
+      storage.setItem(type, JSON.stringify(data));
+      set({ status: 'logged-in', data });
+    },
+    logOut() {
+      for (const key of personal) storage.removeItem(key);
+      expire();
+    },
+    expire,
+  };
+}

@@ -1,0 +1,2 @@
+export { advertised } from './advertised.ts';
+export { type Company, company } from './company.ts';

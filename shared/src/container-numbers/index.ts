@@ -1,0 +1,9 @@
+export {
+  type ContainerProblem,
+  checkAirWaybill,
+  checkContainerNumber,
+  containerCapacityCft,
+  containerCargoLb,
+  containerCheckDigit,
+  type WaybillProblem,
+} from './container-numbers.ts';

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Action } from '../access/index.ts';
+import type { ErrorCode } from '../errors/index.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Whose session a call needs. `public` calls work without one. */
+export type SessionKind = 'public' | 'user' | 'vendor' | 'admin';
+
+/** What the answer's body is: JSON (default), nothing, or a file of that media type. */
+export type AnswerKind = 'json' | 'empty' | 'application/pdf' | 'text/csv' | 'text/event-stream' | 'image/*';
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Below `/api/v1`, with `:name` parameters. */
+  readonly path: string;
+  readonly session: SessionKind;
+  /** What the caller must be allowed to do; an admin call must name one. */
+  readonly action?: Action;
+  readonly summary: string;
+  /** Groups calls in the documentation; the noun, plural. */
+  readonly tag: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly output?: Output;
+  /** HTTP status of success. Default: 200, or 204 for an empty answer. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly answer?: AnswerKind;
+  /** A list in the simple-rest dialect: answers an array with `Content-Range`. */
+  readonly list?: boolean;
+  /** Needs `If-Match` with the version that was read. */
+  readonly versioned?: boolean;
+  /** Takes in packages or moves money: accepts `Idempotency-Key`. */
+  readonly idempotent?: boolean;
+  /** The largest body, in bytes, where it is more than the usual megabyte. */
+  readonly maxBytes?: number;
+  /** Refused to a session that an admin has taken over. */
+  readonly ownerOnly?: boolean;
+  /** Failures a caller should expect beyond those that every call has. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+type Any = z.ZodType;
+type Exact<P extends Any, Q extends Any, B extends Any, O extends Any, E> = E & Endpoint<P, Q, B, O>;
+
+/** Declares one call. API, OpenAPI document and client are all made from the returned object. */
+export const endpoint = <
+  P extends Any,
+  Q extends Any,
+  B extends Any,
+  O extends Any,
+  const E extends Endpoint<P, Q, B, O>,
+>(
+  declaration: Exact<P, Q, B, O, E>,
+): E => declaration;
+
+type Read<E, K extends string, Mode extends 'input' | 'output'> = E extends { [key in K]: infer S }
+  ? S extends z.ZodType
+    ? Mode extends 'input'
+      ? z.input<S>
+      : z.output<S>
+    : undefined
+  : undefined;
+
+/** What a caller passes. */
+export type ParamsOf<E extends Endpoint> = Read<E, 'params', 'input'>;
+export type QueryOf<E extends Endpoint> = Read<E, 'query', 'input'>;
+export type BodyOf<E extends Endpoint> = Read<E, 'body', 'input'>;
+/** What a handler receives after validation. */
+export type ParsedParamsOf<E extends Endpoint> = Read<E, 'params', 'output'>;
+export type ParsedQueryOf<E extends Endpoint> = Read<E, 'query', 'output'>;
+export type ParsedBodyOf<E extends Endpoint> = Read<E, 'body', 'output'>;
+/** What the call answers. */
+export type OutputOf<E extends Endpoint> = Read<E, 'output', 'output'>;

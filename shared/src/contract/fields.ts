@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { idOf, type Noun } from '../ids/index.ts';
+import { isHundredths } from '../measures/index.ts';
+
+/** UUID v7, made by the server. */
+export const Id = z.uuid();
+export const IdParams = z.object({ id: Id });
+/** The parameters of a call for one record of a kind. */
+export const paramsOf = <N extends Noun>(noun: N) => z.object({ id: idOf(noun) });
+
+export const Instant = z.iso.datetime().meta({ example: '2026-11-21T02:00:00.000Z' });
+export const CalendarDate = z.iso.date().meta({ example: '2026-11-21' });
+
+export const Locale = z.enum(['ms', 'en']);
+export type Locale = z.infer<typeof Locale>;
+
+export const Currency = z.enum(['USD', 'MYR']);
+export const FreightMode = z.enum(['sea', 'air']);
+export type FreightMode = z.infer<typeof FreightMode>;
+
+/** Integer minor units (US cents, Malaysian sen). The sibling `currency` or the name says which. */
+export const Minor = z.int();
+/** An amount that someone enters: above zero, at most ten million. */
+export const PositiveMinor = z.int().min(1, 'too_small').max(1_000_000_000, 'too_big');
+
+/** An exact decimal, kept as text so that no floating point number touches it. */
+export const DecimalText = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,8})?$/, 'not_a_number')
+  .meta({ example: '4.4512' });
+
+/** A measure with at most two decimal places; a multiple of 0.01 in floating point numbers would let more through. */
+const measure = (max: number) =>
+  z
+    .number()
+    .min(0.01, 'too_small')
+    .max(max, 'too_big')
+    .refine(isHundredths, 'too_precise')
+    .meta({ multipleOf: 0.01 });
+export const WeightLb = measure(2500);
+export const LengthIn = measure(600);
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'too_long')
+  .pipe(z.email('invalid_email'))
+  .meta({ example: 'aminah@example.com' });
+/** E.164. */
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9]\d{7,14}$/, 'invalid_phone')
+  .meta({ example: '+60123456789' });
+
+const Line = z.string().trim().min(1, 'required').max(120, 'too_long');
+export const Name = Line;
+export const ShortText = z.string().trim().max(200, 'too_long');
+export const LongText = z.string().trim().max(2000, 'too_long');
+export const Reason = z.string().trim().min(3, 'too_short').max(500, 'too_long');
+export const WebUrl = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'invalid_url' })
+  .max(2000, 'too_long');
+
+/** Where a parcel goes in Malaysia. `state` is ISO 3166-2 (`MY-12`), `postcode` is text: Perlis and Kedah begin with 0. */
+export const MalaysianAddress = z.object({
+  name: Name,
+  phone: Phone,
+  line1: Line,
+  line2: ShortText.default(''),
+  city: Line,
+  postcode: z.string().regex(/^\d{5}$/, 'unknown_postcode'),
+  state: z.string().regex(/^MY-\d\d$/, 'unknown_state'),
+});
+export type MalaysianAddress = z.infer<typeof MalaysianAddress>;
+
+export const UsAddress = z.object({
+  name: Name,
+  phone: Phone,
+  line1: Line,
+  line2: ShortText.default(''),
+  city: Line,
+  state: z.string().regex(/^[A-Z]{2}$/, 'unknown_state'),
+  zip: z.string().regex(/^\d{5}(-\d{4})?$/, 'unknown_postcode'),
+});
+export type UsAddress = z.infer<typeof UsAddress>;
+
+/** What every stored record has. `version` is what `If-Match` carries. */
+export const recordShape = {
+  id: Id,
+  version: z.int().min(1),
+  created_at: Instant,
+  updated_at: Instant,
+} as const;
+/** The same for a kind of record whose ids are told apart. */
+export const recordOf = <N extends Noun>(noun: N) => ({ ...recordShape, id: idOf(noun) });
+
+/** One step of a record's life, as its timeline shows it. */
+export const StateChange = z
+  .object({
+    id: Id,
+    from: z.string().nullable(),
+    to: z.string(),
+    at: Instant,
+    /** What kind of person did it; names are shown to staff only. */
+    actor_kind: z.enum(['user', 'vendor', 'admin', 'system']),
+    actor_name: z.string().nullable(),
+    note: z.string(),
+  })
+  .meta({ id: 'StateChange' });
+export type StateChange = z.infer<typeof StateChange>;

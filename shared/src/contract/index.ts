@@ -1,0 +1,19 @@
+export { idOf } from '../ids/index.ts';
+export { crudEndpoints } from './crud.ts';
+export {
+  type AnswerKind,
+  type BodyOf,
+  type Endpoint,
+  endpoint,
+  type Method,
+  type OutputOf,
+  type ParamsOf,
+  type ParsedBodyOf,
+  type ParsedParamsOf,
+  type ParsedQueryOf,
+  type QueryOf,
+  type SessionKind,
+} from './endpoint.ts';
+export * from './fields.ts';
+export { filterOf, listQuery, maxPageSize } from './list.ts';
+export { type ListRequest, type Page, toListQuery } from './list-request.ts';

@@ -1,0 +1,20 @@
+/** What a caller of a list passes before it is made JSON. */
+export interface ListRequest {
+  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly range?: readonly [number, number];
+  readonly sort?: readonly [string, 'ASC' | 'DESC'];
+}
+
+export const toListQuery = ({ filter, range, sort }: ListRequest): Record<string, string> => ({
+  ...(filter && { filter: JSON.stringify(filter) }),
+  ...(range && { range: JSON.stringify(range) }),
+  ...(sort && { sort: JSON.stringify(sort) }),
+});
+
+/** A page of a list, read from the body and its `Content-Range: <resource> first-last/total`. */
+export interface Page<T> {
+  readonly data: T[];
+  readonly total: number;
+  /** The total is a bound, not a count. */
+  readonly estimated: boolean;
+}

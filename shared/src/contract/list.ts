@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'invalid' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+/** No list answers more records than this at once. */
+export const maxPageSize = 1000;
+
+const Range = z
+  .tuple([z.int().min(0).max(100_000_000), z.int().min(0).max(100_000_000)])
+  .refine(([first, last]) => last >= first && last - first < maxPageSize, { message: 'too_big' });
+
+/**
+ * The query of a list, as ra-data-simple-rest sends it: `filter`, `range` (first and last index, both included) and
+ * `sort`, each JSON. `filter.id` with an array is getMany; `filter.q` searches. A name it does not know is refused, so that
+ * a mistyped one does not quietly answer everything.
+ */
+export const listQuery = <const Fields extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortable: Fields,
+  filter: F,
+) =>
+  z.strictObject({
+    filter: json(
+      z
+        .strictObject({ ...filter, q: z.string().trim().max(100), id: z.array(z.uuid()).max(maxPageSize) })
+        .partial(),
+    )
+      .default({} as never)
+      .meta({ description: `JSON of ${Object.keys({ ...filter, q: 0, id: 0 }).join(', ')}`, example: '{}' }),
+    range: json(Range)
+      .default([0, 24])
+      .meta({ description: 'JSON of the first and the last index, both included', example: '[0,24]' }),
+    sort: json(z.tuple([z.enum(sortable), z.enum(['ASC', 'DESC'])]))
+      .optional()
+      .meta({
+        description: `JSON of a field (${sortable.join(', ')}) and ASC or DESC`,
+        example: `["${sortable[0]}","DESC"]`,
+      }),
+  });
+
+/** What a list's `filter` holds once it is read: bulk actions take the same. */
+export const filterOf = <F extends z.ZodType>(query: {
+  readonly shape: { readonly filter: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform>, F>> };
+}): F => query.shape.filter.unwrap().out;

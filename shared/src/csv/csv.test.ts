@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvCell, parseCsv, toCsv } from './index.ts';
+
+describe('CSV', () => {
+  it('reads back what it wrote, whatever is in the cells', () => {
+    const text = fc
+      .string({ unit: fc.constantFrom('a', '"', ',', '\n', ';', ' ', 'ü') })
+      .map((s) => `x${s}x`);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
+        expect(parseCsv(toCsv(['one', 'two'], rows)).rows).toEqual(rows.map(([one, two]) => ({ one, two })));
+      }),
+    );
+  });
+
+  it.each([
+    ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
+    ['+60123456789', "'+60123456789"],
+    ['@cmd', "'@cmd"],
+    [-12.5, '-12.5'],
+    ['-1', '-1'],
+    [null, ''],
+  ])('never writes a formula: %s', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it('takes semicolons, tabs, a byte order mark and blank lines', () => {
+    expect(parseCsv('\uFEFFTracking Number;Shop\r\n1Z;A\r\n\r\n;\r\n').rows).toEqual([
+      { tracking_number: '1Z', shop: 'A' },
+    ]);
+    expect(parseCsv('a\tb\n1\t2').rows).toEqual([{ a: '1', b: '2' }]);
+    expect(parseCsv('')).toEqual({ columns: [], rows: [] });
+  });
+});

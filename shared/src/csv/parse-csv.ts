@@ -1,0 +1,55 @@
+/** A table as text: its first line names the columns. */
+export interface ParsedCsv {
+  readonly columns: readonly string[];
+  /** One record a line after the first, by column; a cell that is missing is empty. Blank lines are left out. */
+  readonly rows: readonly Readonly<Record<string, string>>[];
+}
+
+/** Cells of a text in the form of RFC 4180. Quotes hold separators, line ends and doubled quotes. */
+function cellsOf(text: string, separator: string): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const endLine = () => {
+    lines.push([...line, cell]);
+    line = [];
+    cell = '';
+  };
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text.charAt(i);
+    if (quoted) {
+      if (character !== '"') cell += character;
+      else if (text.charAt(i + 1) === '"') {
+        cell += '"';
+        i += 1;
+      } else quoted = false;
+    } else if (character === '"' && cell === '') quoted = true;
+    else if (character === separator) {
+      line.push(cell);
+      cell = '';
+    } else if (character === '\n') endLine();
+    else if (character !== '\r' || text.charAt(i + 1) !== '\n') cell += character;
+  }
+  if (cell !== '' || line.length > 0) endLine();
+  return lines;
+}
+
+/** A spreadsheet of a country with decimal commas separates by semicolons; tabs come from copying cells. */
+function separatorOf(firstLine: string): string {
+  const counted = [',', ';', '\t'].map((each) => [each, firstLine.split(each).length] as const);
+  return counted.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ',';
+}
+
+/** Reads CSV as spreadsheets write it: with or without a byte order mark, separated by comma, semicolon or tab. */
+export function parseCsv(text: string): ParsedCsv {
+  const clean = text.replace(/^\uFEFF/, '');
+  const [head = [], ...body] = cellsOf(clean, separatorOf(clean.split('\n', 1)[0] ?? ''));
+  const columns = head.map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, '_'));
+  return {
+    columns,
+    rows: body
+      .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+      .map((cells) => Object.fromEntries(columns.map((name, index) => [name, (cells[index] ?? '').trim()]))),
+  };
+}

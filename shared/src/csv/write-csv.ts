@@ -1,0 +1,19 @@
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** A spreadsheet runs a text that begins so as a formula; an apostrophe in front keeps it a text. */
+const formula = /^[=+\-@\t\r]/;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** One cell: quoted where it must be, and never a formula. Numbers stay numbers, also below zero. */
+export function csvCell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const csvLine = (cells: readonly CsvValue[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** A table as CSV (RFC 4180) with a byte order mark, by which spreadsheets know that it is UTF-8. */
+export const toCsv = (columns: readonly string[], rows: Iterable<readonly CsvValue[]>): string =>
+  `\uFEFF${csvLine(columns)}${Array.from(rows, csvLine).join('')}`;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint, FreightMode, Instant, idOf, Minor } from '../contract/index.ts';
+import { CustomerTrip } from '../trips/index.ts';
+
+const Counts = z.record(z.string(), z.int());
+
+/** What a customer sees first. */
+export const CustomerDashboard = z
+  .object({
+    inbound_counts: Counts,
+    outbound_counts: Counts,
+    /** What waits for the customer. */
+    needs: z.object({
+      to_declare: z.int(),
+      to_choose: z.int(),
+      to_pay: z.int(),
+      to_collect: z.int(),
+      orders_to_accept: z.int(),
+    }),
+    balance_usd_minor: Minor,
+    overdue_usd_minor: Minor,
+    credit_usd_minor: Minor,
+    next_trips: z.array(CustomerTrip),
+  })
+  .meta({ id: 'CustomerDashboard' });
+export type CustomerDashboard = z.infer<typeof CustomerDashboard>;
+
+/** Figures for the charts of the back office; a part that the role may not see is null. */
+export const AdminDashboard = z
+  .object({
+    at: Instant,
+    intake_by_day: z.array(z.object({ on: z.iso.date(), packages: z.int() })).nullable(),
+    inbound_counts: Counts.nullable(),
+    outbound_counts: Counts.nullable(),
+    trips: z
+      .array(
+        z.object({
+          id: idOf('trip'),
+          code: z.string(),
+          mode: FreightMode,
+          departs_at: Instant,
+          filled_percent: z.int(),
+        }),
+      )
+      .nullable(),
+    revenue_by_month: z
+      .array(
+        z.object({
+          month: z.string(),
+          sea_minor: Minor,
+          air_minor: Minor,
+          online_order_minor: Minor,
+          pickup_minor: Minor,
+        }),
+      )
+      .nullable(),
+    volume_by_month: z
+      .array(z.object({ month: z.string(), sea_cft: z.number(), air_kg: z.number() }))
+      .nullable(),
+    ageing: z
+      .object({
+        current_minor: Minor,
+        days_1_30_minor: Minor,
+        days_31_60_minor: Minor,
+        days_61_90_minor: Minor,
+        over_90_minor: Minor,
+        total_minor: Minor,
+      })
+      .nullable(),
+    payments_to_verify: z.int().nullable(),
+    open_conflicts: z.int().nullable(),
+    orders_to_quote: z.int().nullable(),
+    oldest_unpaid: z
+      .array(
+        z.object({
+          id: idOf('invoice'),
+          reference: z.string(),
+          user_name: z.string(),
+          balance_minor: Minor,
+          overdue_days: z.int(),
+        }),
+      )
+      .nullable(),
+  })
+  .meta({ id: 'AdminDashboard' });
+export type AdminDashboard = z.infer<typeof AdminDashboard>;
+
+export const dashboardEndpoints = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/users/dashboard',
+    session: 'user',
+    tag: 'dashboard',
+    summary: 'Counts, what needs me, next trips, balance',
+    output: CustomerDashboard,
+  }),
+  admin: endpoint({
+    method: 'GET',
+    path: '/admins/dashboard',
+    session: 'admin',
+    action: 'dashboard:read',
+    tag: 'dashboard',
+    summary: 'Figures for the first page, by role',
+    output: AdminDashboard,
+  }),
+} as const;

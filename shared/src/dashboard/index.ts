@@ -1,0 +1,1 @@
+export { AdminDashboard, CustomerDashboard, dashboardEndpoints } from './dashboard.endpoints.ts';

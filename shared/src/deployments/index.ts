@@ -1,0 +1,2 @@
+export { showsDeployBanner } from './deployments.rules.ts';
+export { Deployments } from './deployments.schema.ts';

@@ -1,0 +1,37 @@
+import { type ErrorCode, errorStatus, type FieldCode } from './codes.ts';
+
+export interface AppErrorDetails {
+  /** Path of a field (`boxes.0.weight`) to why it was refused. */
+  readonly fields?: Readonly<Record<string, FieldCode>>;
+  /** What the caller must do first, such as `{ action: 'confirm_email' }`, or what explains the refusal. */
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter?: number;
+  readonly requestId?: string;
+  readonly cause?: unknown;
+}
+
+/** The one error that crosses a border of the product: thrown by services, carried as a problem document, thrown again by the client. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, FieldCode>> | undefined;
+  readonly metadata: Readonly<Record<string, unknown>> | undefined;
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(code, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.fields = details.fields;
+    this.metadata = details.metadata;
+    this.retryAfter = details.retryAfter;
+    this.requestId = details.requestId;
+  }
+}
+
+/** A refusal of one or several fields. */
+export const fieldError = (fields: Record<string, FieldCode>): AppError =>
+  new AppError('validation_failed', { fields });

@@ -1,0 +1,1 @@
+export { Export, ExportResource, exportEndpoints } from './exports.endpoints.ts';

@@ -1,0 +1,28 @@
+export {
+  calendarDate,
+  formatCalendarDate,
+  formatDate,
+  formatDateTime,
+  formatDeployTime,
+  formatMonth,
+  formatTime,
+} from './dates.ts';
+export { type FormatLocale, malaysiaZone, type Zone } from './intl.ts';
+export {
+  currencySymbol,
+  formatBytes,
+  formatDecimal,
+  formatDensity,
+  formatKilograms,
+  formatLength,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatSize,
+  formatVolume,
+  formatWeight,
+  plainMoney,
+} from './numbers.ts';
+export { formatPhone } from './phone.ts';
+export { formatRelative } from './relative.ts';

@@ -1,0 +1,18 @@
+import { toDate, type When } from './dates.ts';
+import { type FormatLocale, relativeFormat } from './intl.ts';
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** How far an instant is from now: `3 hours ago`, `dalam 2 hari`, `semalam`. Whole units, toward now. */
+export function formatRelative(when: When, now: When, locale: FormatLocale): string {
+  const seconds = Math.round((toDate(when).getTime() - toDate(now).getTime()) / 1000);
+  const [unit, size] = steps.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const);
+  return relativeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+}

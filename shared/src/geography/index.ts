@@ -1,0 +1,20 @@
+export {
+  type Destination,
+  type DestinationProblem,
+  listPostcodes,
+  type ResolvedDestination,
+  resolveDestination,
+  stateOfPostcode,
+} from './postcodes.ts';
+export {
+  findState,
+  isStateCode,
+  type MalaysianState,
+  malaysianStates,
+  type StateCode,
+  stateCodes,
+  type Zone,
+  zoneOf,
+  zones,
+} from './states.ts';
+export { type AmericanStateCode, americanStates, isAmericanState, isZip } from './united-states.ts';

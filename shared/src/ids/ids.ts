@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What has an id that the others' ids must not be taken for. */
+export type Noun =
+  | 'admin'
+  | 'image'
+  | 'inbound_package'
+  | 'invoice'
+  | 'online_order'
+  | 'outbound_package'
+  | 'payment'
+  | 'pickup_request'
+  | 'trip'
+  | 'user'
+  | 'vendor'
+  | 'vendor_user';
+
+declare const noun: unique symbol;
+
+/**
+ * The id of one kind of record: text on the wire and at run time, told apart from other kinds by the compiler, so that a
+ * user's id where an invoice's belongs does not compile. Text of which nobody has said what it names (an address bar, a
+ * new id) fits any; contracts, tables, repositories and services say it.
+ */
+export type Id<N extends Noun> = string & { readonly [noun]?: N };
+
+/** The schema of such an id: a UUID. */
+export const idOf = <N extends Noun>(_noun: N): z.ZodType<Id<N>, Id<N>> => z.uuid();

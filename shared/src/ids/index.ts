@@ -1,0 +1,1 @@
+export { type Id, idOf, type Noun } from './ids.ts';

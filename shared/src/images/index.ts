@@ -1,0 +1,2 @@
+export { imageEndpoints } from './images.endpoints.ts';
+export * from './images.schema.ts';

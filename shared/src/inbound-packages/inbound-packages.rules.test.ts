@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canMove, statesOf } from '../states/index.ts';
+import {
+  canMerge,
+  canMoveByHand,
+  canRequestShipping,
+  isMeasured,
+  mergeInboundPackages,
+} from './inbound-packages.rules.ts';
+import { inboundPackageStates } from './inbound-packages.states.ts';
+
+const side = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null });
+const owner = fc.constantFrom(null, 'ali', 'siti');
+const parcels = fc.record({
+  id: fc.uuid(),
+  state: fc.constantFrom(...statesOf(inboundPackageStates)),
+  user_id: owner,
+  outbound_package_id: fc.constantFrom(null, 'out'),
+  weight_lb: side,
+  length_in: side,
+  width_in: side,
+  height_in: side,
+  carrier: fc.constantFrom(null, 'ups'),
+  shop: fc.constantFrom('', 'Shop'),
+  items: fc.array(fc.string(), { maxLength: 2 }),
+  customer_note: fc.constantFrom('', 'please'),
+  staff_note: fc.constantFrom('', 'dented'),
+  location: fc.constantFrom('', 'A1'),
+});
+
+describe('asking for a shipment', () => {
+  it('takes ready, measured, declared packages that are in no other shipment, and no others', () => {
+    fc.assert(
+      fc.property(parcels, (parcel) => {
+        const fit =
+          parcel.state === 'ready' &&
+          isMeasured(parcel) &&
+          parcel.items.length > 0 &&
+          parcel.outbound_package_id === null;
+        expect(canRequestShipping(parcel).ok).toBe(fit);
+      }),
+    );
+  });
+});
+
+describe('moving by hand', () => {
+  it('never allows what the machine does not, nor what belongs to a receipt, a shipment or a merge', () => {
+    fc.assert(
+      fc.property(parcels, fc.constantFrom(...statesOf(inboundPackageStates)), (parcel, to) => {
+        if (!canMoveByHand(parcel, to).ok) return;
+        expect(canMove(inboundPackageStates, parcel.state, to)).toBe(true);
+        expect(['packed', 'shipped', 'delivered', 'merged', 'expected']).not.toContain(to);
+        expect(parcel.state).not.toBe('packed');
+      }),
+    );
+  });
+
+  it('keeps a package without owner or measures from being ready', () => {
+    const parcel = {
+      id: 'a',
+      state: 'inspected',
+      user_id: null,
+      outbound_package_id: null,
+      weight_lb: 1,
+      length_in: 1,
+      width_in: 1,
+      height_in: 1,
+    } as const;
+    expect(canMoveByHand(parcel, 'ready')).toEqual({ ok: false, reason: 'no_owner' });
+    expect(canMoveByHand({ ...parcel, weight_lb: null }, 'ready')).toEqual({
+      ok: false,
+      reason: 'package_not_measured',
+    });
+    expect(canMoveByHand({ ...parcel, user_id: 'ali' }, 'ready').ok).toBe(true);
+  });
+});
+
+describe('merging', () => {
+  it('refuses a package with itself', () => {
+    fc.assert(
+      fc.property(parcels, (parcel) => {
+        expect(canMerge(parcel, parcel, null)).toEqual({ ok: false, reason: 'same_package' });
+      }),
+    );
+  });
+
+  it('asks whose it is where both have an owner', () => {
+    const one = { id: 'a', state: 'received', user_id: 'ali', outbound_package_id: null } as const;
+    const other = { ...one, id: 'b', user_id: 'siti' };
+    expect(canMerge(one, other, null)).toEqual({ ok: false, reason: 'two_owners' });
+    expect(canMerge(one, other, 'siti').ok).toBe(true);
+  });
+
+  it('loses nothing that only one of them knew, and keeps measures together', () => {
+    fc.assert(
+      fc.property(parcels, parcels, (keep, merge) => {
+        const merged = mergeInboundPackages(keep, merge, {});
+        expect(merged.id).toBe(keep.id);
+        for (const field of ['user_id', 'carrier', 'shop', 'customer_note', 'location'] as const)
+          expect(merged[field] || null).toBe(keep[field] || merge[field] || null);
+        expect(isMeasured(merged)).toBe(isMeasured(keep) || isMeasured(merge));
+        const from = isMeasured(keep) || !isMeasured(merge) ? keep : merge;
+        for (const field of ['weight_lb', 'length_in', 'width_in', 'height_in'] as const)
+          expect(merged[field]).toBe(from[field]);
+      }),
+    );
+  });
+
+  it('takes what was chosen before anything else', () => {
+    fc.assert(
+      fc.property(parcels, parcels, (keep, merge) => {
+        expect(
+          mergeInboundPackages(keep, merge, { shop: 'Shop', carrier: null, location: undefined }),
+        ).toMatchObject({ shop: 'Shop', carrier: null });
+      }),
+    );
+  });
+});

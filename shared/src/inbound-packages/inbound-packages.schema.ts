@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import {
+  Instant,
+  idOf,
+  LengthIn,
+  LongText,
+  PositiveMinor,
+  recordOf,
+  ShortText,
+  WeightLb,
+} from '../contract/index.ts';
+import { ImageLink } from '../images/index.ts';
+import { statesOf } from '../states/index.ts';
+import { inboundPackageStates } from './inbound-packages.states.ts';
+
+export const InboundPackageState = z.enum(statesOf(inboundPackageStates));
+
+/** What the customer says is inside; customs is told the same. */
+export const DeclaredItem = z.object({
+  goods_type_id: z.uuid(),
+  description: z.string().trim().min(2, 'too_short').max(200, 'too_long'),
+  quantity: z.int().min(1, 'too_small').max(10_000, 'too_big'),
+  unit_value_usd_minor: PositiveMinor,
+});
+export type DeclaredItem = z.infer<typeof DeclaredItem>;
+
+export const InboundPackage = z
+  .object({
+    ...recordOf('inbound_package'),
+    reference: z.string(),
+    state: InboundPackageState,
+    /** Normalised; `raw_tracking_number` keeps what was scanned. */
+    tracking_number: z.string(),
+    carrier: z.string().nullable(),
+    shop: z.string(),
+    user_id: idOf('user').nullable(),
+    items: z.array(DeclaredItem),
+    declared_value_usd_minor: z.int(),
+    weight_lb: z.number().nullable(),
+    length_in: z.number().nullable(),
+    width_in: z.number().nullable(),
+    height_in: z.number().nullable(),
+    volume_cft: z.number().nullable(),
+    customer_note: z.string(),
+    outbound_package_id: idOf('outbound_package').nullable(),
+    online_order_id: idOf('online_order').nullable(),
+    merged_into_id: idOf('inbound_package').nullable(),
+    received_at: Instant.nullable(),
+    /** Free storage ends on this date; null before arrival. */
+    free_until: z.iso.date().nullable(),
+    hold_reason: z.string().nullable(),
+    photos: z.array(ImageLink),
+  })
+  .meta({ id: 'InboundPackage' });
+export type InboundPackage = z.infer<typeof InboundPackage>;
+
+/** What staff see besides. */
+export const AdminInboundPackage = InboundPackage.extend({
+  raw_tracking_number: z.string(),
+  location: z.string(),
+  staff_note: z.string(),
+  suite: z.string().nullable(),
+  user_name: z.string().nullable(),
+}).meta({ id: 'AdminInboundPackage' });
+export type AdminInboundPackage = z.infer<typeof AdminInboundPackage>;
+
+export const TrackingNumber = z.string().trim().min(4, 'too_short').max(80, 'too_long');
+
+/** A pre-alert: what a customer tells of a parcel before it arrives. */
+export const PreAlert = z.object({
+  tracking_number: TrackingNumber,
+  /** Chosen by the customer where a number fits several carriers. */
+  carrier: z.string().max(40).optional(),
+  shop: z.string().trim().min(1, 'required').max(120, 'too_long'),
+  items: z.array(DeclaredItem).min(1, 'required').max(100, 'too_long'),
+  customer_note: ShortText.default(''),
+});
+
+const measured = {
+  weight_lb: WeightLb,
+  length_in: LengthIn,
+  width_in: LengthIn,
+  height_in: LengthIn,
+} as const;
+
+export const Location = z.string().trim().max(40, 'too_long');
+
+/** What staff enter when a parcel stands on the dock. It is matched by tracking number, else by suite, else it waits for its owner. */
+export const Receipt = z.object({
+  tracking_number: TrackingNumber,
+  carrier: z.string().max(40).optional(),
+  suite: z.string().trim().toUpperCase().max(20, 'too_long').optional(),
+  shop: z.string().trim().max(120, 'too_long').default(''),
+  ...measured,
+  location: Location.default(''),
+  staff_note: LongText.default(''),
+  image_ids: z.array(idOf('image')).max(20, 'too_long').default([]),
+});
+
+export const ReceiptResult = z.object({
+  data: AdminInboundPackage,
+  /** How the owner was found. */
+  matched_by: z.enum(['tracking_number', 'suite', 'none']),
+  /** The parcel had been received before: nothing was changed. */
+  duplicate: z.boolean(),
+  warnings: z.array(z.string()),
+});
+
+export const AdminInboundPackageUpdate = z
+  .object({
+    tracking_number: TrackingNumber,
+    carrier: z.string().max(40).nullable(),
+    shop: z.string().trim().max(120, 'too_long'),
+    items: z.array(DeclaredItem).max(100, 'too_long'),
+    ...measured,
+    location: Location,
+    staff_note: LongText,
+  })
+  .partial();
+
+/** What a second look at the scales found, with the pictures that prove it. */
+export const Remeasurement = z.object({
+  ...measured,
+  image_ids: z.array(idOf('image')).max(20, 'too_long').default([]),
+  note: LongText.default(''),
+});
+
+/** Who measured what and when; a later measurement never replaces an earlier one. */
+export const Measurement = z
+  .object({
+    id: z.uuid(),
+    at: Instant,
+    actor_name: z.string().nullable(),
+    occasion: z.enum(['received', 'packed', 're_measured']),
+    weight_lb: z.number(),
+    length_in: z.number(),
+    width_in: z.number(),
+    height_in: z.number(),
+    volume_cft: z.number(),
+    /** Pictures that were taken at that moment. */
+    photos: z.array(ImageLink),
+  })
+  .meta({ id: 'Measurement' });
+
+export const TrackingNumberValidation = z
+  .object({
+    raw: z.string(),
+    normalized: z.string(),
+    candidates: z.array(
+      z.object({
+        carrier: z.string(),
+        service: z.string().nullable(),
+        check_digit: z.enum(['valid', 'invalid', 'none']),
+      }),
+    ),
+    recognized: z.boolean(),
+    warning: z.enum(['unknown_format', 'check_digit_wrong', 'several_carriers']).nullable(),
+    /** Somebody has announced or we hold this number; never whose. */
+    known: z.boolean(),
+  })
+  .meta({ id: 'TrackingNumberValidation' });
+
+/** A customer says that a parcel without a name is theirs, with what proves it. */
+export const PackageClaim = z
+  .object({
+    id: z.uuid(),
+    created_at: Instant,
+    tracking_number: z.string(),
+    /** The nameless parcel with this number, where there is one. */
+    inbound_package_id: idOf('inbound_package').nullable(),
+    inbound_package_reference: z.string().nullable(),
+    user_id: idOf('user'),
+    user_name: z.string(),
+    suite: z.string(),
+    note: z.string(),
+    proofs: z.array(ImageLink),
+    resolved_at: Instant.nullable(),
+  })
+  .meta({ id: 'PackageClaim' });
+export type PackageClaim = z.infer<typeof PackageClaim>;

@@ -1,0 +1,73 @@
+import { type QuoteRequestInput, recompute, recomputeWith } from '../pricing/index.ts';
+import { stateOfPaid } from './invoices.rules.ts';
+import type { InvoiceLine } from './invoices.schema.ts';
+import type { InvoiceState } from './invoices.states.ts';
+
+type CreditLine = Omit<InvoiceLine, 'id' | 'position'>;
+
+const credit = (kind: string, description: string, amount: number, details: CreditLine['details']) => ({
+  kind,
+  description,
+  quantity: '1',
+  unit: 'shipment',
+  unit_price_minor: amount,
+  amount_minor: amount,
+  details,
+});
+
+const sumOf = (lines: readonly { readonly amount_minor: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.amount_minor, 0);
+
+/**
+ * The lines that give back what boxes were charged too much: the difference between what the invoice kept it was computed
+ * with, and the same with the boxes as they were measured again; less what was given back before. Tax is a line of its
+ * own. Empty where the true size costs as much or more: nobody pays for having asked. Lines that were issued stay.
+ */
+export function creditForBoxes(
+  computedWith: Readonly<Record<string, unknown>>,
+  boxes: QuoteRequestInput['boxes'],
+  lines: readonly Pick<InvoiceLine, 'description' | 'amount_minor'>[],
+): CreditLine[] {
+  const charged = recompute(computedWith);
+  const found = recomputeWith(computedWith, boxes);
+  const taxOf = (quote: typeof charged) =>
+    quote.lines
+      .filter(({ kind }) => kind === 'tax')
+      .reduce((sum, { amount_usd_minor }) => sum + amount_usd_minor, 0);
+  const givenBack = (description: string) => sumOf(lines.filter((line) => line.description === description));
+  const total = found.total_usd_minor - charged.total_usd_minor;
+  const tax = taxOf(found) - taxOf(charged);
+  const taxNow = tax - givenBack('tax_credit');
+  const netNow = total - tax - givenBack('dispute_credit');
+  if (netNow + taxNow >= 0) return [];
+  const details = { charged_usd_minor: charged.total_usd_minor, true_usd_minor: found.total_usd_minor };
+  return [
+    credit('dispute_credit', 'dispute_credit', netNow, details),
+    credit('tax', 'tax_credit', taxNow, {}),
+  ].filter(({ amount_minor }) => amount_minor !== 0);
+}
+
+/** An invoice after so many cents of it were given back. */
+export interface Credited {
+  readonly total_minor: number;
+  readonly paid_minor: number;
+  /** What had been paid beyond the new total, and is the customer's credit now. */
+  readonly returned_minor: number;
+  readonly state: InvoiceState;
+}
+
+/**
+ * Gives back an amount of an issued invoice. What was paid beyond the new total is returned as credit; where that is all
+ * there was to pay, the invoice is paid, and a late fee that was not charged yet never is: it was owed less than it said.
+ */
+export function credited(
+  invoice: { readonly total_minor: number; readonly paid_minor: number },
+  amount: number,
+): Credited {
+  if (amount < 0 || amount > invoice.total_minor)
+    throw new RangeError(`${amount} is not part of a total of ${invoice.total_minor}`);
+  const total = invoice.total_minor - amount;
+  const returned = Math.max(0, invoice.paid_minor - total);
+  const paid = invoice.paid_minor - returned;
+  return { total_minor: total, paid_minor: paid, returned_minor: returned, state: stateOfPaid(paid, total) };
+}

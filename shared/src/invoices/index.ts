@@ -1,0 +1,26 @@
+export { credited, creditForBoxes } from './credits.rules.ts';
+export { invoiceEndpoints } from './invoices.endpoints.ts';
+export {
+  addDays,
+  balanceOf,
+  canVoid,
+  type DeliveryFacts,
+  daysToPay,
+  deliveryStateOf,
+  dueOn,
+  type InvoiceBalance,
+  type InvoiceFacts,
+  isOpen,
+  reminderDue,
+  reminderSteps,
+  type Settlement,
+  settle,
+  stateOfPaid,
+} from './invoices.rules.ts';
+export * from './invoices.schema.ts';
+export {
+  type DeliveryState as DeliveryStateName,
+  deliveryStates,
+  type InvoiceState as InvoiceStateName,
+  invoiceStates,
+} from './invoices.states.ts';

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  balanceOf,
+  canVoid,
+  deliveryStateOf,
+  dueOn,
+  type InvoiceFacts,
+  reminderDue,
+  settle,
+} from './index.ts';
+
+const issued: InvoiceFacts = {
+  state: 'issued',
+  total_minor: 10_000,
+  paid_minor: 0,
+  due_on: '2026-11-10',
+  late_fee_waived_until: null,
+  late_fee_charged_until: null,
+  late_fee_charged_minor: 0,
+  late_fee_cap_minor: null,
+  exchange_rate: '4.45',
+  pauses: [],
+};
+const at = (day: number) => `${addDays('2026-11-01', day)}T04:00:00.000Z`;
+
+/** What a person would do with the invoice on a day. */
+const step = fc.record({
+  days: fc.integer({ min: 0, max: 9 }),
+  pays: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null, freq: 2 }),
+  waives: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+});
+
+describe('the late fee of an invoice', () => {
+  test('is five dollars for each late day that was not waived, charged once and never lost', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        let invoice = issued;
+        let day = 0;
+        let charged = 0;
+        let waivedDays = 0;
+        let counted = 9; // the due date, counted from the first of the month
+        for (const { days, pays, waives } of steps) {
+          if (invoice.state === 'paid') break;
+          day += days;
+          const now = at(day);
+          const { balance_minor, late_fee_minor } = balanceOf(invoice, now);
+          // Days that passed since the last time the fee was settled one way or the other.
+          expect(late_fee_minor).toBe(Math.max(0, day - counted) * 500);
+          expect(balance_minor).toBe(invoice.total_minor - invoice.paid_minor + late_fee_minor);
+          if (waives) {
+            waivedDays += Math.max(0, day - counted);
+            counted = Math.max(counted, day);
+            invoice = { ...invoice, late_fee_waived_until: addDays('2026-11-01', day) };
+          } else if (pays !== null) {
+            const settled = settle(invoice, Math.round(balance_minor * pays), now);
+            charged += settled.late_fee_minor;
+            if (settled.late_fee_minor > 0) counted = day;
+            invoice = { ...invoice, ...settled };
+            expect(invoice.paid_minor).toBeLessThanOrEqual(invoice.total_minor);
+          }
+        }
+        expect(invoice.total_minor).toBe(10_000 + charged);
+        const late = Math.max(0, counted - 9);
+        expect(charged).toBe((late - waivedDays) * 500);
+        if (invoice.state === 'paid') expect(balanceOf(invoice, at(day + 400)).balance_minor).toBe(0);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('is never more than the cap it was issued under, what became a line before included', () => {
+    const cap = fc.integer({ min: 1, max: 6_000 });
+    const payment = fc.record({
+      days: fc.integer({ min: 0, max: 9 }),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(cap, fc.array(payment, { maxLength: 8 }), (late_fee_cap_minor, payments) => {
+        let invoice: InvoiceFacts = { ...issued, late_fee_cap_minor };
+        let day = 9;
+        let charged = 0;
+        for (const { days, share } of payments) {
+          if (invoice.state === 'paid') break;
+          day += days;
+          const { balance_minor, late_fee_minor } = balanceOf(invoice, at(day));
+          expect(charged + late_fee_minor).toBe(
+            Math.min(
+              late_fee_cap_minor,
+              charged + balanceOf({ ...invoice, late_fee_cap_minor: null }, at(day)).late_fee_minor,
+            ),
+          );
+          const settled = settle(invoice, Math.round(balance_minor * share), at(day));
+          charged += settled.late_fee_minor;
+          invoice = { ...invoice, ...settled };
+        }
+        expect(charged).toBeLessThanOrEqual(late_fee_cap_minor);
+        expect(invoice.late_fee_charged_minor).toBe(charged);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('leaves the invoice itself first', () => {
+    const late = at(12);
+    expect(settle(issued, 4_000, late)).toMatchObject({ late_fee_minor: 0, state: 'partially_paid' });
+    expect(settle(issued, 10_000, late)).toMatchObject({
+      late_fee_minor: 1_500,
+      total_minor: 11_500,
+      state: 'partially_paid',
+    });
+    expect(settle(issued, 11_500, late)).toMatchObject({ late_fee_minor: 1_500, state: 'paid' });
+    expect(() => settle(issued, 11_501, late)).toThrow(RangeError);
+  });
+});
+
+test('nothing is owed on what is not open', () => {
+  for (const state of ['draft', 'paid', 'void'] as const)
+    expect(balanceOf({ ...issued, state }, at(40))).toMatchObject({ balance_minor: 0, overdue_days: 0 });
+});
+
+test('is due in two weeks, also over the end of a leap February', () => {
+  expect(dueOn('2028-02-20')).toBe('2028-03-05');
+  expect(dueOn('2027-02-20')).toBe('2027-03-06');
+});
+
+test('is void only while no money lies on it', () => {
+  expect(canVoid({ state: 'draft', paid_minor: 0 })).toEqual({ ok: true });
+  expect(canVoid({ state: 'issued', paid_minor: 0 })).toEqual({ ok: true });
+  expect(canVoid({ state: 'partially_paid', paid_minor: 5 })).toEqual({ ok: false, reason: 'has_payments' });
+  expect(canVoid({ state: 'void', paid_minor: 0 })).toEqual({ ok: false, reason: 'wrong_state' });
+});
+
+test('the last mile is read off the shipment', () => {
+  const facts = { package_state: 'arrived', vendor_id: null, failed_attempts: 0, last_failure: null };
+  expect(deliveryStateOf(facts)).toBe('waiting');
+  expect(deliveryStateOf({ ...facts, vendor_id: 'v' })).toBe('assigned');
+  expect(deliveryStateOf({ ...facts, vendor_id: 'v', failed_attempts: 1, last_failure: 'x' })).toBe('failed');
+  expect(deliveryStateOf({ ...facts, vendor_id: 'v', failed_attempts: 1 })).toBe('assigned');
+  expect(deliveryStateOf({ ...facts, package_state: 'out_for_delivery' })).toBe('out_for_delivery');
+});
+
+test('a customer is reminded before, on and after the due date, each step by its day', () => {
+  const on = (today: string) => reminderDue('2026-11-10', today);
+  expect(on('2026-11-06')).toBe(null);
+  expect(on('2026-11-07')).toEqual({ step_on: '2026-11-07', late: false });
+  expect(on('2026-11-09')).toEqual({ step_on: '2026-11-07', late: false });
+  expect(on('2026-11-10')).toEqual({ step_on: '2026-11-10', late: false });
+  expect(on('2026-11-16')).toEqual({ step_on: '2026-11-11', late: true });
+  expect(on('2027-06-01')).toEqual({ step_on: '2027-01-05', late: true });
+});

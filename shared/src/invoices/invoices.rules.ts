@@ -1,0 +1,165 @@
+import { calendarDate, malaysiaZone } from '../format/index.ts';
+import type { Id } from '../ids/index.ts';
+import { lateFee, lateFeeADay, type Pause } from '../late-fees/index.ts';
+import { convert, usd } from '../money/index.ts';
+import type { Decision } from '../states/index.ts';
+import type { DeliveryState, InvoiceState } from './invoices.states.ts';
+
+/** Calendar days from issue to the due date, unless finance says another. */
+export const daysToPay = 14;
+
+const openStates: readonly InvoiceState[] = ['issued', 'partially_paid'];
+/** Whether money is still expected. */
+export const isOpen = (state: InvoiceState): boolean => openStates.includes(state);
+
+/** `YYYY-MM-DD` so many days later. */
+export function addDays(on: string, days: number): string {
+  const date = new Date(`${on}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+export const dueOn = (issuedOn: string, days = daysToPay): string => addDays(issuedOn, days);
+
+/** What an invoice's balance is derived from. Amounts in US cents. */
+export interface InvoiceFacts {
+  readonly state: InvoiceState;
+  readonly total_minor: number;
+  readonly paid_minor: number;
+  readonly due_on: string | null;
+  /** Late days up to these dates were waived, or are lines already. */
+  readonly late_fee_waived_until: string | null;
+  readonly late_fee_charged_until: string | null;
+  /** What of the fee is lines already. */
+  readonly late_fee_charged_minor: number;
+  /** The most that the fee of this invoice can become, as it was when it was issued; null for no cap. */
+  readonly late_fee_cap_minor: number | null;
+  readonly exchange_rate: string | null;
+  readonly pauses: readonly Pause[];
+}
+
+export interface InvoiceBalance {
+  readonly late_fee_minor: number;
+  readonly balance_minor: number;
+  readonly balance_myr_minor: number | null;
+  readonly total_myr_minor: number | null;
+  readonly overdue_days: number;
+  readonly late_fee_paused: boolean;
+}
+
+/**
+ * What is owed on an invoice at an instant. The late fee is derived for the days after the due date that were neither
+ * waived nor charged as a line before, so that it is charged once and never lost. Nothing is owed on a draft, a void or
+ * a paid invoice.
+ */
+export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
+  const inRinggit = (cents: number) =>
+    invoice.exchange_rate === null ? null : convert(usd(cents), { rate: invoice.exchange_rate }).amount;
+  const total_myr_minor = inRinggit(invoice.total_minor);
+  if (!isOpen(invoice.state) || invoice.due_on === null)
+    return {
+      late_fee_minor: 0,
+      balance_minor: 0,
+      balance_myr_minor: invoice.exchange_rate === null ? null : 0,
+      total_myr_minor,
+      overdue_days: 0,
+      late_fee_paused: false,
+    };
+  const { due_on, pauses, late_fee_cap_minor: cap } = invoice;
+  const late = lateFee(
+    {
+      due_on,
+      settled_at: null,
+      pauses,
+      waived_until: invoice.late_fee_waived_until,
+      charged_until: invoice.late_fee_charged_until,
+    },
+    at,
+    {
+      a_day_usd_minor: lateFeeADay,
+      cap_usd_minor: cap === null ? null : Math.max(0, cap - invoice.late_fee_charged_minor),
+    },
+  );
+  const balance = invoice.total_minor - invoice.paid_minor + late.fee.amount;
+  return {
+    late_fee_minor: late.fee.amount,
+    balance_minor: balance,
+    balance_myr_minor: inRinggit(balance),
+    total_myr_minor,
+    overdue_days: late.overdue_days,
+    late_fee_paused: late.paused,
+  };
+}
+
+/** What happens to an invoice when an amount settles some of it. */
+export interface Settlement {
+  /** The late fee that becomes a line now; 0 while some of the invoice itself is open. */
+  readonly late_fee_minor: number;
+  readonly late_fee_charged_until: string | null;
+  /** All of the fee that is lines then. */
+  readonly late_fee_charged_minor: number;
+  readonly total_minor: number;
+  readonly paid_minor: number;
+  readonly state: InvoiceState;
+}
+
+/** The state that follows from what was paid of an issued invoice. */
+export const stateOfPaid = (paid: number, total: number): InvoiceState =>
+  paid >= total ? 'paid' : paid > 0 ? 'partially_paid' : 'issued';
+
+/**
+ * Settles an amount, at most the balance. It goes to the invoice first; as soon as that is covered, the late fee of
+ * today becomes a line, so that it can't be charged twice or lost.
+ */
+export function settle(invoice: InvoiceFacts, amount: number, at: string): Settlement {
+  const { late_fee_minor: fee, balance_minor: balance } = balanceOf(invoice, at);
+  if (amount < 0 || amount > balance)
+    throw new RangeError(`${amount} is not part of a balance of ${balance}`);
+  const charged = amount >= balance - fee ? fee : 0;
+  const total = invoice.total_minor + charged;
+  const paid = invoice.paid_minor + amount;
+  return {
+    late_fee_minor: charged,
+    late_fee_charged_until: charged > 0 ? calendarDate(at, malaysiaZone) : invoice.late_fee_charged_until,
+    late_fee_charged_minor: invoice.late_fee_charged_minor + charged,
+    total_minor: total,
+    paid_minor: paid,
+    state: stateOfPaid(paid, total),
+  };
+}
+
+/** Whether an invoice may be voided: only a draft, or one on which no money lies. */
+export function canVoid(
+  invoice: Pick<InvoiceFacts, 'state' | 'paid_minor'>,
+): Decision<'has_payments' | 'wrong_state'> {
+  if (invoice.state !== 'draft' && invoice.state !== 'issued')
+    return { ok: false, reason: invoice.state === 'void' ? 'wrong_state' : 'has_payments' };
+  return invoice.paid_minor > 0 ? { ok: false, reason: 'has_payments' } : { ok: true };
+}
+
+/** What the last mile of an invoice's goods is derived from. */
+export interface DeliveryFacts {
+  readonly package_state: string | null;
+  readonly vendor_id: Id<'vendor'> | null;
+  readonly failed_attempts: number;
+  readonly last_failure: string | null;
+}
+
+export function deliveryStateOf(facts: DeliveryFacts): DeliveryState {
+  if (facts.package_state === 'delivered') return 'delivered';
+  if (facts.package_state === 'out_for_delivery') return 'out_for_delivery';
+  if (facts.vendor_id === null) return 'waiting';
+  return facts.failed_attempts > 0 && facts.last_failure !== null ? 'failed' : 'assigned';
+}
+
+/** Days from the due date on which a customer is reminded; before it and on it by wish, after it always. */
+export const reminderSteps = [-3, 0, 1, 7, 14, 28, 56] as const;
+
+/** The latest reminder that has fallen due, by its day, or null where none has. */
+export function reminderDue(
+  dueOn: string,
+  today: string,
+): { readonly step_on: string; readonly late: boolean } | null {
+  const step = reminderSteps.findLast((days) => addDays(dueOn, days) <= today);
+  return step === undefined ? null : { step_on: addDays(dueOn, step), late: step > 0 };
+}

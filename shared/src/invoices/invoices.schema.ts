@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import {
+  CalendarDate,
+  Currency,
+  DecimalText,
+  FreightMode,
+  Instant,
+  idOf,
+  LongText,
+  MalaysianAddress,
+  Minor,
+  PositiveMinor,
+  recordOf,
+  recordShape,
+} from '../contract/index.ts';
+import { ImageLink } from '../images/index.ts';
+import { statesOf } from '../states/index.ts';
+import { deliveryStates, invoiceStates } from './invoices.states.ts';
+
+export const InvoiceKind = z.enum(['sea_freight', 'air_freight', 'online_order', 'pickup']);
+export type InvoiceKind = z.infer<typeof InvoiceKind>;
+export const InvoiceState = z.enum(statesOf(invoiceStates));
+export const DeliveryState = z.enum(statesOf(deliveryStates));
+
+/** `description` is a key of the messages where `kind` is the engine's, and free text on lines that staff wrote. */
+export const InvoiceLine = z
+  .object({
+    id: z.uuid(),
+    position: z.int(),
+    kind: z.string(),
+    description: z.string(),
+    quantity: DecimalText,
+    unit: z.string(),
+    unit_price_minor: Minor,
+    amount_minor: Minor,
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'InvoiceLine' });
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+export const Invoice = z
+  .object({
+    ...recordOf('invoice'),
+    reference: z.string(),
+    kind: InvoiceKind,
+    state: InvoiceState,
+    user_id: idOf('user'),
+    currency: z.literal('USD'),
+    discount_minor: Minor,
+    total_minor: Minor,
+    /** As of now; 0 while paused and after it became a line. */
+    late_fee_minor: Minor,
+    paid_minor: Minor,
+    /** Total and late fee less what was paid. */
+    balance_minor: Minor,
+    exchange_rate: DecimalText.nullable(),
+    exchange_rate_on: CalendarDate.nullable(),
+    total_myr_minor: Minor.nullable(),
+    balance_myr_minor: Minor.nullable(),
+    issued_on: CalendarDate.nullable(),
+    due_on: CalendarDate.nullable(),
+    overdue_days: z.int(),
+    late_fee_paused: z.boolean(),
+    /** The most that the late fee can become; null for no cap. */
+    late_fee_cap_minor: Minor.nullable(),
+    trip_id: idOf('trip').nullable(),
+    trip_code: z.string().nullable(),
+    outbound_package_id: idOf('outbound_package').nullable(),
+    outbound_package_reference: z.string().nullable(),
+    online_order_id: idOf('online_order').nullable(),
+    pickup_request_id: idOf('pickup_request').nullable(),
+    vendor_id: idOf('vendor').nullable(),
+    delivery_state: DeliveryState,
+    void_reason: z.string().nullable(),
+    paid_at: Instant.nullable(),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof Invoice>;
+
+export const InvoicePayment = z.object({
+  payment_id: idOf('payment'),
+  reference: z.string(),
+  state: z.enum(['submitted', 'verified', 'rejected', 'refunded']),
+  amount_minor: Minor,
+  currency: Currency,
+  paid_on: CalendarDate,
+});
+export const InvoiceDetail = Invoice.extend({
+  lines: z.array(InvoiceLine),
+  payments: z.array(InvoicePayment),
+}).meta({ id: 'InvoiceDetail' });
+export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
+
+const staffShape = { user_name: z.string(), suite: z.string(), email: z.string(), note: z.string() } as const;
+export const AdminInvoice = Invoice.extend(staffShape).meta({ id: 'AdminInvoice' });
+export type AdminInvoice = z.infer<typeof AdminInvoice>;
+export const AdminInvoiceDetail = InvoiceDetail.extend({
+  ...staffShape,
+  computed_with: z.record(z.string(), z.unknown()).nullable(),
+}).meta({ id: 'AdminInvoiceDetail' });
+export type AdminInvoiceDetail = z.infer<typeof AdminInvoiceDetail>;
+
+/** One customer's freight invoices on one trip: seen, downloaded and paid as one. */
+export const TripInvoice = z
+  .object({
+    id: idOf('trip').describe('The trip'),
+    trip_code: z.string(),
+    mode: FreightMode,
+    invoices: z.array(Invoice),
+    total_minor: Minor,
+    late_fee_minor: Minor,
+    balance_minor: Minor,
+    balance_myr_minor: Minor.nullable(),
+    currency: z.literal('USD'),
+    due_on: CalendarDate.nullable(),
+  })
+  .meta({ id: 'TripInvoice' });
+export type TripInvoice = z.infer<typeof TripInvoice>;
+
+/** A vendor's view: where to, what, and how far; no prices, nobody else's. */
+export const VendorInvoice = z
+  .object({
+    ...recordShape,
+    reference: z.string(),
+    mode: FreightMode,
+    outbound_package_id: idOf('outbound_package'),
+    outbound_package_reference: z.string(),
+    delivery_state: DeliveryState,
+    recipient: MalaysianAddress,
+    boxes: z.int(),
+    weight_lb: z.number().nullable(),
+    trip_code: z.string().nullable(),
+    assigned_at: Instant.nullable(),
+    delivered_at: Instant.nullable(),
+    delivered_to: z.string().nullable(),
+    failed_attempts: z.int(),
+    last_failure: z.string().nullable(),
+    proof: ImageLink.nullable(),
+  })
+  .meta({ id: 'VendorInvoice' });
+export type VendorInvoice = z.infer<typeof VendorInvoice>;
+
+/** What the Malaysian warehouse sees: goods and whether they may go, no prices. */
+export const WarehouseInvoice = VendorInvoice.extend({
+  state: InvoiceState,
+  package_state: z.string(),
+  user_name: z.string(),
+  suite: z.string(),
+  vendor_id: idOf('vendor').nullable(),
+  vendor_name: z.string().nullable(),
+  trip_id: idOf('trip').nullable(),
+  location: z.string(),
+}).meta({ id: 'WarehouseInvoice' });
+export type WarehouseInvoice = z.infer<typeof WarehouseInvoice>;
+
+/** The goods of one trip as the Malaysian warehouse counts them; each shipment is in one of the five places. */
+export const WarehouseTrip = z
+  .object({
+    id: idOf('trip'),
+    code: z.string(),
+    state: z.string(),
+    arrives_at: Instant,
+    arrived_at: Instant.nullable(),
+    shipments: z.int(),
+    boxes: z.int(),
+    on_the_way: z.int(),
+    here: z.int(),
+    with_vendor: z.int(),
+    for_pickup: z.int(),
+    delivered: z.int(),
+    /** Not handed over yet and not paid in full. */
+    unpaid: z.int(),
+  })
+  .meta({ id: 'WarehouseTrip' });
+export type WarehouseTrip = z.infer<typeof WarehouseTrip>;
+
+export const VendorTransition = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('out_for_delivery'), note: LongText.default(''), at: Instant.optional() }),
+  z.object({
+    to: z.literal('delivered'),
+    delivered_to: z.string().trim().min(2, 'required').max(120, 'too_long'),
+    image_id: idOf('image').nullable().default(null),
+    note: LongText.default(''),
+    at: Instant.optional(),
+  }),
+  z.object({
+    to: z.literal('failed'),
+    note: z.string().trim().min(3, 'required').max(2000, 'too_long'),
+    at: Instant.optional(),
+  }),
+]);
+
+/** A line that staff add by hand; a discount is below zero. */
+export const ManualLine = z.object({
+  description: z.string().trim().min(2, 'too_short').max(200, 'too_long'),
+  quantity: DecimalText.default('1'),
+  unit: z.string().trim().max(20).default('item'),
+  unit_price_minor: z.int().min(-1_000_000_000, 'too_small').max(1_000_000_000, 'too_big'),
+});
+
+export const InvoiceDraft = z.object({
+  kind: InvoiceKind,
+  user_id: idOf('user'),
+  outbound_package_id: idOf('outbound_package').nullable().default(null),
+  online_order_id: idOf('online_order').nullable().default(null),
+  pickup_request_id: idOf('pickup_request').nullable().default(null),
+  lines: z.array(ManualLine).max(100, 'too_long').default([]),
+  due_on: CalendarDate.optional(),
+  note: LongText.default(''),
+});
+
+export const PaymentHint = z.object({ amount_minor: PositiveMinor, currency: Currency });

@@ -1,0 +1,1 @@
+export { JobQueue, jobQueueEndpoints } from './job-queues.endpoints.ts';

@@ -1,0 +1,7 @@
+export {
+  type LandedCost,
+  type LandedCostReason,
+  type LandedCostRequest,
+  landedCost,
+  landedCostRules,
+} from './landed-cost.ts';

@@ -1,0 +1,9 @@
+export {
+  type LateFee,
+  type LateFeeFacts,
+  type LateFeeTerms,
+  lateFee,
+  lateFeeADay,
+  lateFeeTerms,
+  type Pause,
+} from './late-fees.ts';

@@ -1,0 +1,21 @@
+export {
+  type LedgerAccount,
+  type LedgerTransactionKind,
+  ledgerAccounts,
+  ledgerTransactionKinds,
+} from './ledger.accounts.ts';
+export { AgeingRow, LedgerTransaction, ledgerEndpoints } from './ledger.endpoints.ts';
+export {
+  creditedBackPostings,
+  creditUsedPostings,
+  depositAppliedPostings,
+  type InvoiceToBook,
+  invoicePostings,
+  lateFeePostings,
+  type PaymentToBook,
+  type Posting,
+  paymentPostings,
+  problemOf,
+  reversed,
+  writeOffPostings,
+} from './ledger.rules.ts';

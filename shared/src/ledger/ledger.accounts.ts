@@ -1,0 +1,40 @@
+/**
+ * The accounts of the book. `receivable` and `customer_credit` are kept per customer. Assets and expenses grow by
+ * debit (above zero), liabilities and income by credit (below zero).
+ */
+export const ledgerAccounts = {
+  receivable: 'asset',
+  cash_bank_my: 'asset',
+  cash_zelle: 'asset',
+  cash_cheque: 'asset',
+  customer_credit: 'liability',
+  deposits: 'liability',
+  tax_payable: 'liability',
+  revenue_sea_freight: 'income',
+  revenue_air_freight: 'income',
+  revenue_online_order: 'income',
+  revenue_pickup: 'income',
+  revenue_late_fee: 'income',
+  /** Where a movement in ringgit meets the dollars it is worth: one side in each currency. */
+  currency_exchange: 'asset',
+  exchange_difference: 'income',
+  discounts: 'expense',
+  bad_debt: 'expense',
+} as const;
+
+export type LedgerAccount = keyof typeof ledgerAccounts;
+
+export const ledgerTransactionKinds = [
+  'invoice_issued',
+  'invoice_voided',
+  'payment_verified',
+  'payment_refunded',
+  'credit_used',
+  'credit_noted',
+  'late_fee_charged',
+  'written_off',
+  'deposit_received',
+  'deposit_applied',
+] as const;
+
+export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number];

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  CalendarDate,
+  Currency,
+  endpoint,
+  Id,
+  Instant,
+  idOf,
+  listQuery,
+  Minor,
+  paramsOf,
+} from '../contract/index.ts';
+import { AccountStatement } from '../users/index.ts';
+import { ledgerTransactionKinds } from './ledger.accounts.ts';
+
+const tag = 'ledger';
+const staff = { session: 'admin', tag } as const;
+
+export const LedgerTransaction = z
+  .object({
+    id: Id,
+    kind: z.enum(ledgerTransactionKinds),
+    at: Instant,
+    on: CalendarDate,
+    user_id: idOf('user').nullable(),
+    reference: z.string(),
+    entries: z.array(z.object({ account: z.string(), amount_minor: Minor, currency: Currency })),
+  })
+  .meta({ id: 'LedgerTransaction' });
+
+export const AgeingRow = z
+  .object({
+    id: idOf('user').describe('The customer'),
+    user_name: z.string(),
+    suite: z.string(),
+    current_minor: Minor,
+    days_1_30_minor: Minor,
+    days_31_60_minor: Minor,
+    days_61_90_minor: Minor,
+    over_90_minor: Minor,
+    total_minor: Minor,
+    credit_minor: Minor,
+  })
+  .meta({ id: 'AgeingRow' });
+
+export const ledgerEndpoints = {
+  statements: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/account-statements',
+    action: 'statement:read',
+    summary: 'What is owed by age, a row a customer',
+    query: listQuery(['total_minor', 'user_name', 'over_90_minor'], { on: CalendarDate }),
+    output: z.array(AgeingRow),
+    list: true,
+  }),
+  statement: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/account-statements/:id',
+    action: 'statement:read',
+    summary: 'One customer’s account between two dates',
+    params: paramsOf('user'),
+    query: z.object({ from: CalendarDate, to: CalendarDate }),
+    output: AccountStatement,
+  }),
+  statementPdf: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/account-statements/:id/statement.pdf',
+    action: 'statement:read',
+    summary: 'One customer’s account between two dates as PDF',
+    params: paramsOf('user'),
+    query: z.object({ from: CalendarDate, to: CalendarDate }),
+    answer: 'application/pdf',
+  }),
+  transactions: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/ledger-transactions',
+    action: 'ledger:read',
+    summary: 'The book, newest first',
+    query: listQuery(['at'], { user_id: idOf('user'), kind: z.enum(ledgerTransactionKinds) }),
+    output: z.array(LedgerTransaction),
+    list: true,
+  }),
+  trialBalance: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/trial-balance',
+    action: 'ledger:read',
+    summary: 'The sum of each account; all together are zero per currency',
+    output: z.array(
+      z.object({ id: z.string(), account: z.string(), currency: Currency, balance_minor: Minor }),
+    ),
+  }),
+} as const;

@@ -1,0 +1,151 @@
+import type { Id } from '../ids/index.ts';
+import type { InvoiceKind } from '../invoices/invoices.schema.ts';
+import type { PaymentMethod } from '../payments/payments.schema.ts';
+import type { LedgerAccount } from './ledger.accounts.ts';
+
+/** One side of a movement: debit above zero, credit below. Entries of `receivable` name their invoice. */
+export interface Posting {
+  readonly account: LedgerAccount;
+  readonly amount_minor: number;
+  readonly currency: 'USD' | 'MYR';
+  readonly invoice_id?: Id<'invoice'>;
+}
+
+interface BookedLine {
+  readonly kind: string;
+  readonly amount_minor: number;
+}
+
+const revenueOf = {
+  sea_freight: 'revenue_sea_freight',
+  air_freight: 'revenue_air_freight',
+  online_order: 'revenue_online_order',
+  pickup: 'revenue_pickup',
+} as const satisfies Record<InvoiceKind, LedgerAccount>;
+
+const cashOf = {
+  bank_transfer_my: 'cash_bank_my',
+  zelle: 'cash_zelle',
+  cheque: 'cash_cheque',
+} as const satisfies Record<PaymentMethod, LedgerAccount>;
+
+const usd = (account: LedgerAccount, amount_minor: number): Posting => ({
+  account,
+  amount_minor,
+  currency: 'USD',
+});
+const receivable = (invoice_id: Id<'invoice'>, amount_minor: number): Posting => ({
+  ...usd('receivable', amount_minor),
+  invoice_id,
+});
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
+const real = (postings: readonly Posting[]): Posting[] =>
+  postings.filter(({ amount_minor }) => amount_minor !== 0);
+
+/**
+ * Where a line of an invoice is booked. What was given up is an expense of its own, not a discount, and what was charged
+ * too much was never earned.
+ */
+function accountOfLine({ kind, amount_minor }: BookedLine, income: LedgerAccount): LedgerAccount {
+  if (kind === 'late_fee') return 'revenue_late_fee';
+  if (kind === 'sales_tax' || kind === 'tax') return 'tax_payable';
+  if (kind === 'write_off') return 'bad_debt';
+  if (kind === 'dispute_credit') return income;
+  return amount_minor < 0 ? 'discounts' : income;
+}
+
+export interface InvoiceToBook {
+  readonly id: Id<'invoice'>;
+  readonly kind: InvoiceKind;
+  readonly lines: readonly BookedLine[];
+  /**
+   * Goods of an order that were not bought yet: their price is a deposit that is owed to the customer until they are.
+   * Other kinds earn when they are issued.
+   */
+  readonly earned?: boolean;
+}
+
+/** An invoice as the book sees it: owed by the customer against revenue, tax and what discounts cost. */
+export function invoicePostings({ id, kind, lines, earned = true }: InvoiceToBook): Posting[] {
+  const income = earned ? revenueOf[kind] : 'deposits';
+  const byAccount = new Map<LedgerAccount, number>();
+  for (const line of lines) {
+    const account = accountOfLine(line, income);
+    byAccount.set(account, (byAccount.get(account) ?? 0) - line.amount_minor);
+  }
+  return real([
+    receivable(id, sum(lines.map((line) => line.amount_minor))),
+    ...[...byAccount].map(([account, amount]) => usd(account, amount)),
+  ]);
+}
+
+/** The goods were bought: what was held as a deposit is earned. */
+export const depositAppliedPostings = (kind: InvoiceKind, lines: readonly BookedLine[]): Posting[] => {
+  const held = sum(
+    lines
+      .filter((line) => accountOfLine(line, 'deposits') === 'deposits')
+      .map(({ amount_minor }) => amount_minor),
+  );
+  return real([usd('deposits', held), usd(revenueOf[kind], -held)]);
+};
+
+export const lateFeePostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
+  real([receivable(invoiceId, amount), usd('revenue_late_fee', -amount)]);
+
+export const writeOffPostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
+  real([usd('bad_debt', amount), receivable(invoiceId, -amount)]);
+
+export const creditUsedPostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
+  real([usd('customer_credit', amount), receivable(invoiceId, -amount)]);
+
+/** What was paid on an invoice is taken off it again and kept for the customer. */
+export const creditedBackPostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
+  reversed(creditUsedPostings(invoiceId, amount));
+
+export interface PaymentToBook {
+  readonly method: PaymentMethod;
+  readonly amount_minor: number;
+  readonly currency: 'USD' | 'MYR';
+  /** What ringgit were worth on the day they came, in US cents; of dollars, the amount itself. */
+  readonly worth_usd_minor: number;
+  readonly allocations: readonly { readonly invoice_id: Id<'invoice'>; readonly amount_usd_minor: number }[];
+  readonly credit_usd_minor: number;
+}
+
+/**
+ * Money that came: cash against what it settles and what is over. Ringgit are booked as ringgit; an invoice is settled
+ * at the rate it was issued with, and what the dollar moved since is the exchange difference (a loss is a debit).
+ */
+export function paymentPostings(payment: PaymentToBook): Posting[] {
+  const settled = sum(payment.allocations.map(({ amount_usd_minor }) => amount_usd_minor));
+  const against = [
+    ...payment.allocations.map(({ invoice_id, amount_usd_minor }) =>
+      receivable(invoice_id, -amount_usd_minor),
+    ),
+    usd('customer_credit', -payment.credit_usd_minor),
+  ];
+  const cash = cashOf[payment.method];
+  if (payment.currency === 'USD') return real([usd(cash, payment.amount_minor), ...against]);
+  return real([
+    { account: cash, amount_minor: payment.amount_minor, currency: 'MYR' },
+    { account: 'currency_exchange', amount_minor: -payment.amount_minor, currency: 'MYR' },
+    usd('currency_exchange', payment.worth_usd_minor),
+    usd('exchange_difference', settled + payment.credit_usd_minor - payment.worth_usd_minor),
+    ...against,
+  ]);
+}
+
+/** The same movement backwards: voids and refunds. */
+export const reversed = (postings: readonly Posting[]): Posting[] =>
+  postings.map((posting) => ({ ...posting, amount_minor: -posting.amount_minor }));
+
+/** What is wrong with a movement, or null: at least two sides, none of them zero, and zero together in each currency. */
+export function problemOf(postings: readonly Posting[]): 'too_few' | 'zero' | 'unbalanced' | null {
+  if (postings.length < 2) return 'too_few';
+  const totals = { USD: 0, MYR: 0 };
+  for (const { amount_minor, currency } of postings) {
+    if (amount_minor === 0 || !Number.isSafeInteger(amount_minor)) return 'zero';
+    totals[currency] += amount_minor;
+  }
+  return totals.USD === 0 && totals.MYR === 0 ? null : 'unbalanced';
+}

@@ -1,0 +1,2 @@
+export { toDiagram } from './diagram.ts';
+export { lifecycles, type Noun } from './lifecycles.ts';

@@ -1,0 +1,1 @@
+export { Mail, MailKind, mailEndpoints, mailKinds } from './mails.endpoints.ts';

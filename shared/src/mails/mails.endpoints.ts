@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint, IdParams, Instant, idOf, Locale, listQuery, recordShape } from '../contract/index.ts';
+
+export const mailKinds = [
+  'confirm_email',
+  'password_reset',
+  'magic_link',
+  'account_exists',
+  'parcel_arrived',
+  'parcel_not_here',
+  'claim_refused',
+  'ready_to_choose',
+  'invoice_issued',
+  'invoice_reminder',
+  'invoice_credited',
+  'payment_verified',
+  'payment_rejected',
+  'trip_event',
+  'trip_notice',
+  'delivered',
+  'order_quoted',
+  'account_closed',
+  'invitation',
+  'password_changed',
+  'change_email',
+  'email_change_asked',
+  'email_changed',
+  'second_factor',
+  'recovery_code_used',
+  'storage_ending',
+  'parcel_packed',
+  'out_for_delivery',
+  'ready_for_pickup',
+  'invoice_overdue',
+] as const;
+export const MailKind = z.enum(mailKinds);
+export type MailKind = z.infer<typeof MailKind>;
+
+/** One message, and what became of it. */
+export const Mail = z
+  .object({
+    ...recordShape,
+    kind: MailKind,
+    to: z.string(),
+    user_id: idOf('user').nullable(),
+    locale: Locale,
+    subject: z.string(),
+    state: z.enum(['queued', 'sent', 'failed']),
+    attempts: z.int(),
+    sent_at: Instant.nullable(),
+    last_error: z.string().nullable(),
+  })
+  .meta({ id: 'Mail' });
+export type Mail = z.infer<typeof Mail>;
+
+const staff = { session: 'admin', tag: 'mails', action: 'mail:read' } as const;
+
+export const mailEndpoints = {
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/mails',
+    summary: 'What was written to whom, with the result',
+    query: listQuery(['created_at', 'sent_at'], {
+      user_id: idOf('user'),
+      kind: MailKind,
+      state: z.enum(['queued', 'sent', 'failed']),
+    }),
+    output: z.array(Mail),
+    list: true,
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/mails/:id',
+    summary: 'One message',
+    params: IdParams,
+    output: Mail.extend({ text: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,1 @@
+export { MeasurementDispute, measurementDisputeEndpoints } from './measurement-disputes.endpoints.ts';

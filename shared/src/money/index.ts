@@ -1,0 +1,36 @@
+export { allocate } from './allocate.ts';
+export {
+  addRatios,
+  compareRatios,
+  divideRatios,
+  fromNumber,
+  isDecimal,
+  multiplyRatios,
+  parseDecimal,
+  type Ratio,
+  type Rounding,
+  ratio,
+  roundRatio,
+  toDecimal,
+} from './decimal.ts';
+export { convert, convertBack, type ExchangeRate, inUsd, rateOn } from './exchange-rate.ts';
+export {
+  add,
+  type Currency,
+  compare,
+  currencies,
+  equals,
+  greatest,
+  isNegative,
+  isZero,
+  least,
+  type Money,
+  money,
+  multiply,
+  myr,
+  negate,
+  percentage,
+  subtract,
+  sum,
+  usd,
+} from './money.ts';

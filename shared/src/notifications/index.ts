@@ -1,0 +1,1 @@
+export { Notification, notificationEndpoints } from './notifications.endpoints.ts';

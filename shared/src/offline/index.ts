@@ -1,0 +1,16 @@
+export {
+  Conflict,
+  OfflineOutcome,
+  OfflineRequest,
+  offlineEndpoints,
+  StoredOfflineRequest,
+} from './offline.endpoints.ts';
+export {
+  type MergeField,
+  type MergeValue,
+  type MergeValues,
+  mergeField,
+  mergeFields,
+  sameValue,
+  undecidedFields,
+} from './three-way-merge.ts';

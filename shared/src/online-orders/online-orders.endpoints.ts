@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { endpoint, idOf, LongText, listQuery, paramsOf, StateChange } from '../contract/index.ts';
+import { Invoice } from '../invoices/index.ts';
+import { Payment } from '../payments/index.ts';
+import {
+  AdminOnlineOrder,
+  OnlineOrder,
+  OnlineOrderCharges,
+  OnlineOrderDraft,
+  OnlineOrderQuote,
+  OnlineOrderState,
+} from './online-orders.schema.ts';
+
+const tag = 'online-orders';
+const own = { session: 'user', tag } as const;
+const staff = { session: 'admin', tag } as const;
+const States = z.union([OnlineOrderState, z.array(OnlineOrderState).max(10)]);
+const query = listQuery(['created_at', 'updated_at', 'reference', 'state'], {
+  state: States,
+  user_id: idOf('user'),
+  priority: z.boolean(),
+});
+const list = {
+  ...staff,
+  method: 'GET',
+  action: 'online-order:read',
+  query,
+  output: z.array(AdminOnlineOrder),
+  list: true,
+} as const;
+
+export const onlineOrderEndpoints = {
+  mine: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/online-orders',
+    summary: 'My personal-shopper orders',
+    query: listQuery(['created_at', 'updated_at', 'reference', 'state'], { state: States }),
+    output: z.array(OnlineOrder),
+    list: true,
+  }),
+  getMine: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/online-orders/:id',
+    summary: 'One order of mine',
+    params: paramsOf('online_order'),
+    output: OnlineOrder,
+  }),
+  create: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/users/online-orders',
+    summary: 'Ask us to buy something',
+    body: OnlineOrderDraft,
+    output: OnlineOrder,
+    status: 201,
+    idempotent: true,
+    errors: ['url_blocked', 'discount_code_invalid'],
+  }),
+  updateMine: endpoint({
+    ...own,
+    method: 'PATCH',
+    path: '/users/online-orders/:id',
+    summary: 'Change an order until it is quoted',
+    params: paramsOf('online_order'),
+    body: OnlineOrderDraft.partial(),
+    output: OnlineOrder,
+    versioned: true,
+    errors: ['transition_refused', 'url_blocked'],
+  }),
+  transitionMine: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/users/online-orders/:id/transitions',
+    summary: 'Send or cancel an order',
+    params: paramsOf('online_order'),
+    body: z.object({ to: z.enum(['submitted', 'cancelled']), note: LongText.default('') }),
+    output: OnlineOrder,
+    errors: ['transition_refused'],
+  }),
+  preview: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/users/online-orders/quote-preview',
+    summary: 'What an order would cost, before sales tax and shipping in the USA are known',
+    body: OnlineOrderDraft.omit({ submit: true }),
+    output: OnlineOrderCharges,
+    errors: ['url_blocked', 'discount_code_invalid'],
+  }),
+  myTimeline: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/online-orders/:id/timeline',
+    summary: 'What happened to an order of mine',
+    params: paramsOf('online_order'),
+    output: z.array(StateChange),
+  }),
+  myInvoices: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/online-order-invoices',
+    summary: 'Invoices of my orders',
+    query: listQuery(['created_at', 'due_on'], {}),
+    output: z.array(Invoice),
+    list: true,
+  }),
+  myTransactions: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/online-order-invoices/transactions',
+    summary: 'Payments of my orders',
+    query: listQuery(['created_at', 'paid_on'], {}),
+    output: z.array(Payment),
+    list: true,
+  }),
+
+  list: endpoint({ ...list, path: '/admins/online-orders', summary: 'List orders' }),
+  listPriority: endpoint({
+    ...list,
+    path: '/admins/priority-online-orders',
+    summary: 'List orders that are in a hurry',
+  }),
+  listDrafts: endpoint({
+    ...list,
+    path: '/admins/draft-online-orders',
+    summary: 'List orders that were not sent yet',
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/online-orders/:id',
+    action: 'online-order:read',
+    summary: 'Read one order',
+    params: paramsOf('online_order'),
+    output: AdminOnlineOrder,
+  }),
+  update: endpoint({
+    ...staff,
+    method: 'PATCH',
+    path: '/admins/online-orders/:id',
+    action: 'online-order:update',
+    summary: 'Change priority or note',
+    params: paramsOf('online_order'),
+    body: z.object({ priority: z.boolean(), staff_note: LongText }).partial(),
+    output: AdminOnlineOrder,
+    versioned: true,
+  }),
+  quote: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/online-orders/:id/quote',
+    action: 'online-order:update',
+    summary: 'Say what an order costs; its invoice is issued',
+    params: paramsOf('online_order'),
+    body: OnlineOrderQuote,
+    output: AdminOnlineOrder,
+    errors: ['transition_refused', 'exchange_rate_missing'],
+  }),
+  transition: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/online-orders/:id/transitions',
+    action: 'online-order:transition',
+    summary: 'Purchased, received, completed, rejected or cancelled',
+    params: paramsOf('online_order'),
+    body: z.object({
+      to: OnlineOrderState,
+      note: LongText.default(''),
+      tracking_numbers: z.array(z.string().max(80)).max(20).default([]),
+    }),
+    output: AdminOnlineOrder,
+    errors: ['transition_refused'],
+  }),
+  timeline: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/online-orders/:id/timeline',
+    action: 'online-order:read',
+    summary: 'What happened to an order, and who did it',
+    params: paramsOf('online_order'),
+    output: z.array(StateChange),
+  }),
+} as const;

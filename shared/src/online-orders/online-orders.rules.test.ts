@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { blockedBy, hostMatches, onDearerPrice, orderCharges, orderLines } from './index.ts';
+
+const terms = {
+  fee: { rate_bp: 500, amount_usd_minor: 300 },
+  lifetime_cft: 0,
+  discount: null,
+  exchange_rate: '4.45',
+} as const;
+const mug = { quantity: 2, unit_price_usd_minor: 1_500 };
+
+describe('what an order costs', () => {
+  test('is items, the fee, shipping and tax, less the discount', () => {
+    expect(
+      orderCharges(
+        { items: [mug], us_shipping_usd_minor: 500, sales_tax_usd_minor: 240 },
+        { ...terms, discount: { kind: 'amount', value: 1_000 } },
+      ),
+    ).toEqual({
+      items_usd_minor: 3_000,
+      service_fee_usd_minor: 300,
+      service_fee_waived: false,
+      us_shipping_usd_minor: 500,
+      sales_tax_usd_minor: 240,
+      discount_usd_minor: 1_000,
+      total_usd_minor: 3_040,
+      deposit_usd_minor: 1_520,
+      total_myr_minor: 13_528,
+    });
+  });
+
+  test('has no fee from 500 cubic feet on, and nothing for what is cancelled', () => {
+    expect(orderCharges({ items: [mug] }, { ...terms, lifetime_cft: 500 })).toMatchObject({
+      service_fee_usd_minor: 0,
+      service_fee_waived: true,
+    });
+    expect(orderCharges({ items: [{ ...mug, state: 'cancelled' }] }, terms)).toMatchObject({
+      total_usd_minor: 0,
+    });
+  });
+
+  test('is the sum of its lines, and its deposit is no more than it', () => {
+    const item = fc.record({
+      quantity: fc.integer({ min: 1, max: 999 }),
+      unit_price_usd_minor: fc.integer({ min: 1, max: 1_000_000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(item),
+        fc.nat(100_000),
+        fc.nat(100_000),
+        fc.integer({ min: 1, max: 10_000 }),
+        (items, us, tax, value) => {
+          const charges = orderCharges(
+            { items, us_shipping_usd_minor: us, sales_tax_usd_minor: tax },
+            { ...terms, discount: { kind: 'percentage', value } },
+          );
+          const sum = orderLines(charges).reduce((total, { amount_minor }) => total + amount_minor, 0);
+          expect(sum).toBe(charges.total_usd_minor);
+          expect(charges.total_usd_minor).toBeGreaterThanOrEqual(0);
+          expect(charges.deposit_usd_minor).toBeLessThanOrEqual(charges.total_usd_minor);
+        },
+      ),
+    );
+  });
+});
+
+test('a shop is blocked by its host, whatever is written around it', () => {
+  expect(hostMatches('*.guns.example', 'shop.guns.example')).toBe(true);
+  expect(hostMatches('*.guns.example', 'guns.example')).toBe(true);
+  expect(hostMatches('*.guns.example', 'notguns.example')).toBe(false);
+  expect(hostMatches('guns.example', 'www.guns.example')).toBe(true);
+  expect(hostMatches('guns.example', 'shop.guns.example')).toBe(false);
+  const blocked = [{ host_pattern: '*.guns.example' }];
+  expect(blockedBy('https://user@SHOP.guns.example:8443/a?b=mugs.example', blocked)).toBe(blocked[0]);
+  expect(blockedBy('https://mugs.example/guns.example', blocked)).toBe(null);
+});
+
+test('a dearer price is what the customer said it is', () => {
+  const item = {
+    id: 'a',
+    unit_price_usd_minor: 100,
+    highest_price_usd_minor: 120,
+    if_unavailable: 'ask_me',
+  } as const;
+  expect(onDearerPrice(item, 120)).toBe('keep');
+  expect(onDearerPrice(item, 121)).toBe('ask_me');
+  expect(onDearerPrice({ ...item, highest_price_usd_minor: null }, 9_999)).toBe('keep');
+});

@@ -1,0 +1,106 @@
+import { type DiscountCode, discountOf } from '../discounts/index.ts';
+import { tierAt } from '../loyalty/index.ts';
+import { convert, percentage, usd } from '../money/index.ts';
+import type { OnlineOrder } from './online-orders.schema.ts';
+
+/** The share of an order that is paid before anything is bought, in basis points. The rest is paid before it is completed. */
+export const depositBasisPoints = 5_000;
+
+type Charges = OnlineOrder['charges'];
+
+export interface OrderToPrice {
+  readonly items: readonly {
+    readonly quantity: number;
+    readonly unit_price_usd_minor: number;
+    readonly state?: 'wanted' | 'bought' | 'cancelled';
+  }[];
+  readonly us_shipping_usd_minor?: number;
+  readonly sales_tax_usd_minor?: number;
+}
+
+export interface OrderTerms {
+  /** Basis points of the items' price, with the least it costs; null where no price is set. */
+  readonly fee: { readonly rate_bp: number; readonly amount_usd_minor: number } | null;
+  readonly lifetime_cft: number;
+  /** A code that was checked already, or null. */
+  readonly discount: Pick<DiscountCode, 'kind' | 'value'> | null;
+  /** Ringgit for a dollar, or null where none is known. */
+  readonly exchange_rate: string | null;
+}
+
+/**
+ * What an order costs, in US cents: items, personal-shopper fee (waived from Intermediate on), shipping in the USA and
+ * sales tax, less what a code takes off the items and the fee.
+ */
+export function orderCharges(order: OrderToPrice, terms: OrderTerms): Charges {
+  const items = order.items
+    .filter(({ state }) => state !== 'cancelled')
+    .reduce((sum, item) => sum + item.quantity * item.unit_price_usd_minor, 0);
+  const waived = tierAt(terms.lifetime_cft).free_purchasing;
+  const share = terms.fee
+    ? Math.max(percentage(usd(items), terms.fee.rate_bp).amount, terms.fee.amount_usd_minor)
+    : 0;
+  const fee = waived || items === 0 ? 0 : share;
+  const discount = terms.discount ? discountOf(terms.discount, usd(items + fee)).amount : 0;
+  const shipping = order.us_shipping_usd_minor ?? 0;
+  const tax = order.sales_tax_usd_minor ?? 0;
+  const total = items + fee + shipping + tax - discount;
+  return {
+    items_usd_minor: items,
+    service_fee_usd_minor: fee,
+    service_fee_waived: waived && share > 0,
+    us_shipping_usd_minor: shipping,
+    sales_tax_usd_minor: tax,
+    discount_usd_minor: discount,
+    total_usd_minor: total,
+    deposit_usd_minor: percentage(usd(total), depositBasisPoints).amount,
+    total_myr_minor:
+      terms.exchange_rate === null ? null : convert(usd(total), { rate: terms.exchange_rate }).amount,
+  };
+}
+
+/** The lines of an order's invoice; those of nothing are left out. Together they are its total. */
+export const orderLines = (
+  charges: Charges,
+): { readonly kind: string; readonly description: string; readonly amount_minor: number }[] =>
+  [
+    { kind: 'items', description: 'items', amount_minor: charges.items_usd_minor },
+    {
+      kind: 'service',
+      description: 'service_personal_shopper',
+      amount_minor: charges.service_fee_usd_minor,
+    },
+    { kind: 'us_shipping', description: 'us_shipping', amount_minor: charges.us_shipping_usd_minor },
+    { kind: 'sales_tax', description: 'sales_tax', amount_minor: charges.sales_tax_usd_minor },
+    { kind: 'discount_code', description: 'discount_code', amount_minor: -charges.discount_usd_minor },
+  ].filter(({ amount_minor }) => amount_minor !== 0);
+
+/** Whether a host is covered by a pattern: itself, or with `*.` it and every host below it. */
+export function hostMatches(pattern: string, host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  const base = pattern.replace(/^\*\./, '');
+  return name === base || (pattern.startsWith('*.') ? name.endsWith(`.${base}`) : name === `www.${base}`);
+}
+
+/** The blocked shop that an address belongs to, or null. */
+export function blockedBy<T extends { readonly host_pattern: string }>(
+  url: string,
+  blocked: readonly T[],
+): T | null {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  return blocked.find(({ host_pattern }) => hostMatches(host_pattern, host)) ?? null;
+}
+
+export interface PricedItem {
+  readonly id: string;
+  readonly unit_price_usd_minor: number;
+  readonly highest_price_usd_minor: number | null;
+  readonly if_unavailable: 'ask_me' | 'cancel_item' | 'cancel_all';
+}
+
+/** What becomes of an item whose price was looked up: it goes on, or the customer's wish for a dearer one is followed. */
+export function onDearerPrice(item: PricedItem, price: number): 'keep' | PricedItem['if_unavailable'] {
+  return item.highest_price_usd_minor === null || price <= item.highest_price_usd_minor
+    ? 'keep'
+    : item.if_unavailable;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { FreightMode, idOf, Minor, PositiveMinor, recordOf, ShortText, WebUrl } from '../contract/index.ts';
+import { statesOf } from '../states/index.ts';
+import { onlineOrderStates } from './online-orders.states.ts';
+
+export const OnlineOrderState = z.enum(statesOf(onlineOrderStates));
+
+/** What to do when an item is sold out or dearer than its highest price. */
+export const IfUnavailable = z.enum(['ask_me', 'cancel_item', 'cancel_all']);
+
+export const OnlineOrderItemDraft = z.object({
+  url: WebUrl,
+  name: z.string().trim().min(2, 'too_short').max(200, 'too_long'),
+  variant: ShortText.default(''),
+  quantity: z.int().min(1, 'too_small').max(999, 'too_big'),
+  unit_price_usd_minor: PositiveMinor,
+  highest_price_usd_minor: PositiveMinor.nullable().default(null),
+  if_unavailable: IfUnavailable.default('ask_me'),
+  note: ShortText.default(''),
+});
+export const OnlineOrderItem = OnlineOrderItemDraft.extend({
+  id: z.uuid(),
+  state: z.enum(['wanted', 'bought', 'cancelled']),
+});
+
+export const DeliveryMethod = FreightMode;
+
+export const OnlineOrderCharges = z.object({
+  items_usd_minor: Minor,
+  service_fee_usd_minor: Minor,
+  service_fee_waived: z.boolean(),
+  us_shipping_usd_minor: Minor,
+  sales_tax_usd_minor: Minor,
+  discount_usd_minor: Minor,
+  total_usd_minor: Minor,
+  deposit_usd_minor: Minor,
+  total_myr_minor: Minor.nullable(),
+});
+
+export const OnlineOrder = z
+  .object({
+    ...recordOf('online_order'),
+    reference: z.string(),
+    state: OnlineOrderState,
+    user_id: idOf('user'),
+    items: z.array(OnlineOrderItem),
+    delivery_method: DeliveryMethod,
+    note: z.string(),
+    discount_code: z.string().nullable(),
+    priority: z.boolean(),
+    charges: OnlineOrderCharges,
+    invoice_id: idOf('invoice').nullable(),
+    invoice_reference: z.string().nullable(),
+    rejection_reason: z.string().nullable(),
+  })
+  .meta({ id: 'OnlineOrder' });
+export type OnlineOrder = z.infer<typeof OnlineOrder>;
+
+export const AdminOnlineOrder = OnlineOrder.extend({
+  user_name: z.string(),
+  suite: z.string(),
+  staff_note: z.string(),
+}).meta({ id: 'AdminOnlineOrder' });
+export type AdminOnlineOrder = z.infer<typeof AdminOnlineOrder>;
+
+export const OnlineOrderDraft = z.object({
+  items: z.array(OnlineOrderItemDraft).min(1, 'required').max(50, 'too_long'),
+  delivery_method: DeliveryMethod,
+  note: ShortText.default(''),
+  discount_code: z.string().trim().toUpperCase().max(40, 'too_long').nullable().default(null),
+  priority: z.boolean().default(false),
+  /** Kept as a draft, or sent at once. */
+  submit: z.boolean().default(true),
+});
+
+/** What staff say an order costs. */
+export const OnlineOrderQuote = z.object({
+  us_shipping_usd_minor: z.int().min(0, 'too_small').max(100_000_000, 'too_big'),
+  sales_tax_usd_minor: z.int().min(0, 'too_small').max(100_000_000, 'too_big'),
+  items: z
+    .array(
+      z.object({ id: z.uuid(), unit_price_usd_minor: PositiveMinor, cancelled: z.boolean().default(false) }),
+    )
+    .max(50),
+  note: ShortText.default(''),
+});

@@ -1,0 +1,18 @@
+export { outboundPackageEndpoints, shippingLabelEndpoints } from './outbound-packages.endpoints.ts';
+export {
+  boxesMeasuredAgain,
+  canChangeWish,
+  canCorrectRecipient,
+  canMoveByHand,
+  canPack,
+  canRefusePacking,
+  hasLabel,
+  measuresOfBoxes,
+  toQuoteBoxes,
+  volumeBeforePacking,
+} from './outbound-packages.rules.ts';
+export * from './outbound-packages.schema.ts';
+export {
+  type OutboundPackageState as OutboundPackageStateName,
+  outboundPackageStates,
+} from './outbound-packages.states.ts';

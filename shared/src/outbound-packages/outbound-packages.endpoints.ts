@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import {
+  endpoint,
+  idOf,
+  LongText,
+  listQuery,
+  MalaysianAddress,
+  paramsOf,
+  Reason,
+  StateChange,
+} from '../contract/index.ts';
+import { Quote } from '../pricing/index.ts';
+import {
+  AdminOutboundPackage,
+  AdminOutboundPackageDetail,
+  OutboundPackage,
+  OutboundPackageDetail,
+  OutboundPackageState,
+  Packing,
+  ShippingLabel,
+  ShippingRequest,
+} from './outbound-packages.schema.ts';
+
+const tag = 'outbound-packages';
+const States = z.union([OutboundPackageState, z.array(OutboundPackageState).max(20)]);
+const sortable = [
+  'created_at',
+  'updated_at',
+  'reference',
+  'state',
+  'packed_weight_lb',
+  'packed_volume_cft',
+] as const;
+
+/** The calls that a freight mode has: sea and air have the same, under their own path. */
+const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
+  const mine = `/users/${mode}-freight-outbound-packages` as const;
+  const all = `/admins/${mode}-freight-outbound-packages` as const;
+  const own = { session: 'user', tag } as const;
+  const staff = { session: 'admin', tag } as const;
+  return {
+    mine: endpoint({
+      ...own,
+      method: 'GET',
+      path: mine,
+      summary: `My ${mode} shipments`,
+      query: listQuery(sortable, { state: States }),
+      output: z.array(OutboundPackage),
+      list: true,
+    }),
+    getMine: endpoint({
+      ...own,
+      method: 'GET',
+      path: `${mine}/:id`,
+      summary: `One ${mode} shipment of mine`,
+      params: paramsOf('outbound_package'),
+      output: OutboundPackageDetail,
+    }),
+    request: endpoint({
+      ...own,
+      method: 'POST',
+      path: mine,
+      summary: `Ask to ship by ${mode}`,
+      body: ShippingRequest,
+      output: OutboundPackageDetail,
+      status: 201,
+      idempotent: true,
+      errors: ['packages_not_together', 'goods_prohibited', 'postcode_not_in_state'],
+    }),
+    preview: endpoint({
+      ...own,
+      method: 'POST',
+      path: `${mine}/preview`,
+      summary: `What shipping these by ${mode} would cost`,
+      body: ShippingRequest,
+      output: Quote,
+      errors: ['package_not_measured', 'goods_prohibited', 'postcode_not_in_state'],
+    }),
+    updateMine: endpoint({
+      ...own,
+      method: 'PATCH',
+      path: `${mine}/:id`,
+      summary: 'Change recipient or note until packing begins',
+      params: paramsOf('outbound_package'),
+      body: z
+        .object({ recipient: MalaysianAddress, customer_note: z.string().max(200, 'too_long') })
+        .partial(),
+      output: OutboundPackageDetail,
+      versioned: true,
+      errors: ['transition_refused'],
+    }),
+    transitionMine: endpoint({
+      ...own,
+      method: 'POST',
+      path: `${mine}/:id/transitions`,
+      summary: 'Cancel a wish to ship before it is packed',
+      params: paramsOf('outbound_package'),
+      body: z.object({ to: z.literal('cancelled'), note: LongText.default('') }),
+      output: OutboundPackageDetail,
+      errors: ['transition_refused'],
+    }),
+    refusePacking: endpoint({
+      ...own,
+      method: 'POST',
+      path: `${mine}/:id/packing-refusal`,
+      summary: 'Refuse boxes that packing made larger, before paying; they are packed again',
+      params: paramsOf('outbound_package'),
+      body: z.object({ reason: Reason }),
+      output: OutboundPackageDetail,
+      errors: ['transition_refused'],
+    }),
+    myTimeline: endpoint({
+      ...own,
+      method: 'GET',
+      path: `${mine}/:id/timeline`,
+      summary: 'What happened to a shipment of mine',
+      params: paramsOf('outbound_package'),
+      output: z.array(StateChange),
+    }),
+    myLabels: endpoint({
+      ...own,
+      method: 'GET',
+      path: `/users/${mode}-freight-shipping-labels`,
+      summary: `Labels of my ${mode} shipments`,
+      output: z.array(ShippingLabel),
+    }),
+
+    list: endpoint({
+      ...staff,
+      method: 'GET',
+      path: all,
+      action: 'outbound-package:read',
+      summary: `List ${mode} shipments`,
+      query: listQuery(sortable, {
+        state: States,
+        user_id: idOf('user'),
+        trip_id: idOf('trip'),
+        vendor_id: idOf('vendor'),
+        unloaded: z.boolean(),
+      }),
+      output: z.array(AdminOutboundPackage),
+      list: true,
+    }),
+    get: endpoint({
+      ...staff,
+      method: 'GET',
+      path: `${all}/:id`,
+      action: 'outbound-package:read',
+      summary: `Read one ${mode} shipment`,
+      params: paramsOf('outbound_package'),
+      output: AdminOutboundPackageDetail,
+    }),
+    update: endpoint({
+      ...staff,
+      method: 'PATCH',
+      path: `${all}/:id`,
+      action: 'outbound-package:update',
+      summary: 'Correct recipient or note, or record an export filing number',
+      params: paramsOf('outbound_package'),
+      body: z
+        .object({
+          recipient: MalaysianAddress,
+          staff_note: LongText,
+          itn: z
+            .string()
+            .regex(/^X\d{14}$/, 'invalid')
+            .nullable(),
+        })
+        .partial(),
+      output: AdminOutboundPackageDetail,
+      versioned: true,
+    }),
+    pack: endpoint({
+      ...staff,
+      method: 'POST',
+      path: `${all}/:id/pack`,
+      action: 'outbound-package:pack',
+      summary: 'Record how it was packed: final boxes, size and weight',
+      params: paramsOf('outbound_package'),
+      body: Packing,
+      output: AdminOutboundPackageDetail,
+      versioned: true,
+      errors: ['transition_refused'],
+    }),
+    quote: endpoint({
+      ...staff,
+      method: 'POST',
+      path: `${all}/:id/quote`,
+      action: 'outbound-package:read',
+      summary: 'What the price engine says of these boxes',
+      params: paramsOf('outbound_package'),
+      body: Packing.pick({ packed_boxes: true, services: true }),
+      output: Quote,
+      errors: ['rate_missing', 'goods_prohibited'],
+    }),
+    load: endpoint({
+      ...staff,
+      method: 'POST',
+      path: `${all}/:id/load`,
+      action: 'outbound-package:load',
+      summary: 'Load it on a trip, or take it off with trip_id null',
+      params: paramsOf('outbound_package'),
+      body: z.object({ trip_id: idOf('trip').nullable() }),
+      output: AdminOutboundPackageDetail,
+      errors: ['trip_not_open', 'trip_full', 'transition_refused'],
+    }),
+    transition: endpoint({
+      ...staff,
+      method: 'POST',
+      path: `${all}/:id/transitions`,
+      action: 'outbound-package:transition',
+      summary: 'Move a shipment to another state',
+      params: paramsOf('outbound_package'),
+      body: z.object({
+        to: OutboundPackageState,
+        note: LongText.default(''),
+        delivered_to: z.string().trim().max(120).optional(),
+      }),
+      output: AdminOutboundPackageDetail,
+      errors: ['transition_refused', 'invoice_unpaid'],
+    }),
+    timeline: endpoint({
+      ...staff,
+      method: 'GET',
+      path: `${all}/:id/timeline`,
+      action: 'outbound-package:read',
+      summary: 'What happened to a shipment, and who did it',
+      params: paramsOf('outbound_package'),
+      output: z.array(StateChange),
+    }),
+  } as const;
+};
+
+export const outboundPackageEndpoints = { sea: callsOf('sea'), air: callsOf('air') } as const;
+
+export const shippingLabelEndpoints = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/users/shipping-labels.pdf',
+    session: 'user',
+    tag,
+    summary: 'Labels as one PDF of 4×6 in pages',
+    query: z.object({ ids: z.string().max(8000, 'too_long').describe('Ids of shipments, joined by commas') }),
+    answer: 'application/pdf',
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/admins/shipping-labels.pdf',
+    session: 'admin',
+    action: 'shipping-label:print',
+    tag,
+    summary: 'Labels as one PDF of 4×6 in pages',
+    query: z.object({ ids: z.string().max(8000, 'too_long').describe('Ids of shipments, joined by commas') }),
+    answer: 'application/pdf',
+  }),
+} as const;

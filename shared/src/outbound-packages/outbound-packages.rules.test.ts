@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canMove, statesOf } from '../states/index.ts';
+import {
+  boxesMeasuredAgain,
+  canMoveByHand,
+  canPack,
+  canRefusePacking,
+  hasLabel,
+  measuresOfBoxes,
+  volumeBeforePacking,
+} from './outbound-packages.rules.ts';
+import { outboundPackageStates } from './outbound-packages.states.ts';
+
+const states = fc.constantFrom(...statesOf(outboundPackageStates));
+const circumstances = fc.record({ invoiced: fc.boolean(), paid: fc.boolean(), cleared: fc.boolean() });
+const side = fc.integer({ min: 1, max: 6000 }).map((hundredths) => hundredths / 100);
+const boxes = fc.array(fc.record({ length_in: side, width_in: side, height_in: side, weight_lb: side }), {
+  maxLength: 20,
+});
+
+describe('boxes together', () => {
+  it('measure the same in any order, and never carry a float’s error', () => {
+    fc.assert(
+      fc.property(boxes, (some) => {
+        const measures = measuresOfBoxes(some);
+        expect(measuresOfBoxes(some.toReversed())).toEqual(measures);
+        for (const value of Object.values(measures)) expect(Math.round(value * 100) / 100).toBe(value);
+      }),
+    );
+  });
+
+  it('add up', () => {
+    const box = { length_in: 12, width_in: 12, height_in: 12, weight_lb: 10.1 };
+    expect(measuresOfBoxes([box, box, box])).toEqual({ weight_lb: 30.3, volume_cft: 3 });
+    expect(measuresOfBoxes([])).toEqual({ weight_lb: 0, volume_cft: 0 });
+  });
+});
+
+describe('moving by hand', () => {
+  it('never allows what the machine does not, nor what belongs to packing, invoice, loading or trip', () => {
+    fc.assert(
+      fc.property(states, states, circumstances, (from, to, given) => {
+        if (!canMoveByHand(from, to, given).ok) return;
+        expect(canMove(outboundPackageStates, from, to)).toBe(true);
+        expect(['packed', 'invoiced', 'loaded', 'in_transit']).not.toContain(to);
+      }),
+    );
+  });
+
+  it('lets nothing go that is not paid, and nothing out of the warehouse before customs', () => {
+    fc.assert(
+      fc.property(states, circumstances, (from, given) => {
+        for (const to of ['released', 'out_for_delivery', 'ready_for_pickup', 'delivered'] as const)
+          if (canMoveByHand(from, to, given).ok) {
+            expect(given.paid).toBe(true);
+            if (to !== 'released') expect(given.cleared).toBe(true);
+          }
+      }),
+    );
+  });
+
+  it('does not unpack what an invoice stands for', () => {
+    const given = { invoiced: true, paid: false, cleared: false };
+    expect(canMoveByHand('packed', 'requested', given)).toEqual({ ok: false, reason: 'invoice_stands' });
+    expect(canPack('packed', true)).toBe(false);
+    expect(canPack('packed', false)).toBe(true);
+  });
+});
+
+describe('refusing how it was packed', () => {
+  const volume = fc.option(fc.nat(2_000).map((hundredths) => hundredths / 100));
+  it('is for boxes that are larger than what came, packed, and not paid', () => {
+    fc.assert(
+      fc.property(
+        states,
+        volume,
+        volume,
+        fc.boolean(),
+        (state, packed_volume_cft, volume_before_cft, paid) => {
+          const larger =
+            packed_volume_cft !== null && volume_before_cft !== null && packed_volume_cft > volume_before_cft;
+          const { ok } = canRefusePacking({ state, packed_volume_cft, volume_before_cft, paid });
+          expect(ok).toBe(larger && !paid && (state === 'packed' || state === 'invoiced'));
+          if (ok && state === 'packed') expect(canMove(outboundPackageStates, state, 'requested')).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('compares with the parcels as they came, and with a sender’s own boxes where they were to be repacked', () => {
+    const foot = { box_type_id: null, length_in: 12, width_in: 12, height_in: 12, weight_lb: 10 };
+    const of = (repack: boolean, parcels: number[]) =>
+      volumeBeforePacking(
+        { own_boxes: [foot, foot], services: { repack } },
+        parcels.map((volume_cft) => ({ volume_cft })),
+      );
+    expect([of(false, [1.1, 2.2]), of(true, []), of(false, [])]).toEqual([3.3, 2, null]);
+  });
+});
+
+it('follows a second measurement by the box that was charged, and by no other', () => {
+  const came = { box_type_id: null, length_in: 12, width_in: 12, height_in: 12, weight_lb: 10 };
+  const other = { ...came, height_in: 14 };
+  const found = { length_in: 12, width_in: 12, height_in: 10, weight_lb: 9 };
+  expect(boxesMeasuredAgain([other, came, came], came, found)).toEqual([other, { ...came, ...found }, came]);
+  expect(boxesMeasuredAgain([other], came, found)).toBeNull();
+});
+
+it('gives a customer a label once it is paid, staff once it is packed', () => {
+  expect([hasLabel('packed', true), hasLabel('packed', false), hasLabel('released', false)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,153 @@
+import { volumeCft } from '../measures/index.ts';
+import type { QuoteRequestInput } from '../pricing/index.ts';
+import type { Decision } from '../states/index.ts';
+import { canMove } from '../states/index.ts';
+import type { Box } from './outbound-packages.schema.ts';
+import { type OutboundPackageState, outboundPackageStates } from './outbound-packages.states.ts';
+
+/** Weight and volume of boxes together, as they are loaded: pounds and cubic feet, two decimals. */
+export function measuresOfBoxes(
+  boxes: readonly Pick<Box, 'length_in' | 'width_in' | 'height_in' | 'weight_lb'>[],
+): { readonly weight_lb: number; readonly volume_cft: number } {
+  const hundredths = (value: number) => Math.round(value * 100);
+  const sum = (values: readonly number[]) =>
+    values.reduce((total, value) => total + hundredths(value), 0) / 100;
+  return {
+    weight_lb: sum(boxes.map(({ weight_lb }) => weight_lb)),
+    volume_cft: sum(
+      boxes.map(({ length_in, width_in, height_in }) =>
+        volumeCft({ length: length_in, width: width_in, height: height_in }),
+      ),
+    ),
+  };
+}
+
+type Measured = Pick<Box, 'length_in' | 'width_in' | 'height_in' | 'weight_lb'>;
+
+const sameMeasures = (one: Measured, other: Measured): boolean =>
+  one.length_in === other.length_in &&
+  one.width_in === other.width_in &&
+  one.height_in === other.height_in &&
+  one.weight_lb === other.weight_lb;
+
+/**
+ * The boxes of a shipment after a parcel in it was measured again: the box that was charged by the disputed figures has
+ * the new ones. Null where there is none, because it was repacked or put together with others: then the boxes themselves
+ * have to be measured again.
+ */
+export function boxesMeasuredAgain(boxes: readonly Box[], disputed: Measured, found: Measured): Box[] | null {
+  const index = boxes.findIndex((box) => sameMeasures(box, disputed));
+  if (index < 0) return null;
+  const { length_in, width_in, height_in, weight_lb } = found;
+  return boxes.map((box, at) =>
+    at === index ? { box_type_id: null, length_in, width_in, height_in, weight_lb } : box,
+  );
+}
+
+/** Boxes as the price engine takes them: each by its own measures. */
+export const toQuoteBoxes = (boxes: readonly Box[]): QuoteRequestInput['boxes'] =>
+  boxes.map((box) => ({
+    box_type_id: box.box_type_id,
+    length: box.length_in,
+    width: box.width_in,
+    height: box.height_in,
+    unit: 'in',
+    weight: box.weight_lb,
+    weight_unit: 'lb',
+    count: 1,
+  }));
+
+/**
+ * The space that a shipment took before it was packed, in cubic feet: its parcels as they came, else the boxes of its
+ * sender where we were asked to repack them.
+ */
+export function volumeBeforePacking(
+  {
+    own_boxes,
+    services,
+  }: { readonly own_boxes: readonly Box[]; readonly services: { readonly repack: boolean } },
+  parcels: readonly { readonly volume_cft: number | null }[],
+): number | null {
+  if (parcels.length > 0)
+    return parcels.reduce((sum, { volume_cft }) => sum + Math.round((volume_cft ?? 0) * 100), 0) / 100;
+  return services.repack && own_boxes.length > 0 ? measuresOfBoxes(own_boxes).volume_cft : null;
+}
+
+interface PackedShipment {
+  readonly state: OutboundPackageState;
+  readonly packed_volume_cft: number | null;
+  readonly volume_before_cft: number | null;
+  /** Money lies on its invoice, or a proof of it waits for its review. */
+  readonly paid: boolean;
+}
+
+/** Whether its owner may refuse how it was packed: the boxes are larger than what came, and nothing was paid yet. */
+export function canRefusePacking({
+  state,
+  packed_volume_cft,
+  volume_before_cft,
+  paid,
+}: PackedShipment): Decision<'not_packed' | 'not_larger' | 'paid_already'> {
+  if (state !== 'packed' && state !== 'invoiced') return { ok: false, reason: 'not_packed' };
+  if (packed_volume_cft === null || volume_before_cft === null || packed_volume_cft <= volume_before_cft)
+    return { ok: false, reason: 'not_larger' };
+  return paid ? { ok: false, reason: 'paid_already' } : { ok: true };
+}
+
+/** Its owner may change recipient and note until packing begins. */
+export const canChangeWish = (state: OutboundPackageState): boolean => state === 'requested';
+
+/** Staff may correct the recipient while it can still be read off a new label. */
+export const canCorrectRecipient = (state: OutboundPackageState): boolean =>
+  !['delivered', 'cancelled'].includes(state);
+
+/** It is packed, or packed anew while nothing has been invoiced. */
+export const canPack = (state: OutboundPackageState, invoiced: boolean): boolean =>
+  !invoiced && ['requested', 'packing', 'packed'].includes(state);
+
+/** A label exists once it is paid; staff print one as soon as it is packed. */
+export const hasLabel = (state: OutboundPackageState, forStaff: boolean): boolean => {
+  const without: readonly OutboundPackageState[] = forStaff
+    ? ['requested', 'packing', 'cancelled']
+    : ['requested', 'packing', 'packed', 'invoiced', 'cancelled'];
+  return !without.includes(state);
+};
+
+/** Packing, invoicing, loading and the trip have ways of their own; these are set by hand. */
+const byHand: readonly OutboundPackageState[] = [
+  'packing',
+  'requested',
+  'cancelled',
+  'released',
+  'arrived',
+  'out_for_delivery',
+  'ready_for_pickup',
+  'delivered',
+];
+
+interface Circumstances {
+  /** Whether an invoice stands for it, and whether that is paid. */
+  readonly invoiced: boolean;
+  readonly paid: boolean;
+  /** Whether customs has let its trip go. */
+  readonly cleared: boolean;
+}
+
+export type MoveRefusal = 'transition_refused' | 'invoice_unpaid' | 'invoice_stands' | 'trip_not_cleared';
+
+/** Whether staff may move a shipment there by hand. */
+export function canMoveByHand(
+  from: OutboundPackageState,
+  to: OutboundPackageState,
+  { invoiced, paid, cleared }: Circumstances,
+): Decision<MoveRefusal> {
+  const belongsToTrip = from === 'loaded' || from === 'in_transit';
+  if (!byHand.includes(to) || belongsToTrip || !canMove(outboundPackageStates, from, to))
+    return { ok: false, reason: 'transition_refused' };
+  if (from === 'packed' && invoiced) return { ok: false, reason: 'invoice_stands' };
+  const leaves =
+    to === 'released' || to === 'out_for_delivery' || to === 'ready_for_pickup' || to === 'delivered';
+  if (leaves && !paid) return { ok: false, reason: 'invoice_unpaid' };
+  if (leaves && to !== 'released' && !cleared) return { ok: false, reason: 'trip_not_cleared' };
+  return { ok: true };
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import {
+  FreightMode,
+  Instant,
+  idOf,
+  LengthIn,
+  LongText,
+  MalaysianAddress,
+  Minor,
+  recordOf,
+  ShortText,
+  WeightLb,
+} from '../contract/index.ts';
+import { DeclaredItem, InboundPackage } from '../inbound-packages/index.ts';
+import { statesOf } from '../states/index.ts';
+import { outboundPackageStates } from './outbound-packages.states.ts';
+
+export const OutboundPackageState = z.enum(statesOf(outboundPackageStates));
+
+/** One box as packed, or as its sender measured it. */
+export const Box = z.object({
+  box_type_id: z.uuid().nullable().default(null),
+  length_in: LengthIn,
+  width_in: LengthIn,
+  height_in: LengthIn,
+  weight_lb: WeightLb,
+});
+export type Box = z.infer<typeof Box>;
+
+/** What is asked for besides the freight. */
+export const ShippingServices = z.object({
+  repack: z.boolean().default(false),
+  consolidate: z.boolean().default(false),
+  inspect: z.boolean().default(false),
+  insurance: z.boolean().default(false),
+  home_delivery: z.boolean().default(true),
+});
+
+export const OutboundPackage = z
+  .object({
+    ...recordOf('outbound_package'),
+    reference: z.string(),
+    state: OutboundPackageState,
+    mode: FreightMode,
+    user_id: idOf('user'),
+    recipient: MalaysianAddress,
+    /** Sizes that its sender gave; empty for packages made of inbound packages. */
+    own_boxes: z.array(Box),
+    packed_boxes: z.array(Box),
+    packed_weight_lb: z.number().nullable(),
+    packed_volume_cft: z.number().nullable(),
+    contents: z.array(DeclaredItem),
+    services: ShippingServices,
+    discount_code: z.string().nullable(),
+    customer_note: z.string(),
+    trip_id: idOf('trip').nullable(),
+    trip_code: z.string().nullable(),
+    invoice_id: idOf('invoice').nullable(),
+    invoice_reference: z.string().nullable(),
+    vendor_id: idOf('vendor').nullable(),
+    vendor_name: z.string().nullable(),
+    pickup_request_id: idOf('pickup_request').nullable(),
+    delivered_at: Instant.nullable(),
+    delivered_to: z.string().nullable(),
+    failed_attempts: z.int(),
+    inbound_package_count: z.int(),
+  })
+  .meta({ id: 'OutboundPackage' });
+export type OutboundPackage = z.infer<typeof OutboundPackage>;
+
+export const OutboundPackageDetail = OutboundPackage.extend({
+  inbound_packages: z.array(InboundPackage),
+}).meta({ id: 'OutboundPackageDetail' });
+export type OutboundPackageDetail = z.infer<typeof OutboundPackageDetail>;
+
+const staffShape = {
+  suite: z.string(),
+  user_name: z.string(),
+  staff_note: z.string(),
+  itn: z.string().nullable(),
+} as const;
+export const AdminOutboundPackage = OutboundPackage.extend(staffShape).meta({ id: 'AdminOutboundPackage' });
+export type AdminOutboundPackage = z.infer<typeof AdminOutboundPackage>;
+export const AdminOutboundPackageDetail = OutboundPackageDetail.extend(staffShape).meta({
+  id: 'AdminOutboundPackageDetail',
+});
+
+/** A wish to ship: inbound packages of mine, or boxes of my own, to one recipient. */
+export const ShippingRequest = z
+  .object({
+    inbound_package_ids: z.array(idOf('inbound_package')).max(100, 'too_long').default([]),
+    own_boxes: z.array(Box).max(50, 'too_long').default([]),
+    contents: z.array(DeclaredItem).max(100, 'too_long').default([]),
+    recipient: MalaysianAddress,
+    services: ShippingServices.prefault({}),
+    discount_code: z.string().trim().toUpperCase().max(40, 'too_long').optional(),
+    customer_note: ShortText.default(''),
+  })
+  .refine((r) => r.inbound_package_ids.length + r.own_boxes.length > 0, {
+    path: ['inbound_package_ids'],
+    message: 'required',
+  })
+  .refine((r) => r.inbound_package_ids.length === 0 || r.own_boxes.length === 0, {
+    path: ['own_boxes'],
+    message: 'invalid',
+  });
+
+/** How it was packed in the end: the invoice is computed from this. */
+export const Packing = z.object({
+  packed_boxes: z.array(Box).min(1, 'required').max(50, 'too_long'),
+  services: ShippingServices.partial().default({}),
+  inbound_package_ids: z.array(idOf('inbound_package')).max(100, 'too_long').optional(),
+  staff_note: LongText.default(''),
+});
+
+export const ShippingLabel = z
+  .object({
+    outbound_package_id: idOf('outbound_package'),
+    reference: z.string(),
+    mode: FreightMode,
+    state: OutboundPackageState,
+    boxes: z.int(),
+    recipient_name: z.string(),
+    city: z.string(),
+    trip_code: z.string().nullable(),
+    pdf_url: z.string(),
+  })
+  .meta({ id: 'ShippingLabel' });
+
+/** What the price engine says of a package before it is invoiced. */
+export const PackageQuoteSummary = z.object({ total_usd_minor: Minor, total_myr_minor: Minor.nullable() });

@@ -1,0 +1,13 @@
+export { currencyOfMethod } from './payment-methods.ts';
+export { paymentEndpoints } from './payments.endpoints.ts';
+export {
+  type ChosenSplit,
+  type MoneyReceived,
+  type OwedInvoice,
+  oldestFirst,
+  type Spread,
+  type SpreadResult,
+  spreadPayment,
+} from './payments.rules.ts';
+export * from './payments.schema.ts';
+export { type PaymentState as PaymentStateName, paymentStates } from './payments.states.ts';

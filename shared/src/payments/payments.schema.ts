@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  CalendarDate,
+  Currency,
+  DecimalText,
+  Instant,
+  idOf,
+  Minor,
+  PositiveMinor,
+  recordOf,
+  ShortText,
+} from '../contract/index.ts';
+import { ImageLink } from '../images/index.ts';
+import { statesOf } from '../states/index.ts';
+import { paymentStates } from './payments.states.ts';
+
+export const PaymentState = z.enum(statesOf(paymentStates));
+/** Instant bank transfer in Malaysia, Zelle in the USA, cheque in the USA (specification, point 1). */
+export const PaymentMethod = z.enum(['bank_transfer_my', 'zelle', 'cheque']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const Allocation = z.object({
+  invoice_id: idOf('invoice'),
+  invoice_reference: z.string(),
+  amount_usd_minor: Minor,
+});
+
+export const Payment = z
+  .object({
+    ...recordOf('payment'),
+    reference: z.string(),
+    state: PaymentState,
+    user_id: idOf('user'),
+    method: PaymentMethod,
+    amount_minor: Minor,
+    currency: Currency,
+    /** USD→MYR; null for payments in USD. */
+    exchange_rate: DecimalText.nullable(),
+    amount_usd_minor: Minor,
+    allocations: z.array(Allocation),
+    /** What was paid over the allocations and became credit. */
+    credit_usd_minor: Minor,
+    paid_on: CalendarDate,
+    bank_reference: z.string(),
+    note: z.string(),
+    rejection_reason: z.string().nullable(),
+    reviewed_at: Instant.nullable(),
+    proof: ImageLink.nullable(),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof Payment>;
+
+/** Why a payment deserves a second look. */
+export const PaymentWarning = z.object({
+  code: z.enum(['same_proof', 'same_amount', 'over_owed', 'under_owed']),
+  payment_reference: z.string().nullable(),
+});
+export const AdminPayment = Payment.extend({
+  user_name: z.string(),
+  suite: z.string(),
+  reviewed_by: z.string().nullable(),
+  warnings: z.array(PaymentWarning),
+}).meta({ id: 'AdminPayment' });
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+export const PaymentDraft = z.object({
+  method: PaymentMethod,
+  amount_minor: PositiveMinor,
+  currency: Currency,
+  paid_on: CalendarDate,
+  bank_reference: ShortText.default(''),
+  note: ShortText.default(''),
+  /** Oldest first; where the amounts are left out the payment is spread in this order. */
+  invoice_ids: z.array(idOf('invoice')).min(1, 'required').max(100, 'too_long'),
+  allocations: z
+    .array(z.object({ invoice_id: idOf('invoice'), amount_usd_minor: PositiveMinor }))
+    .max(100)
+    .optional(),
+  image_id: idOf('image').nullable().default(null),
+});

@@ -1,0 +1,6 @@
+export { pickupRequestEndpoints } from './pickup-requests.endpoints.ts';
+export * from './pickup-requests.schema.ts';
+export {
+  type PickupRequestState as PickupRequestStateName,
+  pickupRequestStates,
+} from './pickup-requests.states.ts';

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  CalendarDate,
+  FreightMode,
+  idOf,
+  LengthIn,
+  MalaysianAddress,
+  Minor,
+  recordOf,
+  ShortText,
+  UsAddress,
+  WeightLb,
+} from '../contract/index.ts';
+import { DeclaredItem } from '../inbound-packages/index.ts';
+import { statesOf } from '../states/index.ts';
+import { pickupRequestStates } from './pickup-requests.states.ts';
+
+export const PickupRequestState = z.enum(statesOf(pickupRequestStates));
+export const PickupWindow = z.enum(['morning', 'afternoon', 'evening']);
+
+export const PickupBox = z
+  .object({
+    box_type_id: z.uuid().nullable().default(null),
+    length_in: LengthIn.nullable().default(null),
+    width_in: LengthIn.nullable().default(null),
+    height_in: LengthIn.nullable().default(null),
+    weight_lb: WeightLb,
+    count: z.int().min(1, 'too_small').max(50, 'too_big'),
+  })
+  .refine(
+    (b) => b.box_type_id !== null || (b.length_in !== null && b.width_in !== null && b.height_in !== null),
+    { path: ['box_type_id'], message: 'required' },
+  );
+
+export const PickupRequestDraft = z.object({
+  mode: FreightMode,
+  address: UsAddress,
+  recipient: MalaysianAddress,
+  boxes: z.array(PickupBox).min(1, 'required').max(20, 'too_long'),
+  contents: z.array(DeclaredItem).min(1, 'required').max(100, 'too_long'),
+  wanted_on: CalendarDate,
+  window: PickupWindow,
+  note: ShortText.default(''),
+});
+
+export const PickupRequest = z
+  .object({
+    ...recordOf('pickup_request'),
+    ...PickupRequestDraft.shape,
+    reference: z.string(),
+    state: PickupRequestState,
+    user_id: idOf('user'),
+    scheduled_on: CalendarDate.nullable(),
+    scheduled_window: PickupWindow.nullable(),
+    driver: z.string().nullable(),
+    /** The most it can cost for the sizes entered. */
+    ceiling_usd_minor: Minor.nullable(),
+    outbound_package_ids: z.array(idOf('outbound_package')),
+  })
+  .meta({ id: 'PickupRequest' });
+export type PickupRequest = z.infer<typeof PickupRequest>;
+export const AdminPickupRequest = PickupRequest.extend({ user_name: z.string(), suite: z.string() }).meta({
+  id: 'AdminPickupRequest',
+});

@@ -1,0 +1,43 @@
+export { breakEven } from './break-even.ts';
+export { describeLine, tierNames } from './describe.ts';
+export * from './limits.ts';
+export { taxLines } from './lines.ts';
+export {
+  BreakEven,
+  Quote,
+  QuoteBox,
+  QuoteBoxMeasures,
+  QuoteGoods,
+  QuoteLine,
+  QuoteRequest,
+  type QuoteRequestInput,
+  QuoteServices,
+  quoteLineKinds,
+} from './pricing.schema.ts';
+export {
+  compareModes,
+  type ModeComparison,
+  type QuoteResult,
+  quote,
+  quotePacked,
+  recompute,
+  recomputeWith,
+} from './quote.ts';
+export { fromQuoteQuery, toQuoteQuery } from './quote-link.ts';
+export { sampleTariff } from './sample-tariff.ts';
+export type { QuoteBasis, QuoteSnapshot } from './snapshot.ts';
+export {
+  exchangeRate,
+  type FreightMode,
+  freightRate,
+  type GoodsRule,
+  type QuoteService,
+  quoteServices,
+  servicePrice,
+  type Tariff,
+  type TariffBoxType,
+  type TariffGoodsType,
+  type TariffRate,
+  type TariffService,
+  type TariffTax,
+} from './tariff.ts';

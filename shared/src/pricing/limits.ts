@@ -1,0 +1,18 @@
+import type { LengthUnit, WeightUnit } from '../measures/index.ts';
+
+/** The largest side and the heaviest box that a quote takes; more is a slip of the finger. */
+export const longestSide: Record<LengthUnit, number> = { in: 600, cm: 1524 };
+/** The heaviest box that a quote takes, by unit. */
+export const heaviestBox: Record<WeightUnit, number> = { lb: 2500, kg: 1134 };
+/** Kinds of boxes in one quote, and how many of each. */
+export const mostBoxes = 50;
+/** How many boxes of one kind a quote takes. */
+export const mostOfOneBox = 200;
+/** Cubic feet in one quote: some seven 40-foot containers. */
+export const mostVolume = 20_000;
+/** How many kinds of goods a quote takes. */
+export const mostGoods = 100;
+/** A hundred parcels that each waited ten years. */
+export const mostStorageDays = 365_000;
+/** US cents; ten million dollars. */
+export const highestValue = 1_000_000_000;

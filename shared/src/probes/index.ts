@@ -1,0 +1,7 @@
+export {
+  bodiesFor,
+  fittingBodiesFor,
+  type JsonSchema,
+  queriesFor,
+} from './nasty-values.fixtures.ts';
+export { type Caller, callers, type Door, isStaff, kindOf, refusalOf } from './refusals.fixtures.ts';

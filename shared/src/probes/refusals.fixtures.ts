@@ -1,0 +1,39 @@
+import { type Action, type AdminRole, adminRoles, roleCan } from '../access/index.ts';
+import type { SessionKind } from '../contract/index.ts';
+import { type ErrorCode, errorStatus } from '../errors/index.ts';
+
+/** Every kind of person, and nobody, that can stand before a call. */
+export const callers = ['visitor', 'user', 'impersonated', 'vendor', ...adminRoles] as const;
+export type Caller = (typeof callers)[number];
+
+export const isStaff = (caller: Caller): caller is AdminRole =>
+  (adminRoles as readonly string[]).includes(caller);
+
+/** Whose kind of session a caller has. */
+export const kindOf = (caller: Caller): 'visitor' | Exclude<SessionKind, 'public'> => {
+  if (isStaff(caller)) return 'admin';
+  return caller === 'impersonated' ? 'user' : caller;
+};
+
+/** Whom a call is for. */
+export interface Door {
+  readonly session: SessionKind;
+  readonly action?: Action;
+  readonly ownerOnly?: boolean;
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly error: ErrorCode;
+}
+
+const refuse = (error: ErrorCode): Refusal => ({ status: errorStatus[error], error });
+
+/** What a call must say to this caller before it looks at anything else; null where it may go on. */
+export function refusalOf({ session, action, ownerOnly }: Door, caller: Caller): Refusal | null {
+  if (session === 'public') return null;
+  if (caller === 'visitor') return refuse('unauthenticated');
+  if (kindOf(caller) !== session) return refuse('forbidden');
+  if (isStaff(caller) && action && !roleCan(caller, action)) return refuse('forbidden');
+  return caller === 'impersonated' && ownerOnly ? refuse('impersonation_forbidden') : null;
+}

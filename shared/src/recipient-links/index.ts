@@ -1,0 +1,1 @@
+export { RecipientLink, RecipientView, recipientLinkEndpoints } from './recipient-links.endpoints.ts';

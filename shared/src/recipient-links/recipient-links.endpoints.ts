@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint, FreightMode, Id, IdParams, Instant, idOf } from '../contract/index.ts';
+import { OutboundPackageState } from '../outbound-packages/index.ts';
+
+const tag = 'recipient-links';
+const own = { session: 'user', tag } as const;
+
+/** A link for the family in Malaysia to follow one shipment without signing in. It can be revoked. */
+export const RecipientLink = z
+  .object({
+    id: Id,
+    outbound_package_id: idOf('outbound_package'),
+    outbound_package_reference: z.string(),
+    url: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'RecipientLink' });
+export type RecipientLink = z.infer<typeof RecipientLink>;
+
+/** States and delivery; no prices, nobody's address. */
+export const RecipientView = z
+  .object({
+    reference: z.string(),
+    mode: FreightMode,
+    state: OutboundPackageState,
+    recipient_first_name: z.string(),
+    city: z.string(),
+    boxes: z.int(),
+    expected_at: Instant.nullable(),
+    delivered_at: Instant.nullable(),
+    steps: z.array(z.object({ state: z.string(), at: Instant })),
+  })
+  .meta({ id: 'RecipientView' });
+export type RecipientView = z.infer<typeof RecipientView>;
+
+export const recipientLinkEndpoints = {
+  mine: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/recipient-links',
+    summary: 'Links that I gave away',
+    output: z.array(RecipientLink),
+  }),
+  create: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/users/recipient-links',
+    summary: 'Make a link to follow one shipment; asked again it is the same one',
+    body: z.object({ outbound_package_id: idOf('outbound_package') }),
+    output: RecipientLink,
+    status: 201,
+  }),
+  revoke: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/users/recipient-links/:id',
+    summary: 'Make a link stop working',
+    params: IdParams,
+    answer: 'empty',
+  }),
+  view: endpoint({
+    session: 'public',
+    tag,
+    method: 'POST',
+    path: '/recipient-links/view',
+    summary: 'What a link shows; the token is in the body so that it never stands in a log',
+    body: z.object({ token: z.string().min(20, 'invalid').max(200, 'invalid') }),
+    output: RecipientView,
+    errors: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  CalendarDate,
+  DecimalText,
+  FreightMode,
+  LengthIn,
+  Name,
+  recordShape,
+  ShortText,
+} from '../contract/index.ts';
+
+/** Whether goods may go by a mode: freely, under a condition that is said in words, or not at all. */
+export const GoodsRule = z.enum(['allowed', 'restricted', 'prohibited']);
+
+export const GoodsTypeDraft = z.object({
+  code: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z][a-z0-9_]{1,39}$/, 'invalid'),
+  name_ms: Name,
+  name_en: Name,
+  sea: GoodsRule,
+  air: GoodsRule,
+  note_ms: ShortText.default(''),
+  note_en: ShortText.default(''),
+  /** Added for each US$100 of value or part of it. */
+  surcharge_usd_minor: z.int().min(0, 'too_small').max(1_000_000, 'too_big').default(0),
+  /** Schedule B code, for export information. */
+  schedule_b: z
+    .string()
+    .regex(/^\d{10}$/, 'invalid')
+    .nullable()
+    .default(null),
+  active: z.boolean().default(true),
+});
+export const GoodsType = GoodsTypeDraft.extend(recordShape).meta({ id: 'GoodsType' });
+export type GoodsType = z.infer<typeof GoodsType>;
+
+export const BoxTypeDraft = z.object({
+  name: Name,
+  inner_length_in: LengthIn,
+  inner_width_in: LengthIn,
+  inner_height_in: LengthIn,
+  outer_length_in: LengthIn,
+  outer_width_in: LengthIn,
+  outer_height_in: LengthIn,
+  tare_lb: z.number().min(0, 'too_small').max(100, 'too_big'),
+  active: z.boolean().default(true),
+});
+export const BoxType = BoxTypeDraft.extend(recordShape).meta({ id: 'BoxType' });
+export type BoxType = z.infer<typeof BoxType>;
+
+export const Zone = z.enum(['peninsular', 'sabah', 'sarawak', 'labuan']);
+export type Zone = z.infer<typeof Zone>;
+
+/** Price of freight from a date on: per cft by sea, per kg by air. */
+export const RateDraft = z.object({
+  mode: FreightMode,
+  zone: Zone,
+  unit: z.enum(['cft', 'kg']),
+  unit_price_usd_minor: z.int().min(1, 'too_small').max(100_000, 'too_big'),
+  minimum_usd_minor: z.int().min(0, 'too_small').max(1_000_000, 'too_big'),
+  effective_from: CalendarDate,
+});
+export const Rate = RateDraft.extend({
+  ...recordShape,
+  sample: z.boolean().describe('A sample figure that is to be replaced'),
+}).meta({ id: 'Rate' });
+export type Rate = z.infer<typeof Rate>;
+
+export const ServiceCode = z.enum([
+  'repack',
+  'consolidate',
+  'inspect',
+  'pickup',
+  'insurance',
+  'home_delivery',
+  'personal_shopper',
+  'storage',
+]);
+export type ServiceCode = z.infer<typeof ServiceCode>;
+/** What a service costs: an amount per unit, or basis points of a value with a minimum. */
+export const ServicePriceDraft = z.object({
+  service: ServiceCode,
+  zone: Zone.nullable().default(null),
+  basis: z.enum(['per_shipment', 'per_box', 'per_cft', 'of_value', 'per_day']),
+  amount_usd_minor: z.int().min(0, 'too_small').max(1_000_000, 'too_big'),
+  rate_bp: z.int().min(0, 'too_small').max(10_000, 'too_big').default(0),
+  effective_from: CalendarDate,
+});
+export const ServicePrice = ServicePriceDraft.extend({ ...recordShape, sample: z.boolean() }).meta({
+  id: 'ServicePrice',
+});
+export type ServicePrice = z.infer<typeof ServicePrice>;
+
+/** MYR for one USD from a date on. Append-only: a wrong one is followed by a right one. */
+export const ExchangeRateDraft = z.object({
+  base: z.literal('USD').default('USD'),
+  quote: z.literal('MYR').default('MYR'),
+  rate: DecimalText,
+  effective_from: CalendarDate,
+});
+export const ExchangeRate = ExchangeRateDraft.extend({ ...recordShape, sample: z.boolean() }).meta({
+  id: 'ExchangeRate',
+});
+export type ExchangeRate = z.infer<typeof ExchangeRate>;
+
+/** The most a late fee can become, for invoices issued from a date on; null lifts an earlier cap. */
+export const LateFeeTermsDraft = z.object({
+  cap_usd_minor: z.int().min(1, 'too_small').max(1_000_000, 'too_big').nullable(),
+  effective_from: CalendarDate,
+});
+export const LateFeeTerms = LateFeeTermsDraft.extend(recordShape).meta({ id: 'LateFeeTerms' });
+export type LateFeeTerms = z.infer<typeof LateFeeTerms>;
+
+/** A tax on services or on all that is charged, between two dates; there is none unless finance enters one. */
+export const TaxDraft = z.object({
+  code: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z][a-z0-9_]{1,39}$/, 'invalid'),
+  name_ms: Name,
+  name_en: Name,
+  rate_bp: z.int().min(1, 'too_small').max(10_000, 'too_big'),
+  applies_to: z.enum(['services', 'all']),
+  effective_from: CalendarDate,
+  effective_to: CalendarDate.nullable().default(null),
+});
+export const Tax = TaxDraft.extend(recordShape).meta({ id: 'Tax' });
+export type Tax = z.infer<typeof Tax>;
+
+export const DiscountCodeDraft = z.object({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{3,40}$/, 'invalid'),
+  kind: z.enum(['percentage', 'amount']),
+  /** Basis points of a percentage, else US cents. */
+  value: z.int().min(1, 'too_small').max(1_000_000, 'too_big'),
+  applies_to: z.enum(['sea', 'air', 'freight', 'online_order', 'all']),
+  valid_from: CalendarDate,
+  valid_to: CalendarDate,
+  max_uses: z.int().min(1, 'too_small').max(1_000_000, 'too_big').nullable().default(null),
+  once_per_customer: z.boolean().default(false),
+  active: z.boolean().default(true),
+});
+export const DiscountCode = DiscountCodeDraft.extend({ ...recordShape, uses: z.int() }).meta({
+  id: 'DiscountCode',
+});
+export type DiscountCode = z.infer<typeof DiscountCode>;
+
+/** A shop that the personal shopper does not buy from, by host: `*.example.com` covers every host below it. */
+export const BlockedUrlDraft = z.object({
+  host_pattern: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'invalid'),
+  reason_ms: Name,
+  reason_en: Name,
+});
+export const BlockedUrl = BlockedUrlDraft.extend(recordShape).meta({ id: 'BlockedUrl' });
+export type BlockedUrl = z.infer<typeof BlockedUrl>;

@@ -1,0 +1,9 @@
+export {
+  type ParsedReference,
+  parseReference,
+  type ReferencePrefix,
+  type ReferenceProblem,
+  referencePrefixes,
+  toReference,
+} from './reference.ts';
+export { firstSuite, parseSuite, toSuite } from './suite.ts';

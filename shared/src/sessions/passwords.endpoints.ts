@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Email, endpoint } from '../contract/index.ts';
+import { Password, StaffPassword } from '../users/index.ts';
+
+const Token = z.string().min(20, 'invalid').max(200, 'invalid');
+const open = { session: 'public', tag: 'sessions', method: 'POST', answer: 'empty' } as const;
+const ask = { ...open, summary: 'Send a link to choose a new password', status: 202 } as const;
+const choose = {
+  ...open,
+  summary: 'Choose a password with the token of a mail (reset or invitation); ends every session',
+  errors: ['token_invalid'],
+} as const;
+
+/** Passwords of vendor users and staff, who do not register themselves. Customers have theirs under `users`. */
+export const passwordEndpoints = {
+  vendorRequest: endpoint({
+    ...ask,
+    path: '/vendors/password-reset-request',
+    body: z.object({ vendor_user: z.object({ email: Email }) }),
+  }),
+  vendorReset: endpoint({
+    ...choose,
+    path: '/vendors/password-reset',
+    body: z.object({ vendor_user: z.object({ token: Token, password: Password }) }),
+  }),
+  vendorChange: endpoint({
+    tag: 'sessions',
+    method: 'POST',
+    path: '/vendors/change-password',
+    session: 'vendor',
+    summary: 'Change my password; ends every other session',
+    body: z.object({ current_password: z.string().max(200, 'too_long'), password: Password }),
+    answer: 'empty',
+  }),
+  adminRequest: endpoint({
+    ...ask,
+    path: '/admins/password-reset-request',
+    body: z.object({ admin: z.object({ email: Email }) }),
+  }),
+  adminReset: endpoint({
+    ...choose,
+    path: '/admins/password-reset',
+    body: z.object({ admin: z.object({ token: Token, password: StaffPassword }) }),
+  }),
+} as const;

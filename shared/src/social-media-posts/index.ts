@@ -1,0 +1,2 @@
+export { socialMediaPostEndpoints } from './social-media-posts.endpoints.ts';
+export * from './social-media-posts.schema.ts';

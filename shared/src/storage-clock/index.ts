@@ -1,0 +1,9 @@
+export {
+  consolidationFreeUntil,
+  freeUntil,
+  reminderDays,
+  type StorageClock,
+  type StorageTerms,
+  storageClock,
+  storageTerms,
+} from './storage-clock.ts';

@@ -1,0 +1,75 @@
+import { calendarDate, malaysiaZone } from '../format/index.ts';
+import { type Money, usd } from '../money/index.ts';
+
+/** How long a parcel may stay, as configured. */
+export interface StorageTerms {
+  /** Whole days that are free, counted from the day after it was received. */
+  readonly free_days: number;
+  /** US cents for each day after; 0 is none. */
+  readonly a_day_usd_minor: number;
+  /** How many days before the free ones end a mail is sent. */
+  readonly remind_days_before: readonly number[];
+}
+
+/** Thirty days free and no fee after, mails a week before, three days before and on the day (product.md §8). */
+export const storageTerms: StorageTerms = {
+  free_days: 30,
+  a_day_usd_minor: 0,
+  remind_days_before: [7, 3, 0],
+};
+
+/** How a parcel’s storage stands. */
+export interface StorageClock {
+  /** The last free day, `YYYY-MM-DD` in Asia/Kuala_Lumpur. */
+  readonly free_until: string;
+  /** Free days left after today; 0 on the last one and from then on. */
+  readonly days_left: number;
+  /** Days that are charged so far. */
+  readonly charged_days: number;
+  readonly fee: Money<'USD'>;
+}
+
+const dayLength = 86_400_000;
+const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+
+/** The last free day of a parcel that was received at an instant. */
+export const freeUntil = (
+  receivedAt: string,
+  terms: Pick<StorageTerms, 'free_days'> = storageTerms,
+): string => plusDays(calendarDate(receivedAt, malaysiaZone), terms.free_days);
+
+/** How a parcel's storage stands at an instant. The clock stops at `left_at`, when it was packed or went away. */
+export function storageClock(
+  receivedAt: string,
+  at: string,
+  terms: StorageTerms = storageTerms,
+  leftAt: string | null = null,
+): StorageClock {
+  const until = freeUntil(receivedAt, terms);
+  const today = calendarDate(leftAt !== null && leftAt < at ? leftAt : at, malaysiaZone);
+  const left = daysBetween(today, until);
+  const charged = Math.max(0, -left);
+  return {
+    free_until: until,
+    days_left: Math.max(0, left),
+    charged_days: charged,
+    fee: usd(charged * terms.a_day_usd_minor),
+  };
+}
+
+/**
+ * The clock of a consolidation: each parcel keeps its own, and the customer is told of the one that ends first. Null
+ * for none.
+ */
+export const consolidationFreeUntil = (freeUntilOfEach: readonly string[]): string | null =>
+  freeUntilOfEach.reduce<string | null>(
+    (first, each) => (first === null || each < first ? each : first),
+    null,
+  );
+
+/** The days on which a mail is due for a parcel, in order. */
+export const reminderDays = (free_until: string, terms: StorageTerms = storageTerms): string[] =>
+  terms.remind_days_before.map((days) => plusDays(free_until, -days)).sort();

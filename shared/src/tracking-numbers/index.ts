@@ -1,0 +1,8 @@
+export { type Carrier, carrierNames, type TrackingCandidate, type TrackingProblem } from './formats.ts';
+export {
+  carrierPage,
+  cleanTrackingNumber,
+  type RecognisedTrackingNumber,
+  recogniseTrackingNumber,
+  type TrackingWarning,
+} from './recognise.ts';

@@ -1,0 +1,75 @@
+import { type Carrier, formats, type TrackingCandidate } from './formats.ts';
+
+/**
+ * `unknown_format`: no carrier writes numbers so. `check_digit_wrong`: of a known form, and mistyped or misread.
+ * `several_carriers`: someone must choose. None of them refuses the parcel, which is on the dock.
+ */
+export type TrackingWarning = 'unknown_format' | 'check_digit_wrong' | 'several_carriers';
+
+/** What a tracking number turned out to be. */
+export interface RecognisedTrackingNumber {
+  /** As it was typed or scanned. */
+  readonly raw: string;
+  /** What it is stored and searched by: the carrier's number without what its barcode puts around it. */
+  readonly normalized: string;
+  /** All that it may be, the ones with a right check digit first. */
+  readonly candidates: readonly TrackingCandidate[];
+  /** The only one that passes, or null: it is never decided silently between several. */
+  readonly carrier: Carrier | null;
+  readonly warning: TrackingWarning | null;
+}
+
+/** Upper case, without spaces, dashes, a scanner's control characters (GS, 0x1D) and its symbology prefix (`]C1`). */
+export const cleanTrackingNumber = (raw: string): string =>
+  raw
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\p{C}\p{Z}\s‐-―−-]/gu, '')
+    .replace(/^\][A-Z]\d/, '');
+
+const passes = (candidate: TrackingCandidate): boolean =>
+  candidate.valid_check_digit !== false && candidate.reason === undefined;
+
+/**
+ * Says whose a tracking number is, and whether its check digit is right. Never refuses: an unknown form is returned with
+ * a warning. The same number may be used again by its carrier after a year, so it is unique within a window of time only.
+ */
+export function recogniseTrackingNumber(raw: string): RecognisedTrackingNumber {
+  const text = cleanTrackingNumber(raw);
+  const found = formats.flatMap(({ form, read }) => {
+    const match = form.exec(text);
+    return match ? read(match) : [];
+  });
+  const candidates = found.toSorted((a, b) => Number(passes(b)) - Number(passes(a)));
+  const passing = candidates.filter(passes);
+  const [only] = passing;
+  return {
+    raw,
+    normalized: candidates[0]?.number ?? text,
+    candidates,
+    carrier: only && passing.length === 1 ? only.carrier : null,
+    warning:
+      candidates.length === 0
+        ? 'unknown_format'
+        : passing.length === 0
+          ? 'check_digit_wrong'
+          : passing.length > 1
+            ? 'several_carriers'
+            : null,
+  };
+}
+
+const pages: Partial<Record<Carrier, string>> = {
+  ups: 'https://www.ups.com/track?tracknum=',
+  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
+  dhl_express: 'https://www.dhl.com/my-en/home/tracking.html?tracking-id=',
+  dhl_ecommerce: 'https://webtrack.dhlecs.com/?trackingnumber=',
+  ontrac: 'https://www.ontrac.com/tracking/?number=',
+};
+
+/** The carrier's own page for a number, or null where it has none that takes a number. */
+export function carrierPage(carrier: string, number: string): string | null {
+  const page = Object.hasOwn(pages, carrier) ? pages[carrier as Carrier] : undefined;
+  return page ? page + encodeURIComponent(number) : null;
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { carrierPage, recogniseTrackingNumber } from './index.ts';
+import { validVectors, wrongVectors } from './vectors.ts';
+
+test.each(validVectors)('%j is %s %s', (scanned, carrier, number) => {
+  const { candidates, raw } = recogniseTrackingNumber(scanned);
+  const found = candidates.find((each) => each.carrier === carrier);
+  expect(found?.number).toBe(number);
+  expect(found?.reason).toBeUndefined();
+  expect(found?.valid_check_digit).not.toBe(false);
+  expect(raw).toBe(scanned);
+});
+
+test.each(wrongVectors)('%s has the form of %s and a wrong check digit', (scanned, carrier) => {
+  const { candidates } = recogniseTrackingNumber(scanned);
+  expect(candidates.find((each) => each.carrier === carrier)).toMatchObject({
+    valid_check_digit: false,
+    reason: 'check_digit_wrong',
+  });
+});
+
+describe('decides nothing silently', () => {
+  test('SmartPost is carried by FedEx and delivered by the post', () => {
+    const both = recogniseTrackingNumber('9261292700768711948021');
+    expect(both.candidates.map((each) => each.carrier)).toEqual(['usps', 'fedex']);
+    expect(both).toMatchObject({ carrier: null, warning: 'several_carriers' });
+  });
+
+  test('of twenty digits the one that passes comes first', () => {
+    const { candidates, carrier, warning } = recogniseTrackingNumber('61299998820821171811');
+    expect(candidates.map((each) => [each.carrier, each.valid_check_digit])).toEqual([
+      ['fedex', true],
+      ['usps', false],
+    ]);
+    expect([carrier, warning]).toEqual(['fedex', null]);
+  });
+});
+
+test('an S10 number of a country that does not exist', () => {
+  expect(recogniseTrackingNumber('RB123456785QQ')).toMatchObject({
+    candidates: [{ carrier: 'post', valid_check_digit: true, reason: 'unknown_country' }],
+    carrier: null,
+  });
+});
+
+test.each(['', 'HELLO', '12345', 'ABC-123/456', '飛行機', '1Z'])('%j is accepted with a warning', (text) => {
+  expect(recogniseTrackingNumber(text)).toMatchObject({
+    candidates: [],
+    carrier: null,
+    warning: 'unknown_format',
+  });
+});
+
+test('a normalized number is recognised again as itself', () => {
+  for (const [scanned, carrier] of validVectors) {
+    const { normalized, candidates } = recogniseTrackingNumber(scanned);
+    const again = recogniseTrackingNumber(normalized);
+    expect(again.normalized).toBe(normalized);
+    expect(again.candidates.map((each) => each.carrier)).toEqual(candidates.map((each) => each.carrier));
+    expect(again.candidates.some((each) => each.carrier === carrier)).toBe(true);
+  }
+});
+
+test('every single wrong digit of a GS1 number is found (S10, UPS, FedEx and DHL have blind spots of their own)', () => {
+  for (const number of ['9400111201080805483016', '041441760228964'])
+    for (let i = 2; i < number.length; i++)
+      for (let digit = 0; digit < 10; digit++) {
+        if (String(digit) === number[i]) continue;
+        const wrong = `${number.slice(0, i)}${digit}${number.slice(i + 1)}`;
+        const before = recogniseTrackingNumber(number).carrier;
+        const found = recogniseTrackingNumber(wrong).candidates.find((each) => each.carrier === before);
+        expect(found?.valid_check_digit, wrong).toBe(false);
+      }
+});
+
+test('never throws, whatever a scanner sends', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(recogniseTrackingNumber(text).raw).toBe(text);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9A-Z]{4,40}$/), (text) => {
+      const once = recogniseTrackingNumber(text);
+      expect(recogniseTrackingNumber(text.toLowerCase()).normalized).toBe(once.normalized);
+    }),
+  );
+});
+
+test('links to the carrier', () => {
+  expect(carrierPage('ups', '1Z5R89390357567127')).toContain('1Z5R89390357567127');
+  expect(carrierPage('amazon', 'TBA1')).toBeNull();
+  expect(carrierPage('toString', 'x')).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { PublicTracking, trackingEndpoints } from './tracking.endpoints.ts';

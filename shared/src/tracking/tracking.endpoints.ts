@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint, FreightMode, Instant } from '../contract/index.ts';
+
+/** How far something is: states and dates, no person, no price. */
+export const PublicTracking = z
+  .object({
+    reference: z.string(),
+    kind: z.enum(['inbound_package', 'outbound_package', 'trip']),
+    state: z.string(),
+    mode: FreightMode.nullable(),
+    expected_at: Instant.nullable(),
+    steps: z.array(z.object({ state: z.string(), at: Instant })),
+  })
+  .meta({ id: 'PublicTracking' });
+export type PublicTracking = z.infer<typeof PublicTracking>;
+
+export const trackingEndpoints = {
+  track: endpoint({
+    method: 'GET',
+    path: '/tracking/:reference',
+    session: 'public',
+    tag: 'tracking',
+    summary: 'Where a package, shipment or trip is',
+    params: z.object({ reference: z.string().trim().min(4, 'too_short').max(40, 'too_long') }),
+    output: PublicTracking,
+    errors: ['not_found', 'rate_limited'],
+  }),
+} as const;

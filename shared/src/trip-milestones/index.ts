@@ -1,0 +1,1 @@
+export { MilestoneKind, TripMilestone, tripMilestoneEndpoints } from './trip-milestones.endpoints.ts';

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint, IdParams, Instant, ShortText } from '../contract/index.ts';
+
+const tag = 'trip-milestones';
+
+/** Finer than the states of a trip: what happened on the way, each with its time. */
+export const MilestoneKind = z.enum([
+  'booked',
+  'loaded',
+  'sailed',
+  'arrived',
+  'entry_filed',
+  'cleared',
+  'out_for_delivery',
+]);
+export const TripMilestone = z
+  .object({ id: z.uuid(), kind: MilestoneKind, at: Instant, note: z.string() })
+  .meta({ id: 'TripMilestone' });
+export type TripMilestone = z.infer<typeof TripMilestone>;
+
+export const tripMilestoneEndpoints = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/users/trips/:id/milestones',
+    session: 'user',
+    tag,
+    summary: 'Milestones of a trip',
+    params: IdParams,
+    output: z.array(TripMilestone),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admins/trips/:id/milestones',
+    session: 'admin',
+    action: 'trip:read',
+    tag,
+    summary: 'Milestones of a trip',
+    params: IdParams,
+    output: z.array(TripMilestone),
+  }),
+  record: endpoint({
+    method: 'POST',
+    path: '/admins/trips/:id/milestones',
+    session: 'admin',
+    action: 'trip:transition',
+    tag,
+    summary: 'Record a milestone; subscribers are told',
+    params: IdParams,
+    body: z.object({ kind: MilestoneKind, at: Instant.optional(), note: ShortText.default('') }),
+    output: z.array(TripMilestone),
+    status: 201,
+  }),
+} as const;

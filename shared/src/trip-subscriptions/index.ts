@@ -1,0 +1,2 @@
+export { tripSubscriptionEndpoints } from './trip-subscriptions.endpoints.ts';
+export * from './trip-subscriptions.schema.ts';

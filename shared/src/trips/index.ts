@@ -1,0 +1,13 @@
+export { tripEndpoints } from './trips.endpoints.ts';
+export {
+  type Capacity,
+  canLoad,
+  eventOfState,
+  filledPercent,
+  type Load,
+  mayHandOver,
+  shipmentsFollow,
+  spaceLeft,
+} from './trips.rules.ts';
+export * from './trips.schema.ts';
+export { type TripState as TripStateName, tripStates } from './trips.states.ts';

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outboundPackageStates } from '../outbound-packages/outbound-packages.states.ts';
+import { canMove, statesOf } from '../states/index.ts';
+import { canLoad, filledPercent, shipmentsFollow, spaceLeft } from './trips.rules.ts';
+import { tripStates } from './trips.states.ts';
+
+const container = { capacity_cft: 2390, capacity_kg: 19_950 };
+const loads = fc.record({
+  cft: fc.float({ min: 0, max: 5000, noNaN: true }),
+  kg: fc.float({ min: 0, max: 40_000, noNaN: true }),
+});
+
+describe('how full a trip is', () => {
+  it.each([
+    [{ cft: 0, kg: 0 }, 0, 'plenty'],
+    [{ cft: 1195, kg: 0 }, 50, 'plenty'],
+    [{ cft: 100, kg: 13_965 }, 70, 'some'],
+    [{ cft: 2389.99, kg: 0 }, 99, 'little'],
+    [{ cft: 2390, kg: 0 }, 100, 'full'],
+    [{ cft: 10, kg: 30_000 }, 100, 'full'],
+  ] as const)('%o of a 40-foot container is %i %%, in words: %s', (load, percent, words) => {
+    expect(filledPercent(load, container)).toBe(percent);
+    expect(spaceLeft(percent)).toBe(words);
+  });
+
+  it('never shrinks as more comes aboard', () => {
+    fc.assert(
+      fc.property(loads, loads, (a, b) => {
+        const both = { cft: a.cft + b.cft, kg: a.kg + b.kg };
+        expect(filledPercent(both, container)).toBeGreaterThanOrEqual(filledPercent(a, container));
+      }),
+    );
+  });
+
+  it('bounds nothing where no capacity is known', () => {
+    expect(filledPercent({ cft: 1e6, kg: 1e6 }, { capacity_cft: null, capacity_kg: null })).toBe(0);
+  });
+});
+
+describe('loading', () => {
+  it('finds room to the last hundredth, and not beyond', () => {
+    const trip = { ...container, state: 'open' } as const;
+    expect(canLoad(trip, { cft: 2380, kg: 0 }, { cft: 10, kg: 1 })).toEqual({ ok: true });
+    expect(canLoad(trip, { cft: 2380, kg: 0 }, { cft: 10.01, kg: 1 })).toEqual({
+      ok: false,
+      reason: 'trip_full',
+    });
+  });
+
+  it('is for trips that have not left', () => {
+    const open = statesOf(tripStates).filter(
+      (state) => canLoad({ ...container, state }, { cft: 0, kg: 0 }, { cft: 1, kg: 1 }).ok,
+    );
+    expect(open).toEqual(['open', 'closed']);
+  });
+});
+
+it('moves what is aboard only as shipments may move', () => {
+  for (const { from, to } of Object.values(shipmentsFollow))
+    expect(canMove(outboundPackageStates, from, to)).toBe(true);
+});

@@ -1,0 +1,2 @@
+export { userEndpoints } from './users.endpoints.ts';
+export * from './users.schema.ts';

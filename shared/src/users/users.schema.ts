@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import {
+  CalendarDate,
+  DecimalText,
+  Email,
+  Instant,
+  idOf,
+  Locale,
+  MalaysianAddress,
+  Minor,
+  Name,
+  Phone,
+  recordOf,
+  UsAddress,
+} from '../contract/index.ts';
+
+/** Forwarding customers shop in the USA from Malaysia; standard customers send boxes home from the USA. */
+export const CustomerKind = z.enum(['forwarding', 'standard']);
+export type CustomerKind = z.infer<typeof CustomerKind>;
+
+export const LoyaltyTier = z.enum([
+  'none',
+  'beginner',
+  'intermediate',
+  'advance',
+  'professional',
+  'expert',
+  'mama_bear',
+]);
+export type LoyaltyTier = z.infer<typeof LoyaltyTier>;
+
+/** What a customer wants to be told of by mail. Messages about money and security are always sent. */
+export const NotificationPreferences = z.object({
+  parcel: z.boolean().default(true),
+  trip: z.boolean().default(true),
+  invoice_reminder: z.boolean().default(true),
+  marketing: z.boolean().default(false),
+});
+
+export const User = z
+  .object({
+    ...recordOf('user'),
+    email: Email,
+    name: Name,
+    phone: Phone,
+    customer_kind: CustomerKind,
+    locale: Locale,
+    /** `RT10234`, part of the USA address. */
+    suite: z.string(),
+    /** What the customer writes on a transfer, unique to them. */
+    payment_reference: z.string(),
+    us_addresses: z.array(UsAddress),
+    my_addresses: z.array(MalaysianAddress),
+    lifetime_cft: z.number(),
+    loyalty_tier: LoyaltyTier,
+    notifications: NotificationPreferences,
+    phone_verified_at: Instant.nullable(),
+    confirmed_at: Instant.nullable(),
+    blocked_at: Instant.nullable(),
+    closed_at: Instant.nullable(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+/** A customer's own record, with the address to shop to and what they owe. */
+export const Profile = User.extend({
+  us_shipping_address: z.object({
+    name: z.string(),
+    line1: z.string(),
+    line2: z.string().describe('Carries the suite'),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    phone: z.string(),
+  }),
+  loyalty: z.object({
+    tier: LoyaltyTier,
+    lifetime_cft: z.number(),
+    next_tier: LoyaltyTier.nullable(),
+    missing_cft: z.number().nullable(),
+  }),
+  balance_usd_minor: Minor.describe('Owed is above zero, credit below'),
+  /** The admin who acts as this customer, when one does. */
+  impersonated_by: z.string().nullable(),
+}).meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileUpdate = z
+  .object({
+    name: Name,
+    locale: Locale,
+    us_addresses: z.array(UsAddress).max(10, 'too_long'),
+    my_addresses: z.array(MalaysianAddress).max(10, 'too_long'),
+    notifications: NotificationPreferences,
+  })
+  .partial();
+
+export const Password = z.string().min(10, 'too_short').max(200, 'too_long');
+export const StaffPassword = z.string().min(15, 'too_short').max(200, 'too_long');
+
+export const Registration = z.object({
+  user: z.object({
+    email: Email,
+    password: Password,
+    name: Name,
+    phone: Phone,
+    customer_kind: CustomerKind,
+    locale: Locale.default('ms'),
+    marketing_consent: z.boolean().default(false),
+  }),
+});
+
+export const StatementEntry = z.object({
+  at: Instant,
+  on: CalendarDate,
+  kind: z.string(),
+  reference: z.string(),
+  description: z.string(),
+  debit_minor: Minor,
+  credit_minor: Minor,
+  balance_minor: Minor,
+});
+
+export const AccountStatement = z
+  .object({
+    user_id: idOf('user'),
+    from: CalendarDate,
+    to: CalendarDate,
+    currency: z.literal('USD'),
+    opening_minor: Minor,
+    closing_minor: Minor,
+    entries: z.array(StatementEntry),
+  })
+  .meta({ id: 'AccountStatement' });
+export type AccountStatement = z.infer<typeof AccountStatement>;
+
+/** A month that has a statement. */
+export const StatementPeriod = z
+  .object({
+    period: z.string().regex(/^\d{4}-\d\d$/),
+    opening_minor: Minor,
+    closing_minor: Minor,
+    currency: z.literal('USD'),
+    rate: DecimalText.nullable(),
+  })
+  .meta({ id: 'StatementPeriod' });

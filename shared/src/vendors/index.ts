@@ -1,0 +1,2 @@
+export { vendorEndpoints, vendorUserEndpoints } from './vendors.endpoints.ts';
+export * from './vendors.schema.ts';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { crudEndpoints, endpoint, idOf, listQuery } from '../contract/index.ts';
+import { PublicVendor, Vendor, VendorDraft, VendorUser, VendorUserDraft } from './vendors.schema.ts';
+
+const tag = 'vendors';
+
+export const vendorEndpoints = {
+  publicList: endpoint({
+    method: 'GET',
+    path: '/vendors',
+    session: 'public',
+    tag,
+    summary: 'Delivery partners and where they deliver',
+    output: z.array(PublicVendor),
+  }),
+  ...crudEndpoints({
+    path: 'vendors',
+    one: 'vendor',
+    tag,
+    read: 'vendor:read',
+    write: 'vendor:update',
+    record: Vendor,
+    create: VendorDraft,
+    update: VendorDraft.partial(),
+    query: listQuery(['name', 'created_at'], { active: z.boolean(), state: z.string() }),
+  }),
+} as const;
+
+/** A new vendor user chooses a password by mail. */
+export const vendorUserEndpoints = crudEndpoints({
+  path: 'vendor-users',
+  one: 'vendor user',
+  tag,
+  read: 'vendor:read',
+  write: 'vendor:update',
+  record: VendorUser,
+  create: VendorUserDraft,
+  update: VendorUserDraft.omit({ vendor_id: true }).extend({ blocked: z.boolean() }).partial(),
+  query: listQuery(['name', 'email', 'created_at'], { vendor_id: idOf('vendor') }),
+});
