@@ -1,0 +1,93 @@
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import { AppError } from '@rantau/shared/errors';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { newId } from './clock.ts';
+import { isLocalStore } from './files/local-store.ts';
+import { deploymentRoutes } from './modules/deployments/deployments.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { modules } from './modules/index.ts';
+import { devMailRoutes } from './modules/mails/dev-mail.routes.ts';
+import { apps } from './plugins/apps.ts';
+import { compression } from './plugins/compression.ts';
+import { draining } from './plugins/draining.ts';
+import { files } from './plugins/files.ts';
+import { hosts } from './plugins/hosts.ts';
+import { metrics } from './plugins/metrics.ts';
+import { openApi } from './plugins/openapi.ts';
+import { problems } from './plugins/problems.ts';
+import { loggerOptions } from './plugins/request-log.ts';
+import { routesOf } from './plugins/routes.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { sessions } from './plugins/sessions.ts';
+import { unknownAddresses } from './plugins/unknown-addresses.ts';
+import { refuseUnreadable } from './plugins/unreadable-requests.ts';
+import { validation } from './plugins/validation.ts';
+import type { Services } from './services.ts';
+
+/** The whole product as one Fastify instance. It never listens; `main.ts` does, and tests inject. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, clock, revocations } = services;
+  const requestTimeout = config.requestTimeout * 1000;
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: () => newId(),
+    // One line an answer, below, instead of Fastify's two.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1_048_576,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    requestTimeout,
+    // Without these three Node would cut a slow body only after a minute and a half.
+    http: {
+      requestTimeout,
+      headersTimeout: Math.min(requestTimeout, 10_000),
+      connectionsCheckingInterval: Math.min(requestTimeout / 2, 2_000),
+    },
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    frameworkErrors: refuseUnreadable,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  app.decorate('declaredCalls', []);
+  await app.register(draining);
+  await app.register(metrics, { pool: services.pool });
+  await app.register(unknownAddresses);
+  await app.register(problems);
+  await app.register(validation);
+  await app.register(securityHeaders, { config });
+  await app.register(hosts, { config });
+  await app.register(cookie);
+  await app.register(sessions, { config, clock, revocations });
+  if (config.mode !== 'test')
+    await app.register(underPressure, {
+      maxEventLoopDelay: 5_000,
+      sampleInterval: 500,
+      // Calls are made again; a page whose script was refused would stay white.
+      pressureHandler: (request) => {
+        if (request.url.startsWith('/api/')) throw new AppError('service_unavailable', { retryAfter: 3 });
+      },
+    });
+  await app.register(compression);
+  await app.register(openApi);
+  await app.register(async (scope) => {
+    const route = routesOf(scope, services);
+    for (const module of modules) module(route, services);
+  });
+  await app.register(healthRoutes, services);
+  await app.register(deploymentRoutes, { config });
+  await app.register(devMailRoutes, services);
+  // A bucket answers for itself.
+  if (isLocalStore(services.files)) await app.register(files, { store: services.files, clock });
+  await app.register(apps, { config });
+  return app;
+}

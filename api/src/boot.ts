@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { registerWork } from './jobs/work.ts';
+import { watchChanges } from './modules/notifications/change-feed.ts';
+import { watchRevocations } from './modules/sessions/revocations.ts';
+import type { Services } from './services.ts';
+
+export interface Running {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly database: Database;
+  /** Finishes what is in flight, then lets go of everything. */
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  readonly config: Config;
+  readonly clock?: Clock;
+  /** Instead of what the configuration names; its schema is up to date already. */
+  readonly database?: Database;
+  /** Whether this process works at jobs by itself. */
+  readonly work?: boolean;
+}
+
+/** Opens everything in order and puts it together. Where a step fails, the ones before it are undone. */
+export async function boot({
+  config,
+  clock = systemClock,
+  database: given,
+  work = true,
+}: Options): Promise<Running> {
+  let running: Running | undefined;
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const database = given ?? (await openDatabase(config));
+    undo.push(database.close);
+    if (!given) await migrate(database.pool);
+    const { db, pool, notifications, kind } = database;
+    const jobs = createJobs({
+      pool,
+      kind,
+      notifications,
+      work,
+      onError: (error) => running?.app.log.error({ err: error }, 'job failed'),
+    });
+    const revocations = await watchRevocations(db, notifications, clock);
+    undo.push(revocations.close);
+    const changes = await watchChanges(db, notifications);
+    const files = openFileStore(config, clock);
+    const services: Services = {
+      config,
+      db,
+      pool,
+      databaseKind: kind,
+      notifications,
+      clock,
+      jobs,
+      files,
+      revocations,
+      changes,
+    };
+    registerWork(services);
+    await jobs.start();
+    undo.push(jobs.stop);
+    const app = await buildApp(services);
+    undo.push(() => app.close());
+    // First of all: open streams would keep the server from closing.
+    undo.push(changes.close);
+    await app.ready();
+    running = { app, services, database, close };
+    return running;
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { daysToPay } from '@rantau/shared/invoices';
+import { storageTerms } from '@rantau/shared/storage-clock';
+import { z } from 'zod';
+import { makeFolder } from './make-folder.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Faults of the configuration, all of them, in sentences for the person who starts the product. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://app.example.com' })
+  .refine((value) => new URL(value).origin === value, 'must have no path and no slash at the end');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const secret = z.string().min(32, 'must have at least 32 characters');
+const count = (min: number, max: number) =>
+  z.coerce
+    .number(`must be a number from ${min} to ${max}`)
+    .int()
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: count(0, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_POOL_SIZE: count(1, 200).default(10),
+  APP_ORIGIN: origin.optional(),
+  VENDOR_ORIGIN: origin.optional(),
+  ADMIN_ORIGIN: origin.optional(),
+  JWT_SECRET: secret.optional(),
+  JWT_PREVIOUS_SECRETS: list.pipe(z.array(secret)).default([]),
+  INTERNAL_ADMIN_EMAIL: z.email('must be an e-mail address').default('warehouse@rantau.example'),
+  OWNER_EMAIL: z.email('must be an e-mail address').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().default('Rantau <no-reply@rantau.example>'),
+  TRUST_PROXY: list.default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_PORT: count(1, 65_535).optional(),
+  REQUEST_TIMEOUT: count(1, 300).default(30),
+  LOGINS_PER_MINUTE: count(1, 100_000).default(10),
+  INVOICE_DUE_DAYS: count(0, 365).default(daysToPay),
+  STORAGE_FREE_DAYS: count(0, 3650).default(storageTerms.free_days),
+  SEED_DEMO: flag.optional(),
+  S3_ENDPOINT: z.url('must be an address').optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_UPLOAD_METHOD: z.enum(['POST', 'PUT']).default('POST'),
+  DEPLOY_BRANCH: z.string().default(''),
+  DEPLOY_COMMIT_SHA: z.string().default(''),
+  DEPLOY_COMMIT_MESSAGE: z.string().default(''),
+  DEPLOY_ENVIRONMENT: z.string().default(''),
+  DEPLOYED_AT: z.iso
+    .datetime({ offset: true, error: 'must be an instant such as 2026-11-21T08:00:00Z' })
+    .optional(),
+});
+
+type Environment = z.infer<typeof Environment>;
+
+/** The three faces of the product, each on a host of its own. */
+export type Face = 'app' | 'vendor' | 'admin';
+
+export interface S3Config {
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly uploadMethod: 'POST' | 'PUT';
+}
+
+export interface Config {
+  readonly mode: Environment['NODE_ENV'];
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  /** Where each face is reached; the only source of links in mails. */
+  readonly origins: Readonly<Record<Face, string>>;
+  /** Every host name that is answered, in lower case, and the face it shows. */
+  readonly hosts: ReadonlyMap<string, Face>;
+  readonly jwtSecret: string;
+  /** Secrets of before: what they signed still counts, nothing new is signed with them. */
+  readonly jwtPreviousSecrets: readonly string[];
+  readonly internalAdminEmail: string;
+  /** Who is invited as the first owner of a database that has no staff. */
+  readonly ownerEmail: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly trustProxy: readonly string[];
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
+  readonly metricsPort: number | undefined;
+  /** Seconds in which a request must have arrived whole. */
+  readonly requestTimeout: number;
+  /** Sign-in attempts that one network address may make. */
+  readonly loginsPerMinute: number;
+  /** Calendar days from issue to the due date, where finance says no other. */
+  readonly invoiceDueDays: number;
+  /** Days that a parcel is kept without charge, from the day after its receipt. */
+  readonly storageFreeDays: number;
+  readonly seedDemo: boolean;
+  readonly s3: S3Config | undefined;
+  readonly deployment: {
+    readonly branch: string;
+    readonly sha: string;
+    readonly message: string;
+    readonly environment: string;
+    readonly readyAt: string | undefined;
+  };
+}
+
+const neededInProduction = ['APP_ORIGIN', 'VENDOR_ORIGIN', 'ADMIN_ORIGIN', 'JWT_SECRET'] as const;
+const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Reads the environment, or throws a {@link ConfigError} that names every variable at fault. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given['NODE_ENV'] === 'production')
+    for (const name of neededInProduction)
+      if (!given[name]) faults.push(`${name} must be set in production (see .env.example)`);
+  if (neededForS3.some((name) => given[name]))
+    for (const name of neededForS3)
+      if (!given[name]) faults.push(`${name} is missing: S3 needs all of ${neededForS3.join(', ')}`);
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  return toConfig(parsed.data);
+}
+
+function toConfig(env: Environment): Config {
+  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(root, env.DATA_DIR);
+  const origins: Record<Face, string> = {
+    app: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
+    vendor: env.VENDOR_ORIGIN ?? `http://vendor.localhost:${env.PORT}`,
+    admin: env.ADMIN_ORIGIN ?? `http://admin.localhost:${env.PORT}`,
+  };
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    origins,
+    hosts: hostsOf(origins, env.NODE_ENV),
+    jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
+    jwtPreviousSecrets: env.JWT_PREVIOUS_SECRETS,
+    internalAdminEmail: env.INTERNAL_ADMIN_EMAIL.toLowerCase(),
+    ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+    metricsPort: env.METRICS_PORT,
+    requestTimeout: env.REQUEST_TIMEOUT,
+    loginsPerMinute: env.LOGINS_PER_MINUTE,
+    invoiceDueDays: env.INVOICE_DUE_DAYS,
+    storageFreeDays: env.STORAGE_FREE_DAYS,
+    seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
+    s3:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            bucket: env.S3_BUCKET,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            uploadMethod: env.S3_UPLOAD_METHOD,
+          }
+        : undefined,
+    deployment: {
+      branch: env.DEPLOY_BRANCH,
+      sha: env.DEPLOY_COMMIT_SHA,
+      message: env.DEPLOY_COMMIT_MESSAGE,
+      environment: env.DEPLOY_ENVIRONMENT,
+      readyAt: env.DEPLOYED_AT,
+    },
+  };
+}
+
+function hostsOf(origins: Record<Face, string>, mode: Environment['NODE_ENV']): Map<string, Face> {
+  const hosts = new Map<string, Face>();
+  for (const face of ['app', 'vendor', 'admin'] as const) hosts.set(new URL(origins[face]).hostname, face);
+  if (mode !== 'production')
+    for (const [host, face] of [
+      ['localhost', 'app'],
+      ['app.localhost', 'app'],
+      ['vendor.localhost', 'vendor'],
+      ['admin.localhost', 'admin'],
+    ] as const)
+      hosts.set(host, face);
+  return hosts;
+}
+
+/** Development keeps a secret of its own beside its data, so that a restart does not end every session. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const secret = randomBytes(32).toString('base64url');
+    try {
+      makeFolder(dataDir);
+      writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+    } catch (cause) {
+      throw new ConfigError([
+        `DATA_DIR ${dataDir} can't be written (${cause instanceof Error ? cause.message : String(cause)}); choose another folder or mend its permissions`,
+      ]);
+    }
+    return secret;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Notifications } from './notifications.ts';
+import type { Tables } from './tables.ts';
+
+/** Where queries go: the database itself, or a transaction of it. Every repository function takes one first. */
+export type Db = Kysely<Tables>;
+
+/** An open database, embedded or not; nobody but this folder needs to know which. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** For named statements of hot queries and for pg-boss; everything else goes through `db`. */
+  readonly pool: pg.Pool;
+  readonly notifications: Notifications;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,185 @@
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from './database.ts';
+import { memory, nearest, type Place, withPlace } from './page-memory.ts';
+import { runShape, shapeOf, type Values } from './shapes.ts';
+
+/** Totals are exact up to here; beyond, counting would cost more than the page. */
+const exactUpTo = 10_000;
+
+export interface PageRequest<Field extends string> {
+  readonly range: readonly [first: number, last: number];
+  readonly sort?: readonly [Field, 'ASC' | 'DESC'] | undefined;
+}
+
+export interface PageOfIds {
+  readonly ids: string[];
+  readonly total: number;
+  readonly estimated: boolean;
+}
+
+interface Plan<Field extends string> {
+  /** Column of the id: `users.id`. */
+  readonly id: string;
+  /** Columns that the fields of `sort` mean. */
+  readonly columns: Readonly<Record<Field, string>>;
+  readonly otherwise: readonly [Field, 'ASC' | 'DESC'];
+  /** Fields that may be empty; empty ones come last. Named, because an index serves the others only without it. */
+  readonly nullable?: readonly Field[];
+}
+
+/** A query that is built anew for each filter, or a named one whose statement is kept for every shape of its filter. */
+export type Filtered<DB, TB extends keyof DB, F extends object> =
+  | SelectQueryBuilder<DB, TB, object>
+  | {
+      readonly name: string;
+      readonly filter: F;
+      readonly build: (filter: F) => SelectQueryBuilder<DB, TB, object>;
+    };
+
+interface Ask<DB, TB extends keyof DB, Row> {
+  /** What besides the filter decides about the statement. */
+  readonly key: string;
+  readonly values: Values;
+  readonly make: (query: SelectQueryBuilder<DB, TB, object>, values: Values) => Compilable<Row>;
+}
+
+/** How a filtered query is asked things, and what tells it from all others. */
+function asking<DB, TB extends keyof DB, F extends object>(db: Db, filtered: Filtered<DB, TB, F>) {
+  const shape = 'build' in filtered ? shapeOf(filtered.filter) : null;
+  if ('build' in filtered && shape)
+    return {
+      identity: () => `${filtered.name}|${shape.key}|${JSON.stringify(shape.values)}`,
+      ask: <Row>({ key, values, make }: Ask<DB, TB, Row>): Promise<Row[]> =>
+        runShape(db, `${filtered.name}|${shape.key}|${key}`, { ...shape.values, ...values }, (given) =>
+          make(filtered.build(shape.restore(given)), given),
+        ),
+    };
+  const query = 'build' in filtered ? filtered.build(filtered.filter) : filtered;
+  return {
+    identity: () => {
+      const { sql: text, parameters } = query.select(sql`1`.as('one')).compile();
+      return `${text}|${JSON.stringify(parameters)}`;
+    },
+    ask: async <Row>({ values, make }: Ask<DB, TB, Row>): Promise<Row[]> =>
+      (await db.executeQuery(make(query, values).compile())).rows,
+  };
+}
+
+/** Where a page begins. */
+interface Begin {
+  readonly place_key?: string;
+  readonly place_id?: string;
+  readonly page_offset?: number;
+}
+
+/** From here on, where a page begins is remembered, and the pages around it begin there. */
+const farFrom = 1_000;
+const reach = 5_000;
+const places = memory<Place[]>();
+const totals = memory<number>();
+
+/**
+ * One page of a filtered query: its ids in order, and a bounded total. Ids first and records after keeps a page far
+ * down as cheap as its index; the id breaks ties, so that pages never overlap. Far down, a page begins at a row that was
+ * met there in the last half minute instead of counting from the top.
+ */
+export async function pageOfIds<DB, TB extends keyof DB, Field extends string, F extends object>(
+  db: Db,
+  filtered: Filtered<DB, TB, F>,
+  { range: [first, last], sort }: PageRequest<Field>,
+  { id, columns, otherwise, nullable = [] }: Plan<Field>,
+): Promise<PageOfIds> {
+  const [field, direction] = sort ?? otherwise;
+  const toward = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
+  const mayBeEmpty = nullable.includes(field);
+  const nulls = sql.raw(mayBeEmpty ? ' nulls last' : '');
+  const count = last - first + 1;
+  const { ask, identity } = asking(db, filtered);
+  const far = first >= farFrom && !mayBeEmpty;
+  const place = far ? `${identity()}|${field} ${direction}` : '';
+  const known = places.get(place) ?? [];
+  const from = far ? nearest(known, first, reach) : undefined;
+  const offset = first - (from?.offset ?? 0);
+  const column = sql.ref(columns[field]);
+
+  const rows = await ask<{ id: string; key?: string }>({
+    key: `${field} ${direction} ${count} ${far} ${from !== undefined} ${offset > 0}`,
+    values: {
+      ...(from && { place_key: from.key, place_id: from.id }),
+      ...(offset > 0 && { page_offset: offset }),
+    },
+    make: (query, values) => {
+      const { place_key, place_id, page_offset } = values as Begin;
+      const after = sql.raw(direction === 'ASC' ? '>=' : '<=');
+      const begun = from
+        ? query.where(sql<boolean>`(${column}, ${sql.ref(id)}) ${after} (${place_key}, ${place_id})`)
+        : query;
+      const page = begun
+        .select(sql<string>`${sql.ref(id)}`.as('id'))
+        .orderBy(sql`${column} ${toward}${nulls}, ${sql.ref(id)} ${toward}`)
+        .limit(sql<number>`${sql.lit(count)}`);
+      const placed = far ? page.select(sql<string>`${column}::text`.as('key')) : page;
+      return (offset > 0 ? placed.offset(page_offset ?? 0) : placed) as unknown as Compilable<{ id: string }>;
+    },
+  });
+  const [top] = rows;
+  if (far && top?.key !== undefined)
+    places.set(place, withPlace(known, { offset: first, key: top.key, id: top.id }));
+  const ids = rows.map((row) => row.id);
+  // Where it was begun at a remembered row, what came since is not counted.
+  if (ids.length > 0 && ids.length < count && !from)
+    return { ids, total: first + ids.length, estimated: false };
+  return { ids, ...(await boundedTotal(db, filtered)) };
+}
+
+async function boundedTotal<DB, TB extends keyof DB, F extends object>(
+  db: Db,
+  filtered: Filtered<DB, TB, F>,
+): Promise<{ total: number; estimated: boolean }> {
+  const { ask, identity } = asking(db, filtered);
+  const one = identity();
+  const remembered = totals.get(one);
+  if (remembered !== undefined) return { total: remembered, estimated: true };
+  const [counted] = await ask<{ count: number }>({
+    key: 'count',
+    values: {},
+    make: (query) => {
+      const some = query.select(sql`1`.as('one')).limit(sql<number>`${sql.lit(exactUpTo + 1)}`);
+      const all = sql<{ count: number }>`select count(*) as count from (${some}) as counted`;
+      return { compile: () => all.compile(db) };
+    },
+  });
+  const count = counted?.count ?? 0;
+  if (count <= exactUpTo) return { total: count, estimated: false };
+  const [plan] = await ask<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({
+    key: 'explain',
+    values: {},
+    make: (query) => {
+      const explain = sql<never>`explain (format json) ${query.select(sql`1`.as('one'))}`;
+      return { compile: () => explain.compile(db) };
+    },
+  });
+  const total = Math.max(count, plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+  totals.set(one, total);
+  return { total, estimated: true };
+}
+
+/** Whether a column of ids is one of these; none at all is fine. */
+export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
+
+/** Whether a column of text is this, or one of these; none at all is fine, where `in ()` would be no SQL. */
+export const isAnyOf = (column: string, values: string | readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${[values].flat()}::text[])`;
+
+/** A `like` pattern that finds this text anywhere, whatever wildcards it holds. */
+export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Records in the order of their ids; one that has gone in between is left out. */
+export function inOrder<T extends { readonly id: string }>(
+  ids: readonly string[],
+  records: readonly T[],
+): T[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@rantau/shared/errors';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What every change of a record also sets. */
+export const changedAt = (now: Date): { version: RawBuilder<number>; updated_at: string } => ({
+  version: sql<number>`version + 1`,
+  updated_at: now.toISOString(),
+});
+
+/** What every new record begins with, besides its id. */
+export const createdAt = (now: Date): { created_at: string; updated_at: string } => ({
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+});
+
+/**
+ * Refuses a change that was made on an older version, with the record as it is now. Call it on a row that the
+ * transaction has locked (`forUpdate`).
+ */
+export function refuseStale(current: { readonly version: number }, version: number): void {
+  if (current.version !== version) throw new AppError('version_stale', { metadata: { current } });
+}

@@ -1,0 +1,72 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AppError } from '@rantau/shared/errors';
+import { newId } from '../clock.ts';
+import type { FileStore, UploadPolicy } from './file-store.ts';
+import { type Secrets, signerOf } from './signature.ts';
+
+/** A form that was uploaded to us in the place of a bucket. */
+export interface UploadForm {
+  readonly policy: string;
+  readonly signature: string;
+}
+
+/** A bucket of our own in a folder: signed uploads with a policy, signed links that end. */
+export interface LocalStore extends FileStore {
+  /** The policy of a form that we signed and that has not ended, else an error. */
+  readonly acceptedPolicy: (form: UploadForm, now: Date) => UploadPolicy;
+  readonly isLinkGood: (key: string, expires: string, signature: string, now: Date) => boolean;
+}
+
+export const isLocalStore = (store: FileStore): store is LocalStore => 'acceptedPolicy' in store;
+
+const keyForm = /^[\w-]+(\/[\w-]+)*(\.\w+)?$/;
+
+export function createLocalStore(folder: string, secrets: Secrets): LocalStore {
+  const uploads = signerOf(secrets, 'file uploads');
+  const links = signerOf(secrets, 'file links');
+
+  const pathOf = (key: string): string => {
+    if (!keyForm.test(key)) throw new AppError('not_found');
+    return join(folder, ...key.split('/'));
+  };
+
+  return {
+    presign: async (policy) => {
+      const text = Buffer.from(JSON.stringify(policy)).toString('base64url');
+      return { method: 'POST', url: '/files', fields: { policy: text, signature: uploads.sign(text) } };
+    },
+    acceptedPolicy: ({ policy, signature }, now) => {
+      if (!uploads.verify(policy, signature)) throw new AppError('forbidden');
+      const parsed = JSON.parse(Buffer.from(policy, 'base64url').toString()) as UploadPolicy & {
+        expiresAt: string;
+      };
+      const accepted = { ...parsed, expiresAt: new Date(parsed.expiresAt) };
+      if (accepted.expiresAt <= now) throw new AppError('forbidden');
+      return accepted;
+    },
+    linkTo: (key, expiresAt) => {
+      const expires = String(Math.floor(expiresAt.getTime() / 1000));
+      return `/files/${key}?expires=${expires}&signature=${links.sign(`${key}\n${expires}`)}`;
+    },
+    isLinkGood: (key, expires, signature, now) =>
+      links.verify(`${key}\n${expires}`, signature) && Number(expires) * 1000 > now.getTime(),
+    read: async (key) => {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    write: async (key, bytes) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written aside and renamed: a process that dies leaves no half file under a name that is read.
+      const draft = `${path}.${newId()}`;
+      await writeFile(draft, bytes, { flush: true });
+      await rename(draft, path);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}

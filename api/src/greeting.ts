@@ -1,0 +1,42 @@
+import type { Running } from './boot.ts';
+import { demoAccounts } from './seed/demo-accounts.ts';
+
+const line = (label: string, value: string): string => `  ${label.padEnd(26)}${value}`;
+
+/** What the person who started the product wants to know: where it is, who can sign in, what may be lost. */
+export async function greeting({ services: { config, db, databaseKind } }: Running): Promise<string> {
+  const { app, vendor, admin } = config.origins;
+  const known = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', demoAccounts[0].email)
+    .executeTakeFirst();
+  const accounts = known
+    ? [
+        '',
+        'Demo accounts',
+        ...demoAccounts.map(({ role, email, password }) => line(role, `${email}  ${password}`)),
+      ]
+    : [];
+  const notDurable = [
+    ...(databaseKind === 'pglite'
+      ? [
+          `Data is in ${config.dataDir} (PGlite). It survives a crash of this process; a power cut may lose the last seconds. Set DATABASE_URL for production.`,
+        ]
+      : []),
+    ...(config.smtpUrl ? [] : [`No SMTP_URL: mails are files, to be read at ${app}/dev/mail`]),
+    ...(config.s3 ? [] : [`No S3_BUCKET: pictures are files in ${config.dataDir}/files`]),
+  ];
+  return [
+    '',
+    'Rantau is running.',
+    line('Site and customers', app),
+    line('Vendors', vendor),
+    line('Back office', admin),
+    line('Calls', `${app}/api/docs`),
+    ...accounts,
+    '',
+    ...notDurable,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { jobKind } from './jobs.ts';
+import { keptSince } from './retention.ts';
+
+/** Every hour, a little after it. */
+export const tidyUp = jobKind('housekeeping.tidy-up', { cron: '17 * * * *', retryLimit: 1 });
+
+/** So many at once at most: the first run after an upgrade must not hold the tables. */
+const batch = 5_000;
+
+/** Removes what has served its time, so that no table of small things grows for ever and nobody's data is kept for nothing. */
+export async function removeExpired(db: Db, now: Date): Promise<void> {
+  const since = (kind: Parameters<typeof keptSince>[1]) => keptSince(now, kind);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', since('idempotencyKeys')).execute();
+  await db.deleteFrom('rate_limits').where('window_start', '<', since('rateLimits')).execute();
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', since('expiredOneTimeTokens')).execute();
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', since('expiredRefreshTokens')).execute();
+  await db.deleteFrom('bulk_actions').where('created_at', '<', since('bulkActions')).execute();
+  // The family of a used token is needed until its last one has expired: only then is a replay harmless.
+  await sql`delete from sessions where expires_at < ${since('sessions')}::timestamptz`.execute(db);
+  await db.deleteFrom('reminders').where('sent_at', '<', since('reminders')).execute();
+  await sql`delete from mails where id in (
+    select id from mails where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(
+    db,
+  );
+  await sql`delete from audit_events where id in (
+    select id from audit_events where at < ${since('auditEvents')}::timestamptz order by at limit ${batch})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import type { Db } from '../database/database.ts';
+import type { Notifications } from '../database/notifications.ts';
+
+/** One kind of work that outlives the request that asked for it. */
+export interface JobKind<T extends object> {
+  readonly name: string;
+  readonly retryLimit: number;
+  /** Seconds before the first retry; doubled each time. */
+  readonly retryDelay: number;
+  readonly retryDelayMax: number;
+  /** Seconds after which a run counts as lost. */
+  readonly expireInSeconds: number;
+  /** How many run at once in one process. */
+  readonly concurrency: number;
+  /** In UTC, where the work comes by itself. */
+  readonly cron?: string;
+  readonly data?: T;
+}
+
+export const jobKind = <T extends object = Record<string, never>>(
+  name: string,
+  options: Partial<Omit<JobKind<T>, 'name' | 'data'>> = {},
+): JobKind<T> => ({
+  name,
+  retryLimit: 5,
+  retryDelay: 5,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+  concurrency: 1,
+  ...options,
+});
+
+export type JobHandler<T> = (data: T) => Promise<void>;
+
+export interface Jobs {
+  /** Says what does the work of a kind; before `start`. */
+  readonly handle: <T extends object>(kind: JobKind<T>, handler: JobHandler<T>) => void;
+  /** Asks for work in the transaction of `db`: it exists if and only if that commits. */
+  readonly enqueue: <T extends object>(
+    db: Db,
+    kind: JobKind<T>,
+    data: T,
+    options?: { readonly startAfter?: Date; readonly singletonKey?: string },
+  ) => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Does everything that is due, here and now, and says how many jobs that were. */
+  readonly drain: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Options {
+  readonly pool: pg.Pool;
+  readonly kind: 'pglite' | 'postgres';
+  readonly notifications: Notifications;
+  /** Whether this process works at jobs by itself; without it only `drain` does. */
+  readonly work: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** pg-boss on our own pool. A failed block of statements must not leave the connection in an aborted transaction. */
+const onPool = (pool: pg.Pool, notifications: Notifications): NonNullable<ConstructorOptions['db']> => ({
+  executeSql: async (text, values) => {
+    const client = await pool.connect();
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  },
+  listen: async (channel, onNotification, onReconnect) => {
+    const stop = await notifications.listen(channel, onNotification, onReconnect);
+    onReconnect();
+    return { close: stop };
+  },
+});
+
+export function createJobs({ pool, kind: backend, notifications, work, onError }: Options): Jobs {
+  const boss = new PgBoss({
+    db: onPool(pool, notifications),
+    backend,
+    schema: 'pgboss',
+    supervise: work,
+    schedule: work,
+    useListenNotify: work,
+    reindex: false,
+  });
+  boss.on('error', onError);
+  const handlers = new Map<string, { kind: JobKind<object>; handler: JobHandler<never> }>();
+
+  async function prepareQueues(): Promise<void> {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const { kind } of handlers.values()) {
+      const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds } = kind;
+      const options = {
+        retryLimit,
+        retryDelay,
+        retryDelayMax,
+        retryBackoff: true,
+        expireInSeconds,
+        notify: true,
+      };
+      if (!known.has(name)) await boss.createQueue(name, options);
+      // Fills pg-boss's memory of the queue now: inside a transaction of PGlite it could not ask.
+      await boss.getJobById(name, randomUUID());
+    }
+  }
+
+  /** One worker. It looks again after each job: what waits behind it has no notification of its own left. */
+  async function workAt(kind: JobKind<object>, handler: JobHandler<never>): Promise<void> {
+    const worker = await boss.work<object>(
+      kind.name,
+      { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 },
+      async ([job]) => {
+        boss.notifyWorker(worker);
+        if (job) await handler(job.data as never);
+      },
+    );
+  }
+
+  async function runWaiting(): Promise<number> {
+    let done = 0;
+    for (const { kind, handler } of handlers.values())
+      for (const job of await boss.fetch<object>(kind.name, { batchSize: 100 })) {
+        try {
+          await handler(job.data as never);
+          await boss.complete(kind.name, job.id);
+        } catch (error) {
+          onError(error);
+          await boss.fail(kind.name, job.id, { message: String(error) });
+        }
+        done += 1;
+      }
+    return done;
+  }
+
+  return {
+    handle: (kind, handler) => {
+      if (handlers.has(kind.name)) throw new Error(`Two handlers for the job ${kind.name}`);
+      handlers.set(kind.name, { kind, handler: handler as JobHandler<never> });
+    },
+    enqueue: async (db, kind, data, options = {}) => {
+      await boss.send(kind.name, data, { ...options, db: fromKysely(db.getExecutor()) });
+    },
+    start: async () => {
+      await boss.start();
+      await prepareQueues();
+      if (!work) return;
+      for (const { kind, handler } of handlers.values()) {
+        for (let worker = 0; worker < kind.concurrency; worker += 1) await workAt(kind, handler);
+        if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'UTC' });
+      }
+    },
+    drain: async () => {
+      let total = 0;
+      for (let done = await runWaiting(); done > 0; done = await runWaiting()) total += done;
+      return total;
+    },
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
+  };
+}

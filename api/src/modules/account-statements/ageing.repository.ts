@@ -1,0 +1,93 @@
+import type { Id } from '@rantau/shared/ids';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { containing } from '../../database/pages.ts';
+
+export interface AgeingRow {
+  readonly id: Id<'user'>;
+  readonly user_name: string;
+  readonly suite: string;
+  readonly current_minor: number;
+  readonly days_1_30_minor: number;
+  readonly days_31_60_minor: number;
+  readonly days_61_90_minor: number;
+  readonly over_90_minor: number;
+  readonly total_minor: number;
+  readonly credit_minor: number;
+}
+
+export type AgeingSort = 'total_minor' | 'user_name' | 'over_90_minor';
+
+interface Question {
+  readonly on: string;
+  readonly today: string;
+  readonly q?: string | undefined;
+  readonly id?: string[] | undefined;
+  readonly range: readonly [number, number];
+  readonly sort: readonly [AgeingSort, 'ASC' | 'DESC'];
+}
+
+/** Totals are exact up to here, as in every list. */
+const exactUpTo = 10_000;
+
+const search = (q: string | undefined, id: readonly Id<'user'>[] | undefined) => sql`
+  ${q ? sql`and lower(users.name || ' ' || users.email || ' ' || users.phone || ' ' || users.suite) like ${containing(q)}` : sql``}
+  ${id ? sql`and users.id = any(${id}::uuid[])` : sql``}`;
+
+/**
+ * What each customer owes on a day, by how long it is due, from the book: the balance that is kept for each customer and
+ * invoice, less what was booked after that day. The customers of the page come first, from an index where they are
+ * sorted by what they owe; the ages are worked out for those alone.
+ */
+export async function ageing(
+  db: Db,
+  { on, today, q, id, range: [first, last], sort: [field, direction] }: Question,
+): Promise<{ data: AgeingRow[]; total: number; estimated: boolean }> {
+  const toward = sql.raw(direction);
+  const later = on < today;
+  // Balances are kept as of now; what was booked after the day is taken off again.
+  const after = sql`
+    left join (
+      select ledger_entries.user_id,
+        sum(amount_minor) filter (where account = 'receivable') as receivable,
+        sum(amount_minor) filter (where account = 'customer_credit') as credit
+      from ledger_transactions join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
+      where "on" > ${on}::date and account in ('receivable', 'customer_credit')
+      group by ledger_entries.user_id
+    ) as after on after.user_id = customer_balances.user_id`;
+  const total = later ? sql`receivable_minor - coalesce(after.receivable, 0)` : sql`receivable_minor`;
+  const credit = later ? sql`credit_minor + coalesce(after.credit, 0)` : sql`credit_minor`;
+  const customers = sql`from customer_balances join users on users.id = customer_balances.user_id
+    ${later ? after : sql``} where (${total} <> 0 or ${credit} <> 0) ${search(q, id)}`;
+  // What is over 90 days due, as the open invoices say it; only to find the order of the customers.
+  const oldest = sql`coalesce((select sum(invoices.total_minor - invoices.paid_minor) from invoices
+    where invoices.user_id = users.id and state in ('issued', 'partially_paid') and due_on < ${on}::date - 90), 0)`;
+  const rank = { total_minor: total, user_name: sql`users.name`, over_90_minor: oldest }[field];
+  const { rows } = await sql<AgeingRow>`
+    with page as materialized (
+      select users.id, users.name as user_name, users.suite, (${total})::bigint as total_minor,
+        (${credit})::bigint as credit_minor, row_number() over () as place
+      from (select users.*, receivable_minor, credit_minor ${later ? sql`, after.receivable, after.credit` : sql``}
+        ${customers} order by ${rank} ${toward}, users.id ${toward} offset ${first} limit ${last - first + 1}) as users
+      ${later ? sql`cross join lateral (select users.receivable, users.credit) as after` : sql``}
+    )
+    select id, user_name, suite, total_minor, credit_minor,
+      coalesce(sum(owed) filter (where days <= 0), 0)::bigint as current_minor,
+      coalesce(sum(owed) filter (where days between 1 and 30), 0)::bigint as days_1_30_minor,
+      coalesce(sum(owed) filter (where days between 31 and 60), 0)::bigint as days_31_60_minor,
+      coalesce(sum(owed) filter (where days between 61 and 90), 0)::bigint as days_61_90_minor,
+      coalesce(sum(owed) filter (where days > 90), 0)::bigint as over_90_minor
+    from page left join lateral (
+      select sum(amount_minor) as owed, ${on}::date - invoices.due_on as days
+      from invoices join ledger_entries on ledger_entries.invoice_id = invoices.id
+      join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
+      where invoices.user_id = page.id and invoices.due_on is not null and ledger_transactions."on" <= ${on}::date
+        ${later ? sql`` : sql`and invoices.state in ('issued', 'partially_paid')`}
+      group by invoices.id
+    ) as owed on true
+    group by id, user_name, suite, total_minor, credit_minor, place order by place`.execute(db);
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 ${customers} limit ${exactUpTo + 1}) as counted`.execute(db);
+  const count = counts[0]?.count ?? 0;
+  return { data: rows, total: count, estimated: count > exactUpTo };
+}

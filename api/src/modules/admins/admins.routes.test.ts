@@ -1,0 +1,118 @@
+import { adminEndpoints as calls } from '@rantau/shared/admins';
+import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints } from '@rantau/shared/users';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { counterAt, otpOf } from '../sessions/otp.ts';
+
+let api: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  owner = await api.staff('owner');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.services.db.deleteFrom('rate_limits').execute();
+});
+
+const password = 'sambal belacan pedas';
+const login = (email: string, otp?: string) =>
+  api.call(sessionEndpoints.adminLogin, { body: { admin: { email, password, ...(otp && { otp }) } } });
+
+const invite = async (email: string, role: 'support' | 'warehouse_my' = 'support') => {
+  const created = await owner.call(calls.create, { body: { email, name: 'Someone', role } });
+  const token = tokenIn(await mailTo(api.services, email));
+  await api.call(passwordEndpoints.adminReset, { body: { admin: { token, password } } });
+  return created.body;
+};
+
+test('staff are invited by mail and begin their day on the page of their account', async () => {
+  await invite('someone@rantau.example');
+  expect((await login('someone@rantau.example')).body.data.home).toBe('/admins/inbound-packages');
+  await invite('gudang@rantau.example', 'warehouse_my');
+  expect((await login('gudang@rantau.example')).body.data.home).toBe('/admins/warehouse/sea_freight');
+});
+
+test('only owners reach accounts of staff', async () => {
+  const support = await api.staff('support');
+  expect((await support.call(calls.list)).status).toBe(403);
+  expect((await owner.call(calls.list)).status).toBe(200);
+});
+
+test('a second factor is asked for, and each code is taken once', async () => {
+  const { id } = await invite('factor@rantau.example');
+  const session = (await login('factor@rantau.example')).headers['authorization'];
+  const headers = { authorization: String(session) };
+  const { secret, uri } = (await api.call(calls.startOtp, { headers })).body;
+  expect(uri).toContain(secret);
+  const code = () => otpOf(secret, counterAt(api.clock.now()));
+  expect((await api.call(calls.confirmOtp, { headers, body: { otp: code() } })).status).toBe(200);
+
+  const asked = await login('factor@rantau.example');
+  expect(asked.problem).toMatchObject({ error: 'otp_required', metadata: { action: 'enter_otp' } });
+  expect((await login('factor@rantau.example', code())).status).toBe(401);
+  api.clock.advance(30);
+  expect((await login('factor@rantau.example', code())).status).toBe(200);
+  expect((await login('factor@rantau.example', code())).status).toBe(401);
+
+  await owner.call(calls.resetOtp, { params: { id } });
+  expect((await login('factor@rantau.example')).status).toBe(200);
+});
+
+test('a lost phone is no lost account: each recovery code signs in once, and says so by mail', async () => {
+  const email = 'phone@rantau.example';
+  await invite(email);
+  const headers = { authorization: String((await login(email)).headers['authorization']) };
+  const { secret } = (await api.call(calls.startOtp, { headers })).body;
+  const code = () => otpOf(secret, counterAt(api.clock.now()));
+  const body = { otp: code() };
+  const { recovery_codes } = (await api.call(calls.confirmOtp, { headers, body })).body;
+  expect(new Set(recovery_codes).size).toBe(10);
+  expect(await mailTo(api.services, email)).toContain('Pengesahan dua langkah');
+
+  const [first = '', second = ''] = recovery_codes;
+  const tries = await Promise.all(
+    [first, first, first.replace('-', '').toUpperCase()].map((otp) => login(email, otp)),
+  );
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  expect(await mailTo(api.services, email)).toContain('Baki kod pemulihan: 9');
+  expect((await api.call(calls.otp, { headers })).body).toEqual({ enabled: true, recovery_codes_left: 9 });
+  const stored = await api.services.db.selectFrom('admin_recovery_codes').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(second.replace('-', ''));
+
+  const wrong = await api.call(calls.renewRecoveryCodes, { headers, body: { password: 'guess' } });
+  expect(wrong.problem.fields).toEqual({ password: 'wrong_password' });
+  const renewed = (await api.call(calls.renewRecoveryCodes, { headers, body: { password } })).body;
+  expect((await login(email, second)).status).toBe(401);
+
+  const off = (otp: string) => api.call(calls.disableOtp, { headers, body: { password, otp } });
+  expect((await off('000000')).problem.fields).toEqual({ otp: 'invalid' });
+  expect((await off(renewed.recovery_codes[0] ?? '')).status).toBe(204);
+  expect((await login(email)).status).toBe(200);
+  expect((await off(second)).problem.metadata).toEqual({ reasons: ['otp_not_enabled'] });
+});
+
+test('another role holds from the next call on', async () => {
+  const person = await api.staff('support');
+  expect((await person.call(userEndpoints.list)).status).toBe(200);
+  const before = `Bearer ${api.app.signAccess(person.actor, 'en')}`;
+  await owner.call(calls.update, {
+    params: { id: person.id },
+    body: { role: 'marketing' },
+    headers: { 'if-match': '1' },
+  });
+  await expect
+    .poll(async () => (await api.call(userEndpoints.list, { headers: { authorization: before } })).status)
+    .toBe(401);
+});
+
+test('the last owner stays', async () => {
+  const blocked = await owner.call(calls.update, {
+    params: { id: owner.id },
+    body: { blocked: true },
+    headers: { 'if-match': '1' },
+  });
+  expect(blocked.problem).toMatchObject({ error: 'conflict', metadata: { reasons: ['last_owner'] } });
+});

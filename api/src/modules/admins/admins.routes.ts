@@ -1,0 +1,61 @@
+import { adminEndpoints as calls } from '@rantau/shared/admins';
+import { sql } from 'kysely';
+import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
+import type { Module } from '../../plugins/endpoint.ts';
+import { changePassword } from '../sessions/password-changes.service.ts';
+import { toAdmin, toAdminMe } from './admins.repository.ts';
+import { createAdmin, getAdmin, removeAdmin, updateAdmin } from './admins.service.ts';
+import { confirmOtp, disableOtp, otpStatus, renewRecoveryCodes, resetOtp, startOtp } from './otp.service.ts';
+
+/** Staff: their accounts for owners, and their own for each of them. */
+export const adminRoutes: Module = (route, services) => {
+  route(calls.list, async ({ db, query: { filter, range, sort } }) => {
+    let query = db.selectFrom('admins');
+    if (filter.id) query = query.where(isOneOf('admins.id', filter.id));
+    if (filter.role) query = query.where('role', '=', filter.role);
+    if (filter.q) query = query.where(sql<boolean>`lower(name || ' ' || email) like ${containing(filter.q)}`);
+    const page = await pageOfIds(
+      db,
+      query,
+      { range, sort },
+      {
+        id: 'admins.id',
+        columns: {
+          name: 'name',
+          email: 'email',
+          role: 'role',
+          created_at: 'created_at',
+          last_login_at: 'last_login_at',
+        },
+        otherwise: ['name', 'ASC'],
+        nullable: ['last_login_at'],
+      },
+    );
+    const rows = await db.selectFrom('admins').selectAll().where(isOneOf('id', page.ids)).execute();
+    return { data: inOrder(page.ids, rows).map(toAdmin), total: page.total, estimated: page.estimated };
+  });
+  route(calls.get, ({ db, params }) => getAdmin(db, params.id));
+  route(calls.create, (call) => createAdmin(services, call.db, call, call.body));
+  route(calls.update, (call) => updateAdmin(call.db, call, call.params.id, call.body, call.version));
+  route(calls.remove, (call) => removeAdmin(call.db, call, call.params.id, call.version));
+  route(calls.resetOtp, (call) => resetOtp(services, call.db, call, call.params.id));
+
+  route(calls.updateMe, async (call) => {
+    const { version } = await getAdmin(call.db, call.actor.id);
+    return toAdminMe(await updateAdmin(call.db, call, call.actor.id, call.body, version), services.config);
+  });
+  route(calls.changePassword, (call) =>
+    changePassword(services, call.db, call, call.body.current_password, call.body.password),
+  );
+  route(calls.otp, ({ db, actor }) => otpStatus(db, actor.id));
+  route(calls.startOtp, ({ db, actor }) => startOtp(db, actor.id));
+  route(calls.confirmOtp, async (call) => ({
+    recovery_codes: await confirmOtp(services, call.db, call, call.actor.id, call.body.otp),
+  }));
+  route(calls.renewRecoveryCodes, async (call) => ({
+    recovery_codes: await renewRecoveryCodes(call.db, call, call.actor.id, call.body.password),
+  }));
+  route(calls.disableOtp, (call) =>
+    disableOtp(services, call.db, call, call.actor.id, call.body.password, call.body.otp),
+  );
+};

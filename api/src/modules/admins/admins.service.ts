@@ -1,0 +1,108 @@
+import type { Admin, AdminMe } from '@rantau/shared/admins';
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { sql } from 'kysely';
+import { newId } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
+import { renewTokens, revokeAllSessions } from '../sessions/sessions.service.ts';
+import { findSubject } from '../sessions/subjects.ts';
+import { findAdmin, toAdmin, toAdminMe } from './admins.repository.ts';
+
+type Draft = Pick<Admin, 'email' | 'name' | 'role' | 'locale'>;
+type Changes = { readonly [K in 'name' | 'role' | 'locale']?: Admin[K] | undefined } & {
+  readonly blocked?: boolean | undefined;
+};
+
+export async function getAdmin(db: Db, id: Id<'admin'>): Promise<Admin> {
+  const admin = await findAdmin(db, id);
+  if (!admin) throw new AppError('not_found');
+  return admin;
+}
+
+/** The record of the session, with the page that the day begins on. */
+export const getAdminMe = async (db: Db, config: Config, id: Id<'admin'>): Promise<AdminMe> =>
+  toAdminMe(await getAdmin(db, id), config);
+
+/** Adds a member of staff, who chooses a password by mail. */
+export const createAdmin = (services: Services, db: Db, by: By, draft: Draft): Promise<Admin> =>
+  inTransaction(db, async (trx) => {
+    const row = await trx
+      .insertInto('admins')
+      .values({ id: newId(by.now), ...createdAt(by.now), ...draft })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    const subject = row && (await findSubject(trx, 'admin', row.id));
+    if (!subject) throw new AppError('already_exists', { fields: { email: 'already_exists' } });
+    const admin = toAdmin(row);
+    await mailOneTimeLink(services, trx, subject, 'invitation');
+    await audit(trx, by, {
+      action: 'admin.create',
+      subject_kind: 'admin',
+      subject_id: admin.id,
+      after: admin,
+    });
+    return admin;
+  });
+
+/** The last owner who can come in must stay: nobody else could let one in again. */
+async function refuseLastOwner(db: Db, before: Admin, after: Admin): Promise<void> {
+  const ends = before.role === 'owner' && (after.role !== 'owner' || after.blocked_at !== null);
+  if (!ends) return;
+  const other = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('blocked_at', 'is', null)
+    .where('id', '<>', before.id)
+    .executeTakeFirst();
+  if (!other) throw new AppError('conflict', { metadata: { reasons: ['last_owner'] } });
+}
+
+/** Changes a member of staff. Another role holds from the next call on; whoever is blocked is out at once. */
+export const updateAdmin = (
+  db: Db,
+  by: By,
+  id: Id<'admin'>,
+  { blocked, ...changes }: Changes,
+  version: number,
+): Promise<Admin> =>
+  inTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('admins')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    const before = toAdmin(row);
+    refuseStale(before, version);
+    await trx
+      .updateTable('admins')
+      .set({
+        ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+        ...(blocked !== undefined && {
+          blocked_at: blocked ? (row.blocked_at ?? by.now.toISOString()) : null,
+        }),
+        ...changedAt(by.now),
+      })
+      .where('id', '=', id)
+      .execute();
+    const after = await getAdmin(trx, id);
+    await refuseLastOwner(trx, before, after);
+    if (after.blocked_at !== null) await revokeAllSessions(trx, by.now, id, 'account blocked');
+    else if (after.role !== before.role) await renewTokens(trx, by.now, id);
+    await audit(trx, by, { action: 'admin.update', subject_kind: 'admin', subject_id: id, before, after });
+    return after;
+  });
+
+/** Takes an account away for good where it has left no trace; otherwise it is blocked, so that the audit log stays true. */
+export const removeAdmin = (db: Db, by: By, id: Id<'admin'>, version: number): Promise<Admin> =>
+  updateAdmin(db, by, id, { blocked: true }, version);

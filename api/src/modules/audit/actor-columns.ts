@@ -1,0 +1,21 @@
+import type { Actor } from '@rantau/shared/access';
+import { type RawBuilder, sql } from 'kysely';
+
+const tables = { user: 'users', vendor: 'vendor_users', admin: 'admins' } as const;
+
+interface ActorColumns {
+  readonly actor_kind: Actor['kind'];
+  readonly actor_id: string | null;
+  readonly actor_name: RawBuilder<string | null> | null;
+}
+
+/** The columns that say who did it; the name is read in the same statement, as it was at that moment. */
+export function actorColumns(actor: Actor): ActorColumns {
+  if (actor.kind === 'system') return { actor_kind: 'system', actor_id: null, actor_name: null };
+  const table = sql.table(tables[actor.kind]);
+  return {
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: sql<string | null>`(select name from ${table} where id = ${actor.id}::uuid)`,
+  };
+}

@@ -1,0 +1,38 @@
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { actorColumns } from './actor-columns.ts';
+import type { By } from './by.ts';
+
+export interface AuditedChange {
+  /** `noun.verb`: `inbound_package.receive`. */
+  readonly action: string;
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  /** The record as it was; secrets and hashes left out by whoever calls. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string;
+}
+
+const json = (value: unknown): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value);
+
+/** Writes down who did what, in the transaction that does it. */
+export async function audit(db: Db, by: By, change: AuditedChange): Promise<void> {
+  await db
+    .insertInto('audit_events')
+    .values({
+      id: newId(by.now),
+      at: by.now.toISOString(),
+      ...actorColumns(by.actor),
+      impersonator_id: by.actor.kind === 'user' ? by.actor.impersonator_id : null,
+      action: change.action,
+      subject_kind: change.subject_kind,
+      subject_id: change.subject_id,
+      before: json(change.before),
+      after: json(change.after),
+      reason: change.reason ?? '',
+      request_id: by.requestId,
+    })
+    .execute();
+}

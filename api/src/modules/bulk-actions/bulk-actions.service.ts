@@ -1,0 +1,93 @@
+import type { AdminActor } from '@rantau/shared/access';
+import {
+  type BulkAction,
+  type BulkActionKind,
+  type BulkStart,
+  maxBulkRows,
+} from '@rantau/shared/bulk-actions';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { jobKind } from '../../jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { findBulkAction, insertRows } from './bulk-actions.repository.ts';
+import { type BulkRequests, bulkKinds, type Chosen } from './bulk-kinds.ts';
+
+type ByStaff = By & { readonly actor: AdminActor };
+
+/** A slice of the work. A run that was lost is taken up again by the next try, where it stopped. */
+export const runBulkAction = jobKind<{ bulk_action_id: string }>('bulk-actions.run', {
+  retryLimit: 20,
+  expireInSeconds: 120,
+});
+
+export async function getBulkAction(db: Db, adminId: Id<'admin'>, id: string): Promise<BulkAction> {
+  const action = await findBulkAction(db, adminId, id);
+  if (!action) throw new AppError('not_found');
+  return action;
+}
+
+function countByState(chosen: readonly Chosen[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { state } of chosen) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}
+
+/** Says how many records it is for and, unless that is all that was asked, begins. */
+export const startBulkAction = <K extends BulkActionKind>(
+  services: Services,
+  db: Db,
+  by: ByStaff,
+  kind: K,
+  { dry_run, ...request }: BulkRequests[K] & { readonly dry_run: boolean },
+): Promise<BulkStart> =>
+  inTransaction(db, async (trx) => {
+    const wanted = request as unknown as BulkRequests[K];
+    const chosen = await bulkKinds[kind].choose(trx, wanted, maxBulkRows + 1, by.now);
+    if (chosen.length > maxBulkRows) throw fieldError({ filter: 'too_big' });
+    const total = chosen.length;
+    const by_state = countByState(chosen);
+    if (dry_run || total === 0) return { total, by_state, bulk_action: null };
+    const id = newId(by.now);
+    await trx
+      .insertInto('bulk_actions')
+      .values({
+        id,
+        admin_id: by.actor.id,
+        kind,
+        request: JSON.stringify(request),
+        request_id: by.requestId,
+        total,
+        created_at: by.now.toISOString(),
+      })
+      .execute();
+    await insertRows(trx, id, chosen);
+    await audit(trx, by, {
+      action: 'bulk_action.start',
+      subject_kind: 'bulk_action',
+      subject_id: id,
+      after: { kind, ...request, total },
+    });
+    await services.jobs.enqueue(trx, runBulkAction, { bulk_action_id: id });
+    return { total, by_state, bulk_action: await getBulkAction(trx, by.actor.id, id) };
+  });
+
+/** Stops what waits; what is done stays done. */
+export const cancelBulkAction = (db: Db, by: ByStaff, id: string): Promise<BulkAction> =>
+  inTransaction(db, async (trx) => {
+    await getBulkAction(trx, by.actor.id, id);
+    const stopped = await trx
+      .updateTable('bulk_actions')
+      .set({ state: 'cancelled', finished_at: by.now.toISOString() })
+      .where('id', '=', id)
+      .where('state', 'in', ['waiting', 'running'])
+      .returning('id')
+      .executeTakeFirst();
+    if (stopped)
+      await audit(trx, by, { action: 'bulk_action.cancel', subject_kind: 'bulk_action', subject_id: id });
+    return getBulkAction(trx, by.actor.id, id);
+  });

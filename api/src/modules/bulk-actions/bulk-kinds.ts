@@ -1,0 +1,98 @@
+import type { Action } from '@rantau/shared/access';
+import type { BulkActionKind, bulkActionEndpoints } from '@rantau/shared/bulk-actions';
+import type { FreightMode, ParsedBodyOf } from '@rantau/shared/contract';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { demand } from '../../authorization.ts';
+import type { Db } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import type { By } from '../audit/by.ts';
+import { moveParcel, relocateParcel } from '../inbound-packages/correct.service.ts';
+import { filteredParcels } from '../inbound-packages/list-parcels.service.ts';
+import { filteredInvoices, findInvoice } from '../invoices/invoice-records.service.ts';
+import { issueInvoice } from '../invoices/issue-invoice.service.ts';
+import { loadShipment } from '../outbound-packages/load.service.ts';
+import { filterShipments } from '../outbound-packages/read-shipments.service.ts';
+import { moveByHand } from '../outbound-packages/transition.service.ts';
+
+type Calls = typeof bulkActionEndpoints;
+type Without<T> = Omit<T, 'dry_run'>;
+
+/** What each kind was asked for: the body of its call, and the mode that is in its path. */
+export interface BulkRequests {
+  'inbound-packages.transition': Without<ParsedBodyOf<Calls['transitionInboundPackages']>>;
+  'inbound-packages.relocate': Without<ParsedBodyOf<Calls['relocateInboundPackages']>>;
+  'outbound-packages.transition': Without<ParsedBodyOf<Calls['sea']['transition']>> & { mode: FreightMode };
+  'outbound-packages.load': Without<ParsedBodyOf<Calls['sea']['load']>> & { mode: FreightMode };
+  'invoices.issue': Without<ParsedBodyOf<Calls['issueInvoices']>>;
+}
+
+export interface Chosen {
+  readonly id: string;
+  readonly reference: string;
+  readonly state: string;
+}
+
+interface BulkKind<K extends BulkActionKind> {
+  /** Looked at again for every record, with the role of that moment. */
+  readonly action: Action;
+  readonly choose: (db: Db, request: BulkRequests[K], most: number, now: Date) => Promise<Chosen[]>;
+  /** The same deed as the call for one record, in the transaction of `trx`. */
+  readonly apply: (
+    services: Services,
+    trx: Db,
+    by: By,
+    id: string,
+    request: BulkRequests[K],
+  ) => Promise<unknown>;
+}
+
+const pick = async <DB, TB extends keyof DB>(
+  query: SelectQueryBuilder<DB, TB, object>,
+  table: string,
+  most: number,
+): Promise<Chosen[]> => {
+  const column = (name: string) => sql<string>`${sql.ref(`${table}.${name}`)}`;
+  const rows = await query
+    .select([column('id').as('id'), column('reference').as('reference'), column('state').as('state')])
+    .orderBy(column('id'))
+    .limit(most)
+    .execute();
+  return rows as unknown as Chosen[];
+};
+
+/** The deeds that can be done to many at once. Every one is the service of the single call, record by record. */
+export const bulkKinds: { readonly [K in BulkActionKind]: BulkKind<K> } = {
+  'inbound-packages.transition': {
+    action: 'inbound-package:transition',
+    choose: (db, { filter }, most) => pick(filteredParcels(db, filter), 'inbound_packages', most),
+    apply: (services, trx, by, id, { to, note }) => moveParcel(services, trx, by, id, to, note),
+  },
+  'inbound-packages.relocate': {
+    action: 'inbound-package:update',
+    choose: (db, { filter }, most) => pick(filteredParcels(db, filter), 'inbound_packages', most),
+    apply: (_, trx, by, id, { location }) => relocateParcel(trx, by, id, location),
+  },
+  'outbound-packages.transition': {
+    action: 'outbound-package:transition',
+    choose: (db, { mode, filter }, most) =>
+      pick(filterShipments(db, mode, filter), 'outbound_packages', most),
+    apply: (services, trx, by, id, { mode, to, note, delivered_to }) =>
+      moveByHand(services, trx, by, mode, id, { to, note, delivered_to }),
+  },
+  'outbound-packages.load': {
+    action: 'outbound-package:load',
+    choose: (db, { mode, filter }, most) =>
+      pick(filterShipments(db, mode, filter), 'outbound_packages', most),
+    apply: (services, trx, by, id, { mode, trip_id }) => loadShipment(services, trx, by, mode, id, trip_id),
+  },
+  'invoices.issue': {
+    action: 'invoice:issue',
+    choose: (db, { filter }, most, now) =>
+      pick(filteredInvoices(db, filter, {}, calendarDate(now, malaysiaZone)), 'invoices', most),
+    apply: async (services, trx, by, id) => {
+      demand(by.actor, 'invoice:issue', await findInvoice(trx, id));
+      await issueInvoice(services, trx, by, id);
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../database/pages.ts';
+import type { ConflictTable } from '../../database/tables/parcels.ts';
+
+export const insertConflict = (trx: Db, conflict: Insertable<ConflictTable>) =>
+  trx.insertInto('conflicts').values(conflict).execute();
+
+export const lockConflict = (trx: Db, id: string) =>
+  trx.selectFrom('conflicts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Conflicts with the name of whoever's device sent them. */
+export const findConflicts = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('conflicts')
+    .innerJoin('admins', 'admins.id', 'conflicts.admin_id')
+    .selectAll('conflicts')
+    .select('admins.name as admin_name')
+    .where(isOneOf('conflicts.id', ids))
+    .execute();
+
+interface Filter {
+  readonly id?: string[] | undefined;
+  readonly state?: 'open' | 'resolved' | undefined;
+}
+
+export function pageOfConflicts(
+  db: Db,
+  { id, state = 'open' }: Filter,
+  page: PageRequest<'created_at'>,
+): Promise<PageOfIds> {
+  let query = db.selectFrom('conflicts');
+  query = id ? query.where(isOneOf('conflicts.id', id)) : query.where('state', '=', state);
+  return pageOfIds(db, query, page, {
+    id: 'conflicts.id',
+    columns: { created_at: 'conflicts.created_at' },
+    otherwise: ['created_at', 'ASC'],
+  });
+}

@@ -1,0 +1,89 @@
+import type { Id } from '@rantau/shared/ids';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+type Stateful = 'inbound_packages' | 'outbound_packages';
+
+/** How many records are in each state; of one customer, or of all. */
+export async function countByState(
+  db: Db,
+  table: Stateful,
+  userId: Id<'user'> | null,
+): Promise<Record<string, number>> {
+  const whose = userId === null ? sql`true` : sql`user_id = ${userId}::uuid`;
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*) as count from ${sql.table(table)} where ${whose} group by state`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+export interface CustomerNeeds {
+  readonly to_declare: number;
+  readonly to_choose: number;
+  readonly to_pay: number;
+  readonly to_collect: number;
+  readonly orders_to_accept: number;
+}
+
+/** What was paid by a proof that waits for its review is nothing to do for the customer. */
+const withoutProof = (invoiceIds: RawBuilder<unknown>) => sql`not exists (select 1 from late_fee_pauses
+  where late_fee_pauses.invoice_id in (${invoiceIds}) and resumed_at is null)`;
+
+/** What waits for a customer, in one question. */
+export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNeeds> {
+  const { rows } = await sql<CustomerNeeds>`
+    select
+      (select count(*) from inbound_packages where user_id = ${userId}::uuid
+        and state in ('received', 'inspected', 'ready', 'on_hold') and items = '[]') as to_declare,
+      (select count(*) from inbound_packages where user_id = ${userId}::uuid and state = 'ready'
+        and outbound_package_id is null) as to_choose,
+      (select count(*) from invoices where user_id = ${userId}::uuid and state in ('issued', 'partially_paid')
+        and ${withoutProof(sql`invoices.id`)}) as to_pay,
+      (select count(*) from outbound_packages where user_id = ${userId}::uuid and state = 'ready_for_pickup') as to_collect,
+      (select count(*) from online_orders where user_id = ${userId}::uuid and state = 'quoted'
+        and ${withoutProof(sql`select id from invoices where online_order_id = online_orders.id`)}) as orders_to_accept`.execute(
+    db,
+  );
+  return rows[0] ?? { to_declare: 0, to_choose: 0, to_pay: 0, to_collect: 0, orders_to_accept: 0 };
+}
+
+/** What a customer owes and has, from the sums that the book keeps. */
+export async function readBalances(
+  db: Db,
+  userId: Id<'user'>,
+): Promise<{ balance_usd_minor: number; credit_usd_minor: number }> {
+  const row = await db
+    .selectFrom('customer_balances')
+    .select(['receivable_minor', 'credit_minor'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const { receivable_minor, credit_minor } = row ?? { receivable_minor: 0, credit_minor: 0 };
+  return { balance_usd_minor: receivable_minor - credit_minor, credit_usd_minor: credit_minor };
+}
+
+/** What waits for staff. */
+export const countPaymentsToVerify = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('payments')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('state', '=', 'submitted')
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+
+export const countOpenConflicts = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('conflicts')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+
+export const countOrdersToQuote = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('online_orders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('state', '=', 'submitted')
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};

@@ -1,0 +1,46 @@
+import { dashboardEndpoints as calls } from '@rantau/shared/dashboard';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { demoAccounts } from '../../seed/demo-accounts.ts';
+import { seed } from '../../seed/seed.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({ seedDemo: true });
+  await seed(api.services);
+});
+afterAll(() => api.close());
+
+test('a customer sees what is where, what waits for them, and the next trips', async () => {
+  const { email } = demoAccounts.find(({ role }) => role === 'forwarding customer') ?? demoAccounts[6];
+  const { id } = await api.services.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const call = api.as({ kind: 'user', id, session_id: id, impersonator_id: null });
+  const { body } = await call(calls.mine);
+  expect(Object.values(body.inbound_counts).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+  expect(body.next_trips.every(({ state }) => state === 'open')).toBe(true);
+  expect(body.next_trips.length).toBeGreaterThan(0);
+});
+
+test('an owner sees every figure, and they add up', async () => {
+  const owner = await api.staff('owner');
+  const { body } = await owner.call(calls.admin);
+  expect(Object.entries(body).filter(([, value]) => value === null)).toEqual([]);
+  expect(body.intake_by_day).toHaveLength(30);
+  expect(body.intake_by_day?.at(-1)?.on).toBe('2026-11-20');
+  expect(body.revenue_by_month).toHaveLength(12);
+  expect(body.revenue_by_month?.some(({ sea_minor }) => sea_minor > 0)).toBe(true);
+  expect(body.volume_by_month?.some(({ sea_cft }) => sea_cft > 0)).toBe(true);
+  const { total_minor = 0, ...buckets } = body.ageing ?? {};
+  expect(Object.values(buckets).reduce((sum, amount) => sum + amount, 0)).toBe(total_minor);
+  const days = body.oldest_unpaid?.map(({ overdue_days }) => overdue_days) ?? [];
+  expect(days).toEqual([...days].sort((a, b) => b - a));
+});
+
+test('a role sees its own parts only', async () => {
+  const { body } = await (await api.staff('marketing')).call(calls.admin);
+  expect(body).toMatchObject({ revenue_by_month: null, ageing: null, inbound_counts: null });
+});

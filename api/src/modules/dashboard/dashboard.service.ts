@@ -1,0 +1,85 @@
+import { type Action, type AdminRole, roleCan } from '@rantau/shared/access';
+import type { AdminDashboard, CustomerDashboard } from '@rantau/shared/dashboard';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import type { Db } from '../../database/database.ts';
+import { listOwnInvoices } from '../invoices/read-invoices.service.ts';
+import { listActiveTrips, readTripsFor } from '../trips/trips.service.ts';
+import {
+  readAgeing,
+  readIntakeByDay,
+  readOldestUnpaid,
+  readRevenueByMonth,
+  readVolumeByMonth,
+} from './charts.repository.ts';
+import {
+  countByState,
+  countNeeds,
+  countOpenConflicts,
+  countOrdersToQuote,
+  countPaymentsToVerify,
+  readBalances,
+} from './counts.repository.ts';
+
+const tripsShown = 4;
+const overdueCounted = 200;
+
+/** What a customer sees first: what is where, what waits for them, what they owe and when the next trips go. */
+export async function readCustomerDashboard(
+  db: Db,
+  userId: Id<'user'>,
+  now: Date,
+): Promise<CustomerDashboard> {
+  const open = (await listActiveTrips(db)).filter(({ state }) => state === 'open').slice(0, tripsShown);
+  const overdue = await listOwnInvoices(
+    db,
+    userId,
+    { filter: { overdue: true }, range: [0, overdueCounted - 1] },
+    now,
+  );
+  const { balance_usd_minor, credit_usd_minor } = await readBalances(db, userId);
+  return {
+    inbound_counts: await countByState(db, 'inbound_packages', userId),
+    outbound_counts: await countByState(db, 'outbound_packages', userId),
+    needs: await countNeeds(db, userId),
+    balance_usd_minor,
+    overdue_usd_minor: overdue.data
+      .filter(({ late_fee_paused }) => !late_fee_paused)
+      .reduce((sum, invoice) => sum + invoice.balance_minor, 0),
+    credit_usd_minor,
+    next_trips: await readTripsFor(
+      db,
+      { userId },
+      open.map(({ id }) => id),
+    ),
+  };
+}
+
+/** Figures for the first page of the back office; a part that the role may not see is null, and is not read. */
+export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Promise<AdminDashboard> {
+  const today = calendarDate(now, malaysiaZone);
+  const part = async <T>(action: Action, read: () => Promise<T>): Promise<T | null> =>
+    roleCan(role, action) ? read() : null;
+  const trips = async () =>
+    (await listActiveTrips(db)).map(({ id, code, mode, departs_at, filled_percent }) => ({
+      id,
+      code,
+      mode,
+      departs_at,
+      filled_percent,
+    }));
+  return {
+    at: now.toISOString(),
+    intake_by_day: await part('inbound-package:read', () => readIntakeByDay(db, now)),
+    inbound_counts: await part('inbound-package:read', () => countByState(db, 'inbound_packages', null)),
+    outbound_counts: await part('outbound-package:read', () => countByState(db, 'outbound_packages', null)),
+    trips: await part('trip:read', trips),
+    revenue_by_month: await part('ledger:read', () => readRevenueByMonth(db, now)),
+    volume_by_month: await part('outbound-package:read', () => readVolumeByMonth(db, now)),
+    ageing: await part('statement:read', () => readAgeing(db, today)),
+    payments_to_verify: await part('payment:read', () => countPaymentsToVerify(db)),
+    open_conflicts: await part('conflict:read', () => countOpenConflicts(db)),
+    orders_to_quote: await part('online-order:read', () => countOrdersToQuote(db)),
+    oldest_unpaid: await part('invoice:read', () => readOldestUnpaid(db, today)),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Authorized } from '@rantau/shared/access';
+import { AppError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { demand } from '../../authorization.ts';
+import type { Db } from '../../database/database.ts';
+import type { FileAnswer, Module } from '../../plugins/endpoint.ts';
+import { type AccountHolder, findAccountHolder } from '../account-statements/statements.service.ts';
+import { toInvoice } from '../invoices/invoice-answer.ts';
+import {
+  findInvoice,
+  findInvoices,
+  type InvoiceRow,
+  linesOfAll,
+} from '../invoices/invoice-records.service.ts';
+import { getTripInvoice } from '../invoices/trip-invoices.service.ts';
+import { printInvoice } from './invoice-document.ts';
+import { paperOf } from './paper.ts';
+
+async function addressee(db: Db, userId: Id<'user'>): Promise<AccountHolder> {
+  const holder = await findAccountHolder(db, userId);
+  if (!holder) throw new AppError('not_found');
+  return holder;
+}
+
+/** Invoices on paper, in the language of the customer. */
+async function printed(
+  db: Db,
+  rows: readonly Authorized<InvoiceRow>[],
+  now: Date,
+  trip_code?: string,
+): Promise<FileAnswer> {
+  const [first] = rows;
+  if (!first) throw new AppError('not_found');
+  const to = await addressee(db, first.user_id);
+  const lines = await linesOfAll(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    filename: `${trip_code ?? first.reference}.pdf`,
+    body: await printInvoice({
+      to,
+      invoices: rows.map((row) => ({ ...toInvoice(row, now), lines: lines.get(row.id) ?? [] })),
+      ...(trip_code && { trip_code }),
+      on: calendarDate(now, malaysiaZone),
+      locale: to.locale,
+      paper: paperOf(to),
+    }),
+  };
+}
+
+export const documentRoutes: Module = (route) => {
+  route(invoiceEndpoints.myPdf, async ({ db, actor, params, now }) => {
+    const row = demand(actor, 'own', await findInvoice(db, params.id));
+    if (row.state === 'draft') throw new AppError('not_found');
+    return printed(db, [row], now);
+  });
+  route(invoiceEndpoints.pdf, async ({ db, actor, params, now }) =>
+    printed(db, [demand(actor, 'invoice:read', await findInvoice(db, params.id))], now),
+  );
+  route(invoiceEndpoints.tripInvoicePdf, async ({ db, actor, params, now }) => {
+    const { invoices, trip_code } = await getTripInvoice(db, actor.id, params.id, now);
+    const rows = await findInvoices(
+      db,
+      invoices.map(({ id }) => id),
+    );
+    return printed(
+      db,
+      rows.map((row) => demand(actor, 'own', row)).sort((a, b) => a.reference.localeCompare(b.reference)),
+      now,
+      trip_code,
+    );
+  });
+};

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+
+const folder = new URL('../../../assets/fonts/', import.meta.url);
+
+const files = {
+  text: 'noto-sans-400.ttf',
+  bold: 'noto-sans-700.ttf',
+  arabic: 'noto-sans-arabic-400.ttf',
+  tamil: 'noto-sans-tamil-400.ttf',
+  han: 'noto-sans-sc-400.ttf',
+} as const;
+
+export type FontName = keyof typeof files;
+export const fontNames = Object.keys(files) as readonly FontName[];
+
+const loaded = new Map<FontName, Buffer>();
+
+/** The bytes of a font, read once, when a document needs it first. */
+export function fontBytes(name: FontName): Buffer {
+  const known = loaded.get(name);
+  if (known) return known;
+  const bytes = readFileSync(new URL(files[name], folder));
+  loaded.set(name, bytes);
+  return bytes;
+}
+
+const scripts: readonly (readonly [FontName, RegExp])[] = [
+  ['arabic', /\p{Script=Arabic}/u],
+  ['tamil', /\p{Script=Tamil}/u],
+  ['han', /\p{Script=Han}/u],
+];
+/** Spaces and marks belong to the run they stand in. */
+const neutral = /[\s\p{P}\p{M}\p{N}]/u;
+
+const fontOf = (character: string): FontName | null =>
+  scripts.find(([, script]) => script.test(character))?.[0] ?? (neutral.test(character) ? null : 'text');
+
+export interface Run {
+  readonly font: FontName;
+  readonly text: string;
+}
+
+/** A text in pieces of one script each, so that each is set in a font that has it. */
+export function runsOf(text: string, latin: 'text' | 'bold' = 'text'): Run[] {
+  const runs: { font: FontName; text: string }[] = [];
+  for (const character of text) {
+    const found = fontOf(character);
+    const font = found === 'text' ? latin : found;
+    const last = runs.at(-1);
+    if (last && (font === null || font === last.font)) last.text += character;
+    else runs.push({ font: font ?? latin, text: character });
+  }
+  return runs.flatMap((run) => (run.font === 'arabic' ? fromTheRight(run.text, latin) : [run]));
+}
+
+/** Words that are read from the right stay one piece, so that they are set in their order; what follows them does not. */
+function fromTheRight(text: string, latin: FontName): Run[] {
+  const words = text.trimEnd();
+  const rest = text.slice(words.length);
+  const whole = { font: 'arabic', text: words.replaceAll(' ', '\u00A0') } as const;
+  return rest ? [whole, { font: latin, text: rest }] : [whole];
+}

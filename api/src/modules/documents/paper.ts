@@ -1,0 +1,154 @@
+import { tokens, wordmark } from '@rantau/shared/design';
+import PDFDocument from 'pdfkit';
+import { fontBytes, fontNames, runsOf } from './fonts.ts';
+
+export type Paper = 'A4' | 'LETTER';
+
+/** People in the USA print on Letter, everyone else on A4. */
+export const paperOf = ({ customer_kind }: { readonly customer_kind: 'forwarding' | 'standard' }): Paper =>
+  customer_kind === 'standard' ? 'LETTER' : 'A4';
+
+const { ink: text, inkMuted: soft, line, primary: brand, paper: tint } = tokens.color.light;
+/** The colours of the light theme, which paper is. */
+export const ink = { text, soft, line, brand, tint } as const;
+
+interface About {
+  readonly title: string;
+  /** The day that the document speaks of; the same content of the same day has the same bytes. */
+  readonly on: string;
+  readonly locale: 'ms' | 'en';
+  readonly paper?: Paper | [width: number, height: number];
+  readonly margin?: number;
+}
+
+export interface Style {
+  readonly bold?: boolean;
+  readonly size?: number;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+  readonly width?: number;
+}
+
+/** An empty document with our fonts; nothing in it depends on the hour or on chance. */
+export function openPaper({ title, on, locale, paper = 'A4', margin = 48 }: About): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: paper,
+    margin,
+    bufferPages: true,
+    lang: locale === 'ms' ? 'ms-MY' : 'en-MY',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: 'Rantau',
+      Producer: 'Rantau',
+      Creator: 'Rantau',
+      CreationDate: new Date(`${on}T00:00:00Z`),
+    },
+    // None of the built-in fonts: they hold no more than Western Europe's letters.
+    font: '',
+  });
+  for (const name of fontNames) doc.registerFont(name, fontBytes(name));
+  return doc;
+}
+
+/** Writes a text at a place in fonts that have its characters; answers the height it took. */
+export function write(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  x: number,
+  y: number,
+  { bold = false, size = 9, colour = ink.text, align = 'left', width }: Style = {},
+): number {
+  const options = { align, lineGap: 1.5, ...(width !== undefined && { width }) } as const;
+  const runs = runsOf(text || ' ', bold ? 'bold' : 'text');
+  doc.fontSize(size).fillColor(colour);
+  const [first] = runs;
+  if (runs.length === 1 && first) {
+    doc.font(first.font).text(first.text, x, y, options);
+    return doc.y - y;
+  }
+  for (const [index, run] of runs.entries()) {
+    doc.font(run.font);
+    const continued = index < runs.length - 1;
+    // Fonts of different scripts stand on one line, each with a height of its own.
+    const set = { ...options, align: 'left', continued, baseline: 'alphabetic' } as const;
+    if (index === 0) doc.text(run.text, x, y + size * 1.07, set);
+    else doc.text(run.text, set);
+  }
+  return doc.y - y - size * 1.07;
+}
+
+export const heightOf = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { size = 9, width = 200, bold = false }: Style,
+): number =>
+  doc
+    .fontSize(size)
+    .font(bold ? 'bold' : 'text')
+    .heightOfString(text || ' ', { width, lineGap: 1.5 });
+
+const pathsOf = (svg: string) =>
+  [...svg.matchAll(/<path([^>]*)\/>/g)].map(([, attributes = '']) => ({
+    d: / d="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    fill: / fill="([^"]*)"/.exec(attributes)?.[1] ?? null,
+    stroke: / stroke="([^"]*)"/.exec(attributes)?.[1] ?? null,
+    width: Number(/ stroke-width="([^"]*)"/.exec(attributes)?.[1] ?? 1),
+    shift: /translate\(([\d.-]+)/.exec(attributes)?.[1] ?? null,
+  }));
+
+/** The name mark, drawn from the same outlines as on screens. */
+export function drawWordmark(doc: PDFKit.PDFDocument, x: number, y: number, height: number): void {
+  const ours = (colour: string | null) => (colour === null || colour === 'currentColor' ? ink.brand : colour);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(height / 32);
+  for (const { d, fill, stroke, width, shift } of pathsOf(wordmark)) {
+    doc.save();
+    if (shift) doc.translate(Number(shift), 0);
+    doc.path(d);
+    if (stroke) doc.lineWidth(width).lineCap('round').stroke(ours(stroke));
+    else doc.fill(ours(fill));
+    doc.restore();
+  }
+  doc.restore();
+}
+
+/** The bytes of a document that is complete. */
+export async function endPaper(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** Numbers the pages at their feet and answers the bytes. */
+export async function closePaper(doc: PDFKit.PDFDocument, foot: string): Promise<Buffer> {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    const { width, height, margins } = doc.page;
+    const bottom = margins.bottom;
+    // The foot stands in the margin, where pdfkit would begin a new page.
+    doc.page.margins.bottom = 0;
+    write(doc, foot, margins.left, height - 34, {
+      size: 7.5,
+      colour: ink.soft,
+      width: width - 2 * margins.left - 60,
+    });
+    write(doc, `${page - start + 1} / ${count}`, width - margins.right - 60, height - 34, {
+      size: 7.5,
+      colour: ink.soft,
+      width: 60,
+      align: 'right',
+    });
+    doc.page.margins.bottom = bottom;
+  }
+  return endPaper(doc);
+}

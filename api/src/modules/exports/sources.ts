@@ -1,0 +1,350 @@
+import type { Action } from '@rantau/shared/access';
+import type { ExportResource } from '@rantau/shared/exports';
+import { malaysiaZone } from '@rantau/shared/format';
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { loyaltyTable } from '@rantau/shared/loyalty';
+import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { tripEndpoints } from '@rantau/shared/trips';
+import { userEndpoints } from '@rantau/shared/users';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { containing } from '../../database/pages.ts';
+
+type Condition = RawBuilder<unknown>;
+type Column = readonly [name: string, value: Condition];
+
+/** A list as a table of SQL: where its rows come from, what its columns are, and what its filters mean. */
+export interface Source {
+  /** What someone must be allowed to read to have it as a file. */
+  readonly read: Action;
+  /** The filter of its list call. */
+  readonly filter: z.ZodType<Readonly<Record<string, unknown>>>;
+  /** Where a filter decides what the rows say, not only which there are, it is asked for. */
+  readonly from: Condition | ((filter: Readonly<Record<string, unknown>>, today: string) => Condition);
+  /** Unique; rows are read in its order, some thousands at a time. */
+  readonly id: string;
+  readonly columns: readonly Column[];
+  readonly conditions: Readonly<Record<string, (value: never, today: string) => Condition>>;
+}
+
+type FilterOf<E extends { readonly query: { readonly shape: { readonly filter: z.ZodType } } }> = z.output<
+  E['query']['shape']['filter']
+>;
+
+/** Every filter of the list must be there, or it does not compile. */
+const source = <E extends { readonly query: { readonly shape: { readonly filter: z.ZodType } } }>(
+  endpoint: E,
+  given: Omit<Source, 'filter' | 'conditions'> & {
+    readonly conditions: {
+      readonly [K in keyof FilterOf<E>]-?: (value: NonNullable<FilterOf<E>[K]>, today: string) => Condition;
+    };
+  },
+): Source => ({
+  ...given,
+  filter: endpoint.query.shape.filter as unknown as Source['filter'],
+  conditions: given.conditions as unknown as Source['conditions'],
+});
+
+const column = (name: string, reference: string): Column => [name, sql.ref(reference)];
+const money = (name: string, reference: string): Column => [
+  name,
+  sql`(${sql.ref(reference)} / 100.0)::numeric(16, 2)::text`,
+];
+const equals = (reference: string) => (value: unknown) => sql`${sql.ref(reference)} = ${value}`;
+const among = (reference: string) => (value: unknown) =>
+  sql`${sql.ref(reference)} = any(${[value].flat()}::text[])`;
+const ids = (reference: string) => (value: readonly string[]) =>
+  sql`${sql.ref(reference)} = any(${value}::uuid[])`;
+const from = (reference: string) => (value: unknown) => sql`${sql.ref(reference)} >= ${value}`;
+const to = (reference: string) => (value: unknown) => sql`${sql.ref(reference)} <= ${value}`;
+const present = (reference: string) => (value: boolean) =>
+  value ? sql`${sql.ref(reference)} is not null` : sql`${sql.ref(reference)} is null`;
+const person = (q: string) =>
+  sql`lower(users.name || ' ' || users.email || ' ' || users.phone || ' ' || users.suite) like ${containing(q)}`;
+const byReference = (reference: string) => (q: string) =>
+  sql`(${sql.ref(reference)} = ${q.toUpperCase()} or ${person(q)})`;
+const today = (date: unknown, plusDays = 0) =>
+  sql`((${date}::date + ${plusDays}::int)::timestamp at time zone ${malaysiaZone})`;
+
+const users = source(userEndpoints.list, {
+  read: 'user:read',
+  from: sql`users`,
+  id: 'users.id',
+  columns: [
+    column('suite', 'users.suite'),
+    column('name', 'users.name'),
+    column('email', 'users.email'),
+    column('phone', 'users.phone'),
+    column('customer_kind', 'users.customer_kind'),
+    column('locale', 'users.locale'),
+    ['lifetime_cft', sql`users.lifetime_cft::text`],
+    column('created_at', 'users.created_at'),
+    column('confirmed_at', 'users.confirmed_at'),
+    column('blocked_at', 'users.blocked_at'),
+  ],
+  conditions: {
+    id: ids('users.id'),
+    q: person,
+    customer_kind: equals('users.customer_kind'),
+    locale: equals('users.locale'),
+    confirmed: present('users.confirmed_at'),
+    blocked: present('users.blocked_at'),
+    loyalty_tier: (tier) => {
+      const index = loyaltyTable.findIndex((each) => each.tier === tier);
+      const next = loyaltyTable[index + 1];
+      const above = sql`users.lifetime_cft >= ${loyaltyTable[index]?.from_cft ?? 0}`;
+      return next ? sql`(${above} and users.lifetime_cft < ${next.from_cft})` : above;
+    },
+  },
+});
+
+const inboundPackages = source(inboundPackageEndpoints.list, {
+  read: 'inbound-package:read',
+  from: sql`inbound_packages left join users on users.id = inbound_packages.user_id`,
+  id: 'inbound_packages.id',
+  columns: [
+    column('reference', 'inbound_packages.reference'),
+    column('state', 'inbound_packages.state'),
+    column('tracking_number', 'inbound_packages.tracking_number'),
+    column('carrier', 'inbound_packages.carrier'),
+    column('shop', 'inbound_packages.shop'),
+    column('suite', 'users.suite'),
+    column('user_name', 'users.name'),
+    ...['weight_lb', 'length_in', 'width_in', 'height_in', 'volume_cft'].map(
+      (name): Column => [name, sql`${sql.ref(`inbound_packages.${name}`)}::text`],
+    ),
+    column('location', 'inbound_packages.location'),
+    column('created_at', 'inbound_packages.created_at'),
+    column('received_at', 'inbound_packages.received_at'),
+  ],
+  conditions: {
+    id: ids('inbound_packages.id'),
+    q: (q) =>
+      sql`(inbound_packages.reference = ${q.toUpperCase()} or inbound_packages.tracking_number like ${containing(q).toUpperCase()} or ${person(q)})`,
+    state: among('inbound_packages.state'),
+    user_id: equals('inbound_packages.user_id'),
+    carrier: equals('inbound_packages.carrier'),
+    location: equals('inbound_packages.location'),
+    outbound_package_id: equals('inbound_packages.outbound_package_id'),
+    unclaimed: (unclaimed) => present('inbound_packages.user_id')(!unclaimed),
+    received_from: (date) => sql`inbound_packages.received_at >= ${today(date)}`,
+    received_to: (date) => sql`inbound_packages.received_at < ${today(date, 1)}`,
+  },
+});
+
+const outboundPackages = (mode: 'sea' | 'air') =>
+  source(outboundPackageEndpoints[mode].list, {
+    read: 'outbound-package:read',
+    from: sql`(select * from outbound_packages where mode = ${mode}) as outbound_packages
+      join users on users.id = outbound_packages.user_id
+      left join trips on trips.id = outbound_packages.trip_id
+      left join vendors on vendors.id = outbound_packages.vendor_id`,
+    id: 'outbound_packages.id',
+    columns: [
+      column('reference', 'outbound_packages.reference'),
+      column('state', 'outbound_packages.state'),
+      column('suite', 'users.suite'),
+      column('user_name', 'users.name'),
+      ['recipient_name', sql`outbound_packages.recipient->>'name'`],
+      ['city', sql`outbound_packages.recipient->>'city'`],
+      ['postcode', sql`outbound_packages.recipient->>'postcode'`],
+      ['boxes', sql`jsonb_array_length(outbound_packages.packed_boxes)`],
+      ['packed_weight_lb', sql`outbound_packages.packed_weight_lb::text`],
+      ['packed_volume_cft', sql`outbound_packages.packed_volume_cft::text`],
+      column('trip_code', 'trips.code'),
+      column('vendor_name', 'vendors.name'),
+      column('created_at', 'outbound_packages.created_at'),
+      column('delivered_at', 'outbound_packages.delivered_at'),
+    ],
+    conditions: {
+      id: ids('outbound_packages.id'),
+      q: byReference('outbound_packages.reference'),
+      state: among('outbound_packages.state'),
+      user_id: equals('outbound_packages.user_id'),
+      trip_id: equals('outbound_packages.trip_id'),
+      vendor_id: equals('outbound_packages.vendor_id'),
+      unloaded: (unloaded) => present('outbound_packages.trip_id')(!unloaded),
+    },
+  });
+
+const isOpen = sql`invoices.state in ('issued', 'partially_paid')`;
+const unless = (wanted: boolean, condition: Condition) => (wanted ? condition : sql`not (${condition})`);
+
+const invoices = source(invoiceEndpoints.list, {
+  read: 'invoice:read',
+  from: sql`invoices join users on users.id = invoices.user_id
+    left join outbound_packages on outbound_packages.id = invoices.outbound_package_id
+    left join trips on trips.id = outbound_packages.trip_id`,
+  id: 'invoices.id',
+  columns: [
+    column('reference', 'invoices.reference'),
+    column('kind', 'invoices.kind'),
+    column('state', 'invoices.state'),
+    column('suite', 'users.suite'),
+    column('user_name', 'users.name'),
+    column('issued_on', 'invoices.issued_on'),
+    column('due_on', 'invoices.due_on'),
+    money('discount_usd', 'invoices.discount_minor'),
+    money('total_usd', 'invoices.total_minor'),
+    money('paid_usd', 'invoices.paid_minor'),
+    ['exchange_rate', sql`trim_scale(invoices.exchange_rate)::text`],
+    column('outbound_package', 'outbound_packages.reference'),
+    column('trip_code', 'trips.code'),
+    column('paid_at', 'invoices.paid_at'),
+  ],
+  conditions: {
+    id: ids('invoices.id'),
+    q: byReference('invoices.reference'),
+    state: among('invoices.state'),
+    kind: equals('invoices.kind'),
+    user_id: equals('invoices.user_id'),
+    vendor_id: equals('outbound_packages.vendor_id'),
+    trip_id: equals('outbound_packages.trip_id'),
+    due_from: from('invoices.due_on'),
+    due_to: to('invoices.due_on'),
+    open: (open) => unless(open, isOpen),
+    overdue: (overdue, on) => unless(overdue, sql`${isOpen} and invoices.due_on < ${on}`),
+  },
+});
+
+const payments = source(paymentEndpoints.list, {
+  read: 'payment:read',
+  from: sql`payments join users on users.id = payments.user_id`,
+  id: 'payments.id',
+  columns: [
+    column('reference', 'payments.reference'),
+    column('state', 'payments.state'),
+    column('suite', 'users.suite'),
+    column('user_name', 'users.name'),
+    column('method', 'payments.method'),
+    column('currency', 'payments.currency'),
+    money('amount', 'payments.amount_minor'),
+    ['exchange_rate', sql`trim_scale(payments.exchange_rate)::text`],
+    money('amount_usd', 'payments.amount_usd_minor'),
+    money('credit_usd', 'payments.credit_usd_minor'),
+    column('paid_on', 'payments.paid_on'),
+    column('bank_reference', 'payments.bank_reference'),
+    column('reviewed_at', 'payments.reviewed_at'),
+  ],
+  conditions: {
+    id: ids('payments.id'),
+    q: byReference('payments.reference'),
+    state: among('payments.state'),
+    method: equals('payments.method'),
+    user_id: equals('payments.user_id'),
+    invoice_id: (id) =>
+      sql`exists (select from payment_allocations where payment_id = payments.id and invoice_id = ${id})`,
+    paid_from: from('payments.paid_on'),
+    paid_to: to('payments.paid_on'),
+  },
+});
+
+const trips = source(tripEndpoints.list, {
+  read: 'trip:read',
+  from: sql`trips`,
+  id: 'trips.id',
+  columns: [
+    ...['reference', 'code', 'mode', 'state', 'carrier_name', 'voyage', 'container_number'].map((name) =>
+      column(name, `trips.${name}`),
+    ),
+    ...['cutoff_at', 'departs_at', 'arrives_at', 'departed_at', 'arrived_at', 'cleared_at'].map((name) =>
+      column(name, `trips.${name}`),
+    ),
+    ['capacity_cft', sql`trips.capacity_cft::text`],
+    ['capacity_kg', sql`trips.capacity_kg::text`],
+  ],
+  conditions: {
+    id: ids('trips.id'),
+    q: (q) =>
+      sql`lower(trips.code || ' ' || trips.reference || ' ' || trips.carrier_name || ' ' || trips.voyage) like ${containing(q)}`,
+    mode: equals('trips.mode'),
+    state: among('trips.state'),
+    departs_from: from('trips.departs_at'),
+    departs_to: to('trips.departs_at'),
+  },
+});
+
+const onlineOrders = source(onlineOrderEndpoints.list, {
+  read: 'online-order:read',
+  from: sql`online_orders join users on users.id = online_orders.user_id`,
+  id: 'online_orders.id',
+  columns: [
+    column('reference', 'online_orders.reference'),
+    column('state', 'online_orders.state'),
+    column('suite', 'users.suite'),
+    column('user_name', 'users.name'),
+    ['items', sql`jsonb_array_length(online_orders.items)`],
+    column('delivery_method', 'online_orders.delivery_method'),
+    column('priority', 'online_orders.priority'),
+    ['total_usd', sql`((online_orders.charges->>'total_usd_minor')::bigint / 100.0)::numeric(16, 2)::text`],
+    column('created_at', 'online_orders.created_at'),
+  ],
+  conditions: {
+    id: ids('online_orders.id'),
+    q: byReference('online_orders.reference'),
+    state: among('online_orders.state'),
+    user_id: equals('online_orders.user_id'),
+    priority: equals('online_orders.priority'),
+  },
+});
+
+/** What each customer owes on a day, by how long it is due, from the book up to that day; worked out row by row. */
+const owedOn = (day: unknown) => sql`customer_balances join users on users.id = customer_balances.user_id
+  join lateral (
+    select coalesce(sum(owed), 0) as total,
+      coalesce(sum(owed) filter (where days <= 0), 0) as current,
+      coalesce(sum(owed) filter (where days between 1 and 30), 0) as days_1_30,
+      coalesce(sum(owed) filter (where days between 31 and 60), 0) as days_31_60,
+      coalesce(sum(owed) filter (where days between 61 and 90), 0) as days_61_90,
+      coalesce(sum(owed) filter (where days > 90), 0) as over_90,
+      coalesce(sum(credit), 0) as credit
+    from (
+      select sum(entry.amount_minor) filter (where account = 'receivable') as owed,
+        -sum(entry.amount_minor) filter (where account = 'customer_credit') as credit,
+        ${day}::date - invoices.due_on as days
+      from ledger_entries entry join ledger_transactions on ledger_transactions.id = entry.transaction_id
+      left join invoices on invoices.id = entry.invoice_id
+      where entry.user_id = users.id and account in ('receivable', 'customer_credit')
+        and ledger_transactions."on" <= ${day}::date
+      group by entry.invoice_id, invoices.due_on
+    ) as by_invoice
+  ) as ageing on ageing.total <> 0 or ageing.credit <> 0`;
+
+const accountStatements = source(ledgerEndpoints.statements, {
+  read: 'statement:read',
+  from: ({ on }, day) => owedOn(on ?? day),
+  id: 'customer_balances.user_id',
+  columns: [
+    column('suite', 'users.suite'),
+    column('user_name', 'users.name'),
+    money('owed_usd', 'ageing.total'),
+    money('current_usd', 'ageing.current'),
+    money('days_1_30_usd', 'ageing.days_1_30'),
+    money('days_31_60_usd', 'ageing.days_31_60'),
+    money('days_61_90_usd', 'ageing.days_61_90'),
+    money('over_90_usd', 'ageing.over_90'),
+    money('credit_usd', 'ageing.credit'),
+  ],
+  conditions: {
+    id: ids('users.id'),
+    q: person,
+    // The rows are of that day already.
+    on: () => sql`true`,
+  },
+});
+
+export const sources: Readonly<Record<ExportResource, Source>> = {
+  users,
+  'inbound-packages': inboundPackages,
+  'sea-freight-outbound-packages': outboundPackages('sea'),
+  'air-freight-outbound-packages': outboundPackages('air'),
+  invoices,
+  payments,
+  trips,
+  'online-orders': onlineOrders,
+  'account-statements': accountStatements,
+};

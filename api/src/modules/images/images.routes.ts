@@ -1,0 +1,45 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { imageEndpoints as calls } from '@rantau/shared/images';
+import type { Db } from '../../database/database.ts';
+import { inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
+import type { Module } from '../../plugins/endpoint.ts';
+import { completeImage, presignImage, toImage } from './images.service.ts';
+
+export const imageRoutes: Module = (route, services) => {
+  const { files } = services;
+  type Uploader = Parameters<typeof presignImage>[3];
+  const presign = (call: { db: Db; now: Date; actor: Uploader; body: Parameters<typeof presignImage>[4] }) =>
+    presignImage(services, call.db, call.now, call.actor, call.body);
+  route(calls.userPresign, presign);
+  route(calls.vendorPresign, presign);
+  route(calls.adminPresign, presign);
+  const complete = (call: { db: Db; now: Date; actor: Uploader; params: { id: Id<'image'> } }) =>
+    completeImage(services, call.db, call.now, call.actor, call.params.id);
+  route(calls.userComplete, complete);
+  route(calls.vendorComplete, complete);
+  route(calls.adminComplete, complete);
+
+  route(calls.list, async ({ db, now, query: { filter, range, sort } }) => {
+    let query = db.selectFrom('images').where('state', '=', 'ready');
+    if (filter.id) query = query.where(isOneOf('id', filter.id));
+    if (filter.purpose) query = query.where('purpose', '=', filter.purpose);
+    const page = await pageOfIds(
+      db,
+      query,
+      { range, sort },
+      {
+        id: 'images.id',
+        columns: { created_at: 'created_at', byte_size: 'byte_size' },
+        otherwise: ['created_at', 'DESC'],
+      },
+    );
+    const rows = await db.selectFrom('images').selectAll().where(isOneOf('id', page.ids)).execute();
+    return { ...page, data: inOrder(page.ids, rows).map((row) => toImage(files, now, row)) };
+  });
+  route(calls.get, async ({ db, now, params }) => {
+    const row = await db.selectFrom('images').selectAll().where('id', '=', params.id).executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    return toImage(files, now, row);
+  });
+};

@@ -1,0 +1,30 @@
+import type { Id } from '@rantau/shared/ids';
+import type { Db } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { sendMail } from '../mails/mails.service.ts';
+
+interface Claim {
+  readonly user_id: Id<'user'>;
+  readonly tracking_number: string;
+}
+
+/** Tells who claimed a parcel that it is not theirs, and why; null where it went to somebody else. */
+export async function tellClaimRefused(
+  services: Services,
+  trx: Db,
+  { user_id, tracking_number }: Claim,
+  reason: string | null,
+): Promise<void> {
+  const claimant = await trx
+    .selectFrom('users')
+    .select(['id as user_id', 'email', 'locale', 'name'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const url = `${services.config.origins.app}/dashboard/package/claim`;
+  await sendMail(services, trx, claimant, 'claim_refused', {
+    name: claimant.name,
+    tracking_number,
+    reason,
+    url,
+  });
+}

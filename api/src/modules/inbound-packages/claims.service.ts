@@ -1,0 +1,84 @@
+import type { UserActor } from '@rantau/shared/access';
+import type { Id } from '@rantau/shared/ids';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { attachImages } from '../images/images.service.ts';
+import { tellClaimRefused } from './claim-mails.service.ts';
+import { parcelsWithNumber } from './same-number.service.ts';
+import { toStoredNumber } from './tracking-number.service.ts';
+
+interface Claim {
+  readonly tracking_number: string;
+  readonly note: string;
+  readonly image_ids: readonly Id<'image'>[];
+}
+
+/**
+ * Keeps that a customer says a nameless parcel is theirs; staff compare and give it away. What is answered never depends
+ * on whether there is such a parcel. `if_here`: an announcement is a claim only of what lies here already.
+ */
+export async function fileClaim(
+  trx: Db,
+  by: By & { readonly actor: UserActor },
+  { tracking_number, note, image_ids }: Claim,
+  when: 'always' | 'if_here' = 'always',
+): Promise<void> {
+  const number = toStoredNumber(tracking_number, null).tracking_number;
+  const nameless = (await parcelsWithNumber(trx, number, by.now)).find(
+    ({ user_id, state }) => user_id === null && state !== 'expected',
+  );
+  if (when === 'if_here' && !nameless) return;
+  await attachImages(trx, by.actor, image_ids, {
+    field: 'image_ids',
+    purpose: 'claim_proof',
+    user_id: by.actor.id,
+  });
+  const id = newId(by.now);
+  await trx
+    .insertInto('package_claims')
+    .values({
+      id,
+      created_at: by.now.toISOString(),
+      user_id: by.actor.id,
+      inbound_package_id: nameless?.id ?? null,
+      tracking_number: number,
+      note,
+      image_ids: JSON.stringify(image_ids),
+    })
+    .execute();
+  await audit(trx, by, {
+    action: 'package_claim.create',
+    subject_kind: nameless ? 'inbound_package' : 'package_claim',
+    subject_id: nameless?.id ?? id,
+    after: { tracking_number: number, note },
+  });
+}
+
+/**
+ * Every claim of a parcel is answered once it has an owner; the others who sent a proof are told. One who only announced
+ * the number never knew that there was a parcel, and does not learn it from us.
+ */
+export async function closeClaims(
+  services: Services,
+  trx: Db,
+  packageId: Id<'inbound_package'>,
+  ownerId: Id<'user'> | null,
+  now: Date,
+): Promise<void> {
+  const closed = await trx
+    .updateTable('package_claims')
+    .set({ resolved_at: now.toISOString() })
+    .where('inbound_package_id', '=', packageId)
+    .where('resolved_at', 'is', null)
+    .returning(['user_id', 'tracking_number', 'image_ids'])
+    .execute();
+  const others = new Map(
+    closed
+      .filter(({ user_id, image_ids }) => user_id !== ownerId && image_ids.length > 0)
+      .map((claim) => [claim.user_id, claim]),
+  );
+  for (const claim of others.values()) await tellClaimRefused(services, trx, claim, null);
+}

@@ -1,0 +1,59 @@
+import type { Id } from '@rantau/shared/ids';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { isOneOf } from '../../database/pages.ts';
+import { runShape } from '../../database/shapes.ts';
+import type { InboundPackageTable } from '../../database/tables/parcels.ts';
+
+export type ParcelRow = Selectable<InboundPackageTable>;
+
+/** Packages with the names of their owners, in any order. */
+const selectNamed = (db: Db, ids: readonly Id<'inbound_package'>[]) =>
+  db
+    .selectFrom('inbound_packages')
+    .leftJoin('users', 'users.id', 'inbound_packages.user_id')
+    .selectAll('inbound_packages')
+    .select(['users.suite', 'users.name as user_name'])
+    .where(isOneOf('inbound_packages.id', ids));
+
+export const findNamedParcels = (db: Db, ids: readonly Id<'inbound_package'>[]) =>
+  runShape(db, 'named parcels', { ids }, (given) => selectNamed(db, given.ids));
+
+export const findParcel = (db: Db, id: Id<'inbound_package'>): Promise<ParcelRow | undefined> =>
+  db.selectFrom('inbound_packages').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockParcel = (trx: Db, id: Id<'inbound_package'>): Promise<ParcelRow | undefined> =>
+  trx.selectFrom('inbound_packages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Several at once, always in the order of their ids, so that two calls never wait for each other. */
+export const lockParcels = (trx: Db, ids: readonly Id<'inbound_package'>[]): Promise<ParcelRow[]> =>
+  trx
+    .selectFrom('inbound_packages')
+    .selectAll()
+    .where(isOneOf('id', ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const findParcels = (db: Db, ids: readonly Id<'inbound_package'>[]): Promise<ParcelRow[]> =>
+  db.selectFrom('inbound_packages').selectAll().where(isOneOf('id', ids)).orderBy('id').execute();
+
+/** What lies in a shipment, held. */
+export const lockParcelsIn = (trx: Db, shipmentId: Id<'outbound_package'>): Promise<ParcelRow[]> =>
+  trx
+    .selectFrom('inbound_packages')
+    .selectAll()
+    .where('outbound_package_id', '=', shipmentId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const findIdsIn = async (db: Db, shipmentId: Id<'outbound_package'>): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('inbound_packages')
+      .select('id')
+      .where('outbound_package_id', '=', shipmentId)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);

@@ -1,0 +1,82 @@
+import type { ParsedQueryOf } from '@rantau/shared/contract';
+import { malaysiaZone } from '@rantau/shared/format';
+import type { AdminInboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { isAnyOf, isOneOf, pageOfIds } from '../../database/pages.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Services } from '../../services.ts';
+import { readParcels } from './read-parcels.service.ts';
+import { matching } from './search.repository.ts';
+
+type Query = ParsedQueryOf<(typeof inboundPackageEndpoints)['list']>;
+type Parcels = SelectQueryBuilder<Tables, 'inbound_packages', object>;
+
+const columns = {
+  created_at: 'inbound_packages.created_at',
+  updated_at: 'inbound_packages.updated_at',
+  received_at: 'inbound_packages.received_at',
+  reference: 'inbound_packages.reference',
+  state: 'inbound_packages.state',
+  weight_lb: 'inbound_packages.weight_lb',
+  volume_cft: 'inbound_packages.volume_cft',
+  shop: 'inbound_packages.shop',
+} as const;
+
+/** The first instant of a day in Malaysia, or of the day after it. */
+const dayStart = (date: string, plusDays = 0) =>
+  sql<string>`((${date}::date + ${plusDays}::int)::timestamp at time zone ${malaysiaZone})`;
+
+function filterParcels(parcels: Parcels, filter: Query['filter']): Parcels {
+  let query = parcels;
+  if (filter.id) query = query.where(isOneOf('inbound_packages.id', filter.id));
+  if (filter.state) query = query.where(isAnyOf('inbound_packages.state', filter.state));
+  if (filter.user_id) query = query.where('inbound_packages.user_id', '=', filter.user_id);
+  if (filter.carrier) query = query.where('carrier', '=', filter.carrier);
+  if (filter.location) query = query.where('location', '=', filter.location);
+  if (filter.outbound_package_id) query = query.where('outbound_package_id', '=', filter.outbound_package_id);
+  if (filter.unclaimed !== undefined)
+    query = query.where('inbound_packages.user_id', filter.unclaimed ? 'is' : 'is not', null);
+  if (filter.received_from) query = query.where('received_at', '>=', dayStart(filter.received_from));
+  if (filter.received_to) query = query.where('received_at', '<', dayStart(filter.received_to, 1));
+  return query;
+}
+
+/** All packages that a filter means; of one customer's, where `ownerId` is given. */
+export function filteredParcels(db: Db, filter: Query['filter'], ownerId?: string): Parcels {
+  const all = db.selectFrom('inbound_packages');
+  const scope = ownerId === undefined ? all : all.where('inbound_packages.user_id', '=', ownerId);
+  const filtered = filterParcels(scope, filter);
+  return filter.q ? filtered.where(matching(filter.q, ownerId === undefined)) : filtered;
+}
+
+interface ParcelPage {
+  readonly data: AdminInboundPackage[];
+  readonly total: number;
+  readonly estimated: boolean;
+}
+
+/** One page of packages; of one customer's, where `ownerId` is given. */
+export async function listParcels(
+  services: Services,
+  db: Db,
+  { filter, range, sort }: Query,
+  ownerId?: string,
+): Promise<ParcelPage> {
+  const page = await pageOfIds(
+    db,
+    {
+      name: 'parcels',
+      filter: { ...filter, ownerId },
+      build: (given) => filteredParcels(db, given, given.ownerId),
+    },
+    { range, sort },
+    {
+      id: 'inbound_packages.id',
+      columns,
+      otherwise: ['created_at', 'DESC'],
+      nullable: ['received_at', 'weight_lb', 'volume_cft'],
+    },
+  );
+  return { ...page, data: await readParcels(services, db, page.ids) };
+}

@@ -1,0 +1,97 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import {
+  type AdminInboundPackage,
+  canMerge,
+  isMeasured,
+  mergeInboundPackages,
+  waitsForOwner,
+} from '@rantau/shared/inbound-packages';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { refuseStale } from '../../database/versions.ts';
+import type { Services } from '../../services.ts';
+import type { By } from '../audit/by.ts';
+import { advance } from './advance.service.ts';
+import { closeClaims } from './claims.service.ts';
+import { type Correction, columnsOfCorrection } from './correct.service.ts';
+import { refuseUnknownGoods } from './goods.service.ts';
+import { lockParcels } from './inbound-packages.repository.ts';
+import { recordMeasurement, volumeOf } from './measurements.repository.ts';
+import { tellOwner } from './parcel-mails.service.ts';
+import { changeParcel, showParcel } from './parcels.service.ts';
+import { movePhotos } from './photos.repository.ts';
+import { toStoredNumber } from './tracking-number.service.ts';
+
+interface Merge {
+  readonly keep_id: Id<'inbound_package'>;
+  readonly merge_id: Id<'inbound_package'>;
+  readonly keep_version?: number | undefined;
+  readonly merge_version?: number | undefined;
+  readonly fields: Correction & { readonly user_id?: Id<'user'> | null | undefined };
+}
+
+/**
+ * Makes one package of two. The other stays as `merged` (a mere announcement as `cancelled`) and points to it; both as
+ * they were are in the audit log.
+ */
+export const mergeParcels = (
+  services: Services,
+  db: Db,
+  by: By,
+  { keep_id, merge_id, keep_version, merge_version, fields }: Merge,
+): Promise<AdminInboundPackage> =>
+  inTransaction(db, async (trx) => {
+    const held = await lockParcels(trx, [keep_id, merge_id]);
+    const keep = held.find(({ id }) => id === keep_id);
+    const merge = held.find(({ id }) => id === merge_id);
+    if (!keep || !merge) throw new AppError('not_found');
+    refuseStale(keep, keep_version ?? keep.version);
+    refuseStale(merge, merge_version ?? merge.version);
+    const decision = canMerge(keep, merge, fields.user_id);
+    if (!decision.ok) throw new AppError('merge_refused', { metadata: { reason: decision.reason } });
+    const { user_id, tracking_number, carrier, items, ...plain } = fields;
+    if (items) await refuseUnknownGoods(trx, items, 'fields.items');
+    const merged = mergeInboundPackages(keep, merge, { ...plain, user_id, carrier, items });
+    const number = tracking_number === undefined ? {} : toStoredNumber(tracking_number, merged.carrier);
+    const named = keep.user_id === null && merged.user_id !== null;
+    const released = named && waitsForOwner(keep);
+    const after = await changeParcel(trx, by, keep, {
+      action: 'inbound_package.merge',
+      note: merge.reference,
+      ...(released && { to: 'received' as const }),
+      sets: {
+        ...columnsOfCorrection(keep, {
+          shop: merged.shop,
+          carrier: merged.carrier,
+          items: merged.items,
+          location: merged.location,
+          staff_note: merged.staff_note,
+        }),
+        ...number,
+        user_id: merged.user_id,
+        customer_note: merged.customer_note,
+        weight_lb: merged.weight_lb,
+        length_in: merged.length_in,
+        width_in: merged.width_in,
+        height_in: merged.height_in,
+        ...(isMeasured(merged) && { volume_cft: volumeOf(merged) }),
+        ...(released && { hold_reason: null }),
+      },
+    });
+    if (isMeasured(after) && after.volume_cft !== keep.volume_cft)
+      await recordMeasurement(trx, by, keep_id, 're_measured', after);
+    await changeParcel(trx, by, merge, {
+      action: 'inbound_package.merged',
+      to: merge.state === 'expected' ? 'cancelled' : 'merged',
+      note: keep.reference,
+      sets: { merged_into_id: keep_id, hold_reason: null },
+    });
+    await movePhotos(trx, merge_id, keep_id);
+    if (named) {
+      await closeClaims(services, trx, keep_id, after.user_id, by.now);
+      await tellOwner(services, trx, after, 'parcel_arrived');
+    }
+    await advance(trx, by, after);
+    return showParcel(services, trx, keep_id);
+  });

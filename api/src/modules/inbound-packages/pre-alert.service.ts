@@ -1,0 +1,143 @@
+import type { UserActor } from '@rantau/shared/access';
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import {
+  canMendAnnouncement,
+  canMendContents,
+  type InboundPackage,
+  type PreAlert,
+} from '@rantau/shared/inbound-packages';
+import type { z } from 'zod';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { nextReference } from '../../database/references.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { createdAt, refuseStale } from '../../database/versions.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { recordMove } from '../state-changes/state-changes.service.ts';
+import { advance } from './advance.service.ts';
+import { fileClaim } from './claims.service.ts';
+import { refuseUnknownGoods } from './goods.service.ts';
+import type { ParcelRow } from './inbound-packages.repository.ts';
+import { tellOwner } from './parcel-mails.service.ts';
+import { changeParcel, holdParcel, showOwn } from './parcels.service.ts';
+import { holdNumber, parcelsWithNumber } from './same-number.service.ts';
+import { toStoredNumber } from './tracking-number.service.ts';
+
+type Announcement = z.output<typeof PreAlert>;
+type Changes = { readonly [K in keyof Announcement]?: Announcement[K] | undefined };
+type ByCustomer = By & { readonly actor: UserActor };
+
+/** One customer announces a number once. That another one did too is nobody's business but the warehouse's. */
+async function refuseAnnounced(trx: Db, number: string, by: ByCustomer, exceptId?: string): Promise<void> {
+  await holdNumber(trx, number);
+  const same = await parcelsWithNumber(trx, number, by.now);
+  if (same.some(({ id, user_id }) => user_id === by.actor.id && id !== exceptId))
+    throw new AppError('already_exists', { fields: { tracking_number: 'already_exists' } });
+}
+
+/** Keeps what a customer tells of a parcel. If it lies here without a name already, staff are asked to compare. */
+export const announce = (
+  services: Services,
+  db: Db,
+  by: ByCustomer,
+  announcement: Announcement,
+): Promise<InboundPackage> =>
+  inTransaction(db, async (trx) => {
+    const { tracking_number, carrier, shop, items, customer_note } = announcement;
+    const stored = toStoredNumber(tracking_number, carrier);
+    await refuseAnnounced(trx, stored.tracking_number, by);
+    await refuseUnknownGoods(trx, items);
+    const id = newId(by.now);
+    await trx
+      .insertInto('inbound_packages')
+      .values({
+        id,
+        ...createdAt(by.now),
+        reference: await nextReference(trx, 'IN'),
+        state: 'expected',
+        ...stored,
+        shop,
+        user_id: by.actor.id,
+        items: JSON.stringify(items),
+        customer_note,
+      })
+      .execute();
+    await recordMove(trx, by, {
+      subject_kind: 'inbound_package',
+      subject_id: id,
+      from: null,
+      to: 'expected',
+    });
+    const parcel = await showOwn(services, trx, id);
+    await audit(trx, by, {
+      action: 'inbound_package.announce',
+      subject_kind: 'inbound_package',
+      subject_id: id,
+      after: parcel,
+    });
+    await fileClaim(
+      trx,
+      by,
+      { tracking_number: stored.tracking_number, note: shop, image_ids: [] },
+      'if_here',
+    );
+    return parcel;
+  });
+
+const refused = (parcel: ParcelRow) =>
+  new AppError('transition_refused', { metadata: { state: parcel.state } });
+
+/** Mends an announcement until the parcel is here; its contents and value until it is packed. */
+export const mendAnnouncement = (
+  services: Services,
+  db: Db,
+  by: ByCustomer,
+  id: Id<'inbound_package'>,
+  version: number,
+  changes: Changes,
+): Promise<InboundPackage> =>
+  inTransaction(db, async (trx) => {
+    const before = await holdParcel(trx, by.actor, 'own', id);
+    refuseStale(version === before.version ? before : await showOwn(services, trx, id), version);
+    const { items, tracking_number, carrier, shop, customer_note } = changes;
+    const touchesMore = [tracking_number, carrier, shop, customer_note].some((value) => value !== undefined);
+    if (touchesMore && !canMendAnnouncement(before.state)) throw refused(before);
+    if (!canMendContents(before.state)) throw refused(before);
+    if (items) await refuseUnknownGoods(trx, items);
+    const number =
+      tracking_number !== undefined || carrier !== undefined
+        ? toStoredNumber(tracking_number ?? before.raw_tracking_number, carrier)
+        : undefined;
+    if (number) await refuseAnnounced(trx, number.tracking_number, by, id);
+    const after = await changeParcel(trx, by, before, {
+      action: 'inbound_package.mend',
+      sets: {
+        ...number,
+        ...(items && { items: JSON.stringify(items) }),
+        ...(shop !== undefined && { shop }),
+        ...(customer_note !== undefined && { customer_note }),
+      },
+    });
+    const { parcel, became } = await advance(trx, by, after);
+    if (became === 'ready') await tellOwner(services, trx, parcel, 'ready_to_choose');
+    return showOwn(services, trx, id);
+  });
+
+/** Takes an announcement back while the parcel is expected. */
+export const cancelAnnouncement = (
+  services: Services,
+  db: Db,
+  by: ByCustomer,
+  id: Id<'inbound_package'>,
+  version: number,
+): Promise<InboundPackage> =>
+  inTransaction(db, async (trx) => {
+    const before = await holdParcel(trx, by.actor, 'own', id);
+    refuseStale(version === before.version ? before : await showOwn(services, trx, id), version);
+    if (before.state !== 'expected') throw refused(before);
+    await changeParcel(trx, by, before, { action: 'inbound_package.cancel', to: 'cancelled' });
+    return showOwn(services, trx, id);
+  });

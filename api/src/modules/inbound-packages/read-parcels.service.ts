@@ -1,0 +1,53 @@
+import type { Id } from '@rantau/shared/ids';
+import type { AdminInboundPackage, DeclaredItem, InboundPackage } from '@rantau/shared/inbound-packages';
+import { freeUntil } from '@rantau/shared/storage-clock';
+import type { Db } from '../../database/database.ts';
+import { inOrder } from '../../database/pages.ts';
+import type { Services } from '../../services.ts';
+import { findIdsIn, findNamedParcels } from './inbound-packages.repository.ts';
+import { photosOf } from './photos.service.ts';
+
+const declaredValue = (items: readonly DeclaredItem[]): number =>
+  items.reduce((sum, item) => sum + item.quantity * item.unit_value_usd_minor, 0);
+
+/** Packages as staff see them, in the order of the ids: names by join, photos of all in one question. */
+export async function readParcels(
+  services: Pick<Services, 'files' | 'clock' | 'config'>,
+  db: Db,
+  ids: readonly Id<'inbound_package'>[],
+): Promise<AdminInboundPackage[]> {
+  if (ids.length === 0) return [];
+  const rows = await findNamedParcels(db, ids);
+  const photos = await photosOf(services, db, ids);
+  return inOrder(ids, rows).map((row) => ({
+    ...row,
+    declared_value_usd_minor: declaredValue(row.items),
+    free_until:
+      row.received_at === null
+        ? null
+        : freeUntil(row.received_at, { free_days: services.config.storageFreeDays }),
+    photos: photos.get(row.id) ?? [],
+  }));
+}
+
+/** The same as its owner sees it. */
+export const toOwners = ({
+  raw_tracking_number: _raw,
+  location: _location,
+  staff_note: _note,
+  suite: _suite,
+  user_name: _name,
+  ...parcel
+}: AdminInboundPackage): InboundPackage => parcel;
+
+/** What lies in a shipment, as staff see it. */
+export async function readParcelsIn(
+  services: Pick<Services, 'files' | 'clock' | 'config'>,
+  db: Db,
+  shipmentId: Id<'outbound_package'>,
+): Promise<AdminInboundPackage[]> {
+  const ids = await findIdsIn(db, shipmentId);
+  return readParcels(services, db, ids);
+}
+
+export { findNamedParcels };

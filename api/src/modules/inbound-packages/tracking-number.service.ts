@@ -1,0 +1,31 @@
+import type { TrackingNumberValidation } from '@rantau/shared/inbound-packages';
+import { recogniseTrackingNumber } from '@rantau/shared/tracking-numbers';
+import type { z } from 'zod';
+import type { Db } from '../../database/database.ts';
+import { parcelsWithNumber } from './same-number.service.ts';
+
+type Validation = z.infer<typeof TrackingNumberValidation>;
+
+/** Whose a number is by its form, whether it was mistyped, and whether we know it; never from whom. */
+export async function validateTrackingNumber(db: Db, text: string, now: Date): Promise<Validation> {
+  const { raw, normalized, candidates, warning } = recogniseTrackingNumber(text);
+  const known = await parcelsWithNumber(db, normalized, now);
+  return {
+    raw,
+    normalized,
+    candidates: candidates.map(({ carrier, valid_check_digit }) => ({
+      carrier,
+      service: null,
+      check_digit: valid_check_digit === null ? 'none' : valid_check_digit ? 'valid' : 'invalid',
+    })),
+    recognized: candidates.length > 0,
+    warning,
+    known: known.length > 0,
+  };
+}
+
+/** What is stored of a number: normalised, as scanned, and the carrier that was chosen or is certain. */
+export function toStoredNumber(text: string, chosen: string | null | undefined) {
+  const { normalized, carrier } = recogniseTrackingNumber(text);
+  return { tracking_number: normalized, raw_tracking_number: text, carrier: chosen || carrier };
+}

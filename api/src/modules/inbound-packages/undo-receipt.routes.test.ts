@@ -1,0 +1,164 @@
+import type { BodyOf } from '@rantau/shared/contract';
+import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailTo } from '../../../tests/mailbox.ts';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { newId } from '../../clock.ts';
+
+let api: TestApp;
+let dock: Person;
+let siti: Person;
+let clothing: string;
+let weapons: string;
+let count = 0;
+let number: string;
+
+async function goods(code: string, rule: 'allowed' | 'prohibited'): Promise<string> {
+  const id = newId();
+  const at = api.clock.now().toISOString();
+  await api.services.db
+    .insertInto('goods_types')
+    .values({ id, created_at: at, updated_at: at, code, name_ms: code, name_en: code, sea: rule, air: rule })
+    .execute();
+  return id;
+}
+
+beforeAll(async () => {
+  api = await startTestApp();
+  dock = await api.staff('warehouse_us');
+  clothing = await goods('clothing', 'allowed');
+  weapons = await goods('weapons', 'prohibited');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  siti = await api.customer({ name: 'Siti' });
+  count += 1;
+  number = `TBA${String(700_000_000_000 + count)}`;
+});
+
+const announce = async (goods_type_id = clothing) => {
+  const item = { goods_type_id, description: 'Baju kurung', quantity: 1, unit_value_usd_minor: 2_500 };
+  const body = { tracking_number: number, shop: 'Etsy', items: [item] };
+  return (await siti.call(calls.preAlert, { body })).body;
+};
+const receive = async (over: Partial<BodyOf<typeof calls.receive>> = {}) => {
+  const sizes = { weight_lb: 4.5, length_in: 12, width_in: 10, height_in: 6 };
+  return (await dock.call(calls.receive, { body: { tracking_number: number, ...sizes, ...over } })).body;
+};
+const undo = (id: string, who = dock) => who.call(calls.undoReceipt, { params: { id } });
+async function photo(): Promise<string> {
+  const id = newId();
+  const at = api.clock.now().toISOString();
+  await api.services.db
+    .insertInto('images')
+    .values({
+      id,
+      created_at: at,
+      updated_at: at,
+      purpose: 'package_photo',
+      state: 'ready',
+      uploader_kind: 'admin',
+      uploader_id: dock.id,
+      storage_key: `images/${id}`,
+      content_type: 'image/webp',
+      byte_size: 1,
+    })
+    .execute();
+  return id;
+}
+
+describe('a receipt that was a mistake', () => {
+  it('is taken back: what was announced is expected again, without figures or pictures of another parcel', async () => {
+    const announced = await announce();
+    await receive({ location: 'A-1', staff_note: 'wet', image_ids: [await photo()] });
+    const { body } = await undo(announced.id);
+    expect(body).toMatchObject({
+      state: 'expected',
+      shop: 'Etsy',
+      weight_lb: null,
+      volume_cft: null,
+      received_at: null,
+      location: '',
+      staff_note: '',
+      photos: [],
+      items: announced.items,
+    });
+    const { body: measured } = await siti.call(calls.myMeasurements, { params: { id: announced.id } });
+    expect(measured).toEqual([]);
+    const log = await api.services.db
+      .selectFrom('audit_events')
+      .select(['action', 'before'])
+      .where('subject_id', '=', announced.id)
+      .execute();
+    const removed = log.find(({ action }) => action === 'inbound_package.remove_evidence');
+    expect(removed?.before).toMatchObject({
+      measurements: [{ weight_lb: 4.5 }],
+      image_ids: [expect.any(String)],
+    });
+    const mail = await mailTo(api.services, siti.email);
+    expect(mail).toContain('has not arrived yet');
+  });
+
+  it('can be taken in again afterwards', async () => {
+    await announce();
+    const { data } = await receive();
+    await undo(data.id);
+    const again = await receive({ weight_lb: 9 });
+    expect(again).toMatchObject({ duplicate: false, data: { id: data.id, state: 'received', weight_lb: 9 } });
+  });
+
+  it('is cancelled where the receipt itself had made the record', async () => {
+    const { data } = await receive();
+    expect(data.state).toBe('on_hold');
+    expect((await undo(data.id)).body.state).toBe('cancelled');
+    expect((await receive()).data.id).not.toBe(data.id);
+  });
+});
+
+describe('it stays, and says why,', () => {
+  const reason = async (id: string) => (await undo(id)).problem.metadata?.['reason'];
+
+  it('when somebody else has worked on it since', async () => {
+    const { data } = await receive();
+    const support = await api.staff('support');
+    await support.call(calls.assign, { params: { id: data.id }, body: { user_id: siti.id } });
+    expect(await reason(data.id)).toBe('changed_since');
+  });
+
+  it('after a day, and a second time', async () => {
+    const { data } = await receive();
+    const { data: other } = await receive({ tracking_number: `${number}9` });
+    await undo(other.id);
+    expect(await reason(other.id)).toBe('moved_on');
+    api.clock.advance(25 * 3600);
+    expect(await reason(data.id)).toBe('too_late');
+    api.clock.advance(-25 * 3600);
+  });
+
+  it('for those who do not take parcels in', async () => {
+    const { data } = await receive();
+    expect((await undo(data.id, await api.staff('support'))).status).toBe(403);
+    expect((await undo(newId())).status).toBe(404);
+  });
+});
+
+it('warns at the dock of contents that may go no way at all', async () => {
+  await announce(weapons);
+  expect((await receive()).warnings).toContain('goods_prohibited');
+});
+
+it('keeps a second measurement with its pictures beside the first', async () => {
+  const announced = await announce();
+  await receive();
+  const image = await photo();
+  const { body } = await dock.call(calls.measureAgain, {
+    params: { id: announced.id },
+    body: { weight_lb: 5, length_in: 12, width_in: 10, height_in: 7, image_ids: [image], note: 'Two of us' },
+  });
+  expect(body).toMatchObject({ height_in: 7, weight_lb: 5, photos: [{ id: image }] });
+  const { body: found } = await siti.call(calls.myMeasurements, { params: { id: announced.id } });
+  expect(found.map(({ occasion, height_in, photos }) => [occasion, height_in, photos.length])).toEqual([
+    ['received', 6, 0],
+    ['re_measured', 7, 1],
+  ]);
+});

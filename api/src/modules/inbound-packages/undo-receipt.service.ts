@@ -1,0 +1,99 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { type AdminInboundPackage, canUndoReceipt } from '@rantau/shared/inbound-packages';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import type { ParcelRow } from './inbound-packages.repository.ts';
+import { tellOwner } from './parcel-mails.service.ts';
+import { changeParcel, holdParcel, showParcel } from './parcels.service.ts';
+import { takePhotosOff } from './photos.repository.ts';
+
+const hoursBetween = (earlier: string, later: Date): number =>
+  (later.getTime() - new Date(earlier).getTime()) / 3_600_000;
+
+/** What the audit log says of the record since it was taken in, the receipt first. */
+async function historyOf(trx: Db, id: Id<'inbound_package'>) {
+  const events = await trx
+    .selectFrom('audit_events')
+    .select(['at', 'action', 'actor_id', 'before'])
+    .where('subject_kind', '=', 'inbound_package')
+    .where('subject_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const receipt = events.findLastIndex(({ action }) => action === 'inbound_package.receive');
+  return receipt === -1 ? [] : events.slice(receipt);
+}
+
+const nothingKnown = {
+  weight_lb: null,
+  length_in: null,
+  width_in: null,
+  height_in: null,
+  volume_cft: null,
+  received_at: null,
+  hold_reason: null,
+  location: '',
+};
+
+/** What the receipt wrote over the announcement, as it was. */
+const asAnnounced = ({ raw_tracking_number, shop, carrier, staff_note }: ParcelRow) => ({
+  raw_tracking_number,
+  shop,
+  carrier,
+  staff_note,
+});
+
+/** The measurement and the pictures are of another parcel: they go from the record, and stay in the audit log. */
+async function takeEvidenceOff(trx: Db, by: By, id: Id<'inbound_package'>): Promise<void> {
+  const measurements = await trx
+    .deleteFrom('inbound_package_measurements')
+    .where('inbound_package_id', '=', id)
+    .returningAll()
+    .execute();
+  const image_ids = await takePhotosOff(trx, id);
+  if (image_ids.length > 0)
+    await trx.updateTable('images').set({ user_id: null }).where('id', 'in', image_ids).execute();
+  await audit(trx, by, {
+    action: 'inbound_package.remove_evidence',
+    subject_kind: 'inbound_package',
+    subject_id: id,
+    before: { measurements, image_ids },
+  });
+}
+
+/**
+ * Takes a receipt back that was a mistake, while nobody has built on it. What a customer announced is expected again as it
+ * was; a parcel that the receipt itself made is cancelled. Its owner, who was told that it came, is told.
+ */
+export const undoReceipt = (
+  services: Services,
+  db: Db,
+  by: By,
+  id: Id<'inbound_package'>,
+): Promise<AdminInboundPackage> =>
+  inTransaction(db, async (trx) => {
+    const parcel = await holdParcel(trx, by.actor, 'inbound-package:receive', id);
+    const [receipt, ...since] = await historyOf(trx, id);
+    const decision = canUndoReceipt(parcel, {
+      hours: receipt ? hoursBetween(receipt.at, by.now) : Number.POSITIVE_INFINITY,
+      changed: since.some(({ actor_id }) => actor_id !== receipt?.actor_id),
+    });
+    if (!decision.ok)
+      throw new AppError('transition_refused', {
+        metadata: { state: parcel.state, reason: decision.reason },
+      });
+    const announced = (receipt?.before ?? null) as ParcelRow | null;
+    await takeEvidenceOff(trx, by, id);
+    const after = await changeParcel(trx, by, parcel, {
+      action: 'inbound_package.undo_receipt',
+      to: 'expected',
+      sets: { ...nothingKnown, ...(announced && asAnnounced(announced)) },
+    });
+    if (!announced) await changeParcel(trx, by, after, { action: 'inbound_package.cancel', to: 'cancelled' });
+    await tellOwner(services, trx, after, 'parcel_not_here');
+    return showParcel(services, trx, id);
+  });

@@ -1,0 +1,61 @@
+import type { Module } from '../plugins/endpoint.ts';
+import { adminRoutes } from './admins/admins.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { bulkActionRoutes } from './bulk-actions/bulk-actions.routes.ts';
+import { conflictRoutes } from './conflicts/conflicts.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { imageRoutes } from './images/images.routes.ts';
+import { inboundPackageRoutes } from './inbound-packages/inbound-packages.routes.ts';
+import { jobQueueRoutes } from './job-queues/job-queues.routes.ts';
+import { mailRoutes } from './mails/mails.routes.ts';
+import { manifestRoutes } from './manifests/manifests.routes.ts';
+import { measurementDisputeRoutes } from './measurement-disputes/measurement-disputes.routes.ts';
+import { moneyModules } from './money.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { offlineRoutes } from './offline/offline.routes.ts';
+import { outboundPackageRoutes } from './outbound-packages/outbound-packages.routes.ts';
+import { pickupRequestRoutes } from './pickup-requests/pickup-requests.routes.ts';
+import { profileRoutes } from './profiles/profiles.routes.ts';
+import { recipientLinkRoutes } from './recipient-links/recipient-links.routes.ts';
+import { passwordRoutes } from './sessions/passwords.routes.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { shippingLabelRoutes } from './shipping-labels/shipping-labels.routes.ts';
+import { trackingRoutes } from './tracking/tracking.routes.ts';
+import { tripMilestoneRoutes } from './trip-milestones/trip-milestones.routes.ts';
+import { tripSubscriptionRoutes } from './trip-subscriptions/trip-subscriptions.routes.ts';
+import { tripRoutes } from './trips/trips.routes.ts';
+import { registrationRoutes } from './users/registration.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
+import { vendorRoutes } from './vendors/vendors.routes.ts';
+
+/** Every noun that answers calls: a contents page. */
+export const modules: readonly Module[] = [
+  sessionRoutes,
+  passwordRoutes,
+  registrationRoutes,
+  profileRoutes,
+  userRoutes,
+  vendorRoutes,
+  adminRoutes,
+  auditRoutes,
+  mailRoutes,
+  jobQueueRoutes,
+  dashboardRoutes,
+  notificationRoutes,
+  recipientLinkRoutes,
+  imageRoutes,
+  inboundPackageRoutes,
+  outboundPackageRoutes,
+  tripRoutes,
+  manifestRoutes,
+  measurementDisputeRoutes,
+  offlineRoutes,
+  conflictRoutes,
+  pickupRequestRoutes,
+  shippingLabelRoutes,
+  trackingRoutes,
+  tripSubscriptionRoutes,
+  tripMilestoneRoutes,
+  ...moneyModules,
+  bulkActionRoutes,
+];

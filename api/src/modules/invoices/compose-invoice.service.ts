@@ -1,0 +1,128 @@
+import { AppError, fieldError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { resolveDestination } from '@rantau/shared/geography';
+import type { InvoiceDraft, ManualLine } from '@rantau/shared/invoices';
+import { multiply, usd } from '@rantau/shared/money';
+import { type QuoteLine, servicePrice, taxLines } from '@rantau/shared/pricing';
+import type { z } from 'zod';
+import type { Db } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { storageDaysOf } from '../inbound-packages/storage-days.service.ts';
+import { lockShipment } from '../outbound-packages/move-shipment.service.ts';
+import { contentsOf, quoteShipment } from '../quotes/quotes.service.ts';
+import { loadTariff } from '../tariffs/tariffs.service.ts';
+import type { NewLine } from './invoices.repository.ts';
+
+type Draft = z.output<typeof InvoiceDraft>;
+type Manual = z.output<typeof ManualLine>;
+
+/** What an invoice is made of before it is written. */
+export interface Composition {
+  readonly lines: readonly NewLine[];
+  readonly computed_with: Readonly<Record<string, unknown>> | null;
+  /** The discount code that was used, and one that no longer held. */
+  readonly discount_code: string | null;
+  readonly refused_code: string | null;
+}
+
+export const manualLines = (lines: readonly Manual[]): NewLine[] =>
+  lines.map((line) => ({
+    kind: 'manual',
+    ...line,
+    amount_minor: multiply(usd(line.unit_price_minor), line.quantity).amount,
+  }));
+
+/** Amounts of the lines below zero, from zero. */
+export const discountOfLines = (lines: readonly Pick<NewLine, 'amount_minor'>[]): number =>
+  lines.reduce((off, line) => off - Math.min(0, line.amount_minor), 0);
+export const totalOfLines = (lines: readonly Pick<NewLine, 'amount_minor'>[]): number =>
+  lines.reduce((sum, line) => sum + line.amount_minor, 0);
+
+const plain = { computed_with: null, discount_code: null, refused_code: null } as const;
+
+const toLine = ({ unit_price_usd_minor, amount_usd_minor, ...line }: QuoteLine): NewLine => ({
+  ...line,
+  unit_price_minor: unit_price_usd_minor,
+  amount_minor: amount_usd_minor,
+});
+
+/** The packed shipment, priced: the same cents as the quote for these boxes. */
+async function freight(
+  { config }: Pick<Services, 'config'>,
+  db: Db,
+  draft: Draft,
+  now: Date,
+): Promise<Composition> {
+  if (!draft.outbound_package_id) throw fieldError({ outbound_package_id: 'required' });
+  const shipment = await lockShipment(db, draft.outbound_package_id);
+  const mode = draft.kind === 'sea_freight' ? 'sea' : 'air';
+  if (!shipment || shipment.user_id !== draft.user_id || shipment.mode !== mode)
+    throw fieldError({ outbound_package_id: 'not_found' });
+  if (shipment.packed_boxes.length === 0) throw new AppError('package_not_measured');
+  if (shipment.state !== 'packed')
+    throw new AppError('transition_refused', { metadata: { from: shipment.state, to: 'invoiced' } });
+  const { quote, refused_code } = await quoteShipment(
+    db,
+    {
+      ...shipment,
+      boxes: shipment.packed_boxes,
+      contents: await contentsOf(db, shipment),
+      storage_days: await storageDaysOf(db, shipment.id, config.storageFreeDays, now),
+    },
+    now,
+  );
+  return {
+    lines: quote.lines.map(toLine),
+    computed_with: quote.computed_with,
+    discount_code: refused_code ? null : shipment.discount_code,
+    refused_code,
+  };
+}
+
+/** Fetching boxes in the USA, by the price in force, for the zone that they go to. */
+async function pickup(db: Db, draft: Draft, now: Date): Promise<Composition> {
+  if (!draft.pickup_request_id) throw fieldError({ pickup_request_id: 'required' });
+  const request = await db
+    .selectFrom('pickup_requests')
+    .select(['user_id', 'recipient', 'boxes'])
+    .where('id', '=', draft.pickup_request_id)
+    .executeTakeFirst();
+  if (request?.user_id !== draft.user_id) throw fieldError({ pickup_request_id: 'not_found' });
+  if (draft.lines.length > 0) return { lines: [], ...plain };
+  const where = resolveDestination(request.recipient);
+  const tariff = await loadTariff(db, { on: calendarDate(now, malaysiaZone) });
+  const price = where.ok ? servicePrice(tariff, 'pickup', where.zone) : null;
+  if (!price || (price.basis !== 'per_box' && price.basis !== 'per_shipment'))
+    throw new AppError('rate_missing');
+  const boxes = request.boxes.reduce((sum, { count }) => sum + count, 0);
+  const quantity = price.basis === 'per_box' ? boxes : 1;
+  const charge: QuoteLine = {
+    kind: 'service',
+    description: 'service_pickup',
+    quantity: String(quantity),
+    unit: price.basis === 'per_box' ? 'box' : 'shipment',
+    unit_price_usd_minor: price.amount_usd_minor,
+    amount_usd_minor: quantity * price.amount_usd_minor,
+    details: {},
+  };
+  return { ...plain, lines: [charge, ...taxLines([charge], tariff)].map(toLine) };
+}
+
+/** The lines of a draft: what the price engine says, then what staff add by hand. */
+export async function composeInvoice(
+  services: Pick<Services, 'config'>,
+  db: Db,
+  draft: Draft,
+  now: Date,
+): Promise<Composition> {
+  const priced =
+    draft.kind === 'pickup'
+      ? await pickup(db, draft, now)
+      : draft.kind === 'online_order'
+        ? { lines: [], ...plain }
+        : await freight(services, db, draft, now);
+  const lines = [...priced.lines, ...manualLines(draft.lines)];
+  if (lines.length === 0) throw fieldError({ lines: 'required' });
+  if (totalOfLines(lines) < 0) throw fieldError({ lines: 'too_small' });
+  return { ...priced, lines };
+}

@@ -1,0 +1,111 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { credited, creditForBoxes } from '@rantau/shared/invoices';
+import { creditedBackPostings, invoicePostings } from '@rantau/shared/ledger';
+import { usd } from '@rantau/shared/money';
+import { type Box, toQuoteBoxes } from '@rantau/shared/outbound-packages';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { sendMail } from '../mails/mails.service.ts';
+import { invoiceUrl } from '../mails/money-links.ts';
+import { returnToCredit } from '../payments/return-to-credit.service.ts';
+import { appendLines, type InvoiceRow, linesOf, lockInvoice, updateInvoice } from './invoices.repository.ts';
+import { bookOnInvoice, followPayment, owedOn, recordInvoiceMove } from './settle-invoice.service.ts';
+
+interface MeasuredAgain {
+  /** Every box of the shipment, as it was found. */
+  readonly boxes: readonly Box[];
+  /** What the customer reads. */
+  readonly reason: string;
+  /** The same finding gives back once. */
+  readonly key: string;
+}
+
+async function tellCustomer(
+  services: Services,
+  db: Db,
+  by: By,
+  before: InvoiceRow,
+  {
+    credit,
+    returned,
+    reason,
+  }: { readonly credit: number; readonly returned: number; readonly reason: string },
+): Promise<void> {
+  const after = (await lockInvoice(db, before.id)) ?? before;
+  await sendMail(
+    services,
+    db,
+    { email: before.email, locale: before.user_locale, user_id: before.user_id },
+    'invoice_credited',
+    {
+      name: before.user_name,
+      reference: before.reference,
+      credit: usd(credit),
+      returned: usd(returned),
+      due: usd(owedOn(after, by.now)),
+      reason,
+      url: invoiceUrl(services.config, before.id),
+    },
+  );
+}
+
+/**
+ * Gives back on an issued invoice what boxes were charged too much, by the engine and the figures it kept: new lines, a
+ * movement in the book, and where more was paid than is owed now, credit of the customer. Answers the cents.
+ */
+export async function creditForMeasurement(
+  services: Services,
+  trx: Db,
+  by: By,
+  invoiceId: Id<'invoice'>,
+  { boxes, reason, key }: MeasuredAgain,
+): Promise<number> {
+  const row = await lockInvoice(trx, invoiceId);
+  if (!row || row.state === 'void') return 0;
+  // A draft is made anew from the boxes; crediting it would leave a wrong line in what was never sent.
+  if (row.state === 'draft')
+    throw new AppError('transition_refused', {
+      metadata: { from: 'draft', reason: 'invoice_is_draft', invoice: row.reference },
+    });
+  if (row.computed_with === null) return 0;
+  const measured = toQuoteBoxes(boxes).map((box) => ({ ...box, box_type_id: null }));
+  const lines = creditForBoxes(
+    row.computed_with as Record<string, unknown>,
+    measured,
+    await linesOf(trx, invoiceId),
+  );
+  const credit = -lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  if (credit === 0) return 0;
+
+  const { returned_minor, ...after } = credited(row, credit);
+  await appendLines(trx, invoiceId, lines, () => newId(by.now));
+  await bookOnInvoice(trx, by, row, 'credit_noted', key, [
+    ...invoicePostings({ id: invoiceId, kind: row.kind, lines }),
+    ...creditedBackPostings(invoiceId, returned_minor),
+  ]);
+  if (returned_minor > 0)
+    await returnToCredit(trx, { invoice_id: invoiceId, paid_minor: row.paid_minor, returned_minor }, by.now);
+  const paidNow = after.state === 'paid' && row.state !== 'paid';
+  await updateInvoice(
+    trx,
+    invoiceId,
+    { ...after, ...(paidNow && { paid_at: by.now.toISOString() }) },
+    by.now,
+  );
+  await recordInvoiceMove(trx, by, row, after.state, reason);
+  await audit(trx, by, {
+    action: 'invoice.credit',
+    subject_kind: 'invoice',
+    subject_id: invoiceId,
+    before: { state: row.state, total_minor: row.total_minor, paid_minor: row.paid_minor },
+    after: { ...after, returned_minor, boxes },
+    reason,
+  });
+  if (paidNow) await followPayment(services, trx, by, { ...row, ...after });
+  await tellCustomer(services, trx, by, row, { credit, returned: returned_minor, reason });
+  return credit;
+}

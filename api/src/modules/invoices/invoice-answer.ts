@@ -1,0 +1,40 @@
+import { type AdminInvoice, balanceOf, deliveryStateOf, type Invoice } from '@rantau/shared/invoices';
+import type { InvoiceRow } from './invoices.repository.ts';
+
+/** An invoice as its customer sees it, with what is owed at this instant. */
+export function toInvoice(row: InvoiceRow, now: Date): Invoice {
+  const {
+    computed_with: _computedWith,
+    note: _note,
+    late_fee_waived_until: _waived,
+    late_fee_charged_until: _charged,
+    late_fee_charged_minor: _chargedSoFar,
+    user_name: _name,
+    suite: _suite,
+    email: _email,
+    user_locale: _locale,
+    package_state: _packageState,
+    failed_attempts: _attempts,
+    last_failure: _failure,
+    pauses: _pauses,
+    ...shown
+  } = row;
+  return {
+    ...shown,
+    ...balanceOf(row, now.toISOString()),
+    delivery_state: deliveryStateOf({
+      package_state: row.package_state,
+      vendor_id: row.vendor_id,
+      failed_attempts: row.failed_attempts ?? 0,
+      last_failure: row.last_failure,
+    }),
+  };
+}
+
+export const toAdminInvoice = (row: InvoiceRow, now: Date): AdminInvoice => ({
+  ...toInvoice(row, now),
+  user_name: row.user_name,
+  suite: row.suite,
+  email: row.email,
+  note: row.note,
+});

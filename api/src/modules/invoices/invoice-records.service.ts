@@ -1,0 +1,10 @@
+/** What other modules may read of invoices and hold, each inside its own transaction. */
+export {
+  findInvoice,
+  findInvoices,
+  type InvoiceRow,
+  linesOf,
+  linesOfAll,
+  lockInvoices,
+} from './invoices.repository.ts';
+export { filteredInvoices } from './list-invoices.repository.ts';

@@ -1,0 +1,235 @@
+import type { Id } from '@rantau/shared/ids';
+import type { InvoiceLine } from '@rantau/shared/invoices';
+import type { Pause } from '@rantau/shared/late-fees';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { isOneOf } from '../../database/pages.ts';
+import { runShape } from '../../database/shapes.ts';
+import type { Tables } from '../../database/tables.ts';
+
+const shipmentColumns = [
+  'outbound_packages.reference as outbound_package_reference',
+  'outbound_packages.state as package_state',
+  'outbound_packages.trip_id',
+  'outbound_packages.vendor_id',
+  'outbound_packages.failed_attempts',
+  'outbound_packages.last_failure',
+  'trips.code as trip_code',
+] as const;
+
+/** Invoices with what is derived from the shipment and the customer. */
+const selectInvoices = (db: Db) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('users', 'users.id', 'invoices.user_id')
+    .leftJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
+    .leftJoin('trips', 'trips.id', 'outbound_packages.trip_id')
+    .select([
+      'invoices.id',
+      'invoices.version',
+      'invoices.created_at',
+      'invoices.updated_at',
+      'invoices.reference',
+      'invoices.kind',
+      'invoices.state',
+      'invoices.user_id',
+      'invoices.currency',
+      'invoices.discount_minor',
+      'invoices.total_minor',
+      'invoices.paid_minor',
+      sql<string | null>`trim_scale(invoices.exchange_rate)::text`.as('exchange_rate'),
+      'invoices.exchange_rate_on',
+      'invoices.issued_on',
+      'invoices.due_on',
+      'invoices.outbound_package_id',
+      'invoices.online_order_id',
+      'invoices.pickup_request_id',
+      'invoices.computed_with',
+      'invoices.note',
+      'invoices.void_reason',
+      'invoices.paid_at',
+      'invoices.late_fee_waived_until',
+      'invoices.late_fee_charged_until',
+      'invoices.late_fee_charged_minor',
+      'invoices.late_fee_cap_minor',
+      'users.name as user_name',
+      'users.suite',
+      'users.email',
+      'users.locale as user_locale',
+      ...shipmentColumns,
+      // Together with the row, so that a page of invoices is one question.
+      sql<Pause[]>`coalesce((select jsonb_agg(jsonb_build_object(
+          'from', to_char(paused_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'to', to_char(resumed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+        from late_fee_pauses where late_fee_pauses.invoice_id = invoices.id), '[]')`.as('pauses'),
+    ]);
+
+export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>;
+
+export const findInvoice = async (db: Db, id: Id<'invoice'>): Promise<InvoiceRow | null> =>
+  (await findInvoices(db, [id]))[0] ?? null;
+
+export const findInvoices = (db: Db, ids: readonly Id<'invoice'>[]): Promise<InvoiceRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : runShape(db, 'invoices', { ids }, (given) =>
+        selectInvoices(db).where(isOneOf('invoices.id', given.ids)),
+      );
+
+/** Locked, always in the order of their ids, so that two who settle the same ones wait instead of blocking each other. */
+export async function lockInvoices(db: Db, ids: readonly Id<'invoice'>[]): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return [];
+  await db.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return findInvoices(db, ids);
+}
+
+export const lockInvoice = async (db: Db, id: Id<'invoice'>): Promise<InvoiceRow | null> =>
+  (await lockInvoices(db, [id]))[0] ?? null;
+
+const selectLines = (db: Db) =>
+  db
+    .selectFrom('invoice_lines')
+    .select([
+      'id',
+      'position',
+      'kind',
+      'description',
+      sql<string>`trim_scale(quantity)::text`.as('quantity'),
+      'unit',
+      'unit_price_minor',
+      'amount_minor',
+      sql<InvoiceLine['details']>`details`.as('details'),
+    ])
+    .orderBy('position');
+
+/** The lines of one invoice, in order. */
+export const linesOf = (db: Db, invoiceId: Id<'invoice'>): Promise<InvoiceLine[]> =>
+  selectLines(db).where('invoice_id', '=', invoiceId).execute();
+
+/** The lines of several invoices, in order, by invoice. */
+export async function linesOfAll(db: Db, ids: readonly Id<'invoice'>[]): Promise<Map<string, InvoiceLine[]>> {
+  const lines = await selectLines(db).select('invoice_id').where(isOneOf('invoice_id', ids)).execute();
+  return Map.groupBy(lines, ({ invoice_id }) => invoice_id);
+}
+
+/** Payments that were made for an invoice, newest first; of a verified one, the part that went to this invoice. */
+export const paymentsOf = (db: Db, invoiceId: Id<'invoice'>) =>
+  db
+    .selectFrom('payment_allocations')
+    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
+    .select([
+      'payments.id as payment_id',
+      'payments.reference',
+      'payments.state',
+      'payments.amount_minor',
+      'payments.currency',
+      'payments.paid_on',
+    ])
+    .where('payment_allocations.invoice_id', '=', invoiceId)
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .execute();
+
+export interface NewLine {
+  readonly kind: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly unit_price_minor: number;
+  readonly amount_minor: number;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds lines after those that are there. */
+export async function appendLines(
+  db: Db,
+  invoiceId: Id<'invoice'>,
+  lines: readonly NewLine[],
+  id: () => string,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    insert into invoice_lines (id, invoice_id, position, kind, description, quantity, unit, unit_price_minor, amount_minor, details)
+    select line.id, ${invoiceId}, (select coalesce(max(position), 0) from invoice_lines where invoice_id = ${invoiceId}) + line.ordinal,
+      line.kind, line.description, line.quantity, line.unit, line.unit_price_minor, line.amount_minor, line.details
+    from rows from (jsonb_to_recordset(${JSON.stringify(
+      lines.map((line) => ({ details: {}, ...line, id: id() })),
+    )}::jsonb) as (id uuid, kind text, description text, quantity numeric, unit text, unit_price_minor bigint, amount_minor bigint, details jsonb))
+      with ordinality as line (id, kind, description, quantity, unit, unit_price_minor, amount_minor, details, ordinal)`.execute(
+    db,
+  );
+}
+
+export const removeManualLines = (db: Db, invoiceId: Id<'invoice'>) =>
+  db.deleteFrom('invoice_lines').where('invoice_id', '=', invoiceId).where('kind', '=', 'manual').execute();
+
+type Columns = Partial<
+  Pick<
+    Tables['invoices'],
+    | 'issued_on'
+    | 'due_on'
+    | 'exchange_rate_on'
+    | 'void_reason'
+    | 'paid_at'
+    | 'late_fee_waived_until'
+    | 'late_fee_charged_until'
+    | 'late_fee_cap_minor'
+  >
+> & {
+  readonly state?: InvoiceRow['state'];
+  readonly total_minor?: number;
+  readonly discount_minor?: number;
+  readonly paid_minor?: number;
+  readonly late_fee_charged_minor?: number;
+  readonly note?: string;
+  /** Exact decimal text. */
+  readonly exchange_rate?: string | null;
+};
+
+export async function updateInvoice(db: Db, id: Id<'invoice'>, columns: Columns, now: Date): Promise<void> {
+  const { exchange_rate, ...rest } = columns;
+  await db
+    .updateTable('invoices')
+    .set({
+      ...rest,
+      ...(exchange_rate !== undefined && { exchange_rate: sql<number>`${exchange_rate}::numeric` }),
+      version: sql<number>`version + 1`,
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface ToRemind {
+  /** Due on this day or before it. */
+  readonly before: string;
+  /** Continues after this invoice. */
+  readonly after: string | null;
+  readonly most: number;
+}
+
+/** Open invoices whose due date is near or over, some at a time. */
+export async function findToRemind(db: Db, { before, after, most }: ToRemind): Promise<string[]> {
+  let query = db
+    .selectFrom('invoices')
+    .select('id')
+    .where('state', 'in', ['issued', 'partially_paid'])
+    .where('due_on', '<=', before);
+  if (after !== null) query = query.where('id', '>', after);
+  return (await query.orderBy('id').limit(most).execute()).map(({ id }) => id);
+}
+
+/** Whether this step is taken now: false where it was before. */
+export async function markInvoiceReminded(
+  db: Db,
+  id: Id<'invoice'>,
+  stepOn: string,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('reminders')
+    .values({ kind: 'invoice_due', subject_id: id, due_on: stepOn, sent_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,199 @@
+import { AppError, fieldError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { canVoid, dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoices';
+import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } from '@rantau/shared/ledger';
+import { usd } from '@rantau/shared/money';
+import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { sendMail } from '../mails/mails.service.ts';
+import { invoiceUrl } from '../mails/money-links.ts';
+import { moveShipment } from '../outbound-packages/move-shipment.service.ts';
+import { refuseIllegalMove } from '../state-changes/state-changes.service.ts';
+import { findExchangeRate, lateFeeCapOn } from '../tariffs/tariffs.service.ts';
+import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.service.ts';
+import { type InvoiceRow, linesOf, updateInvoice } from './invoices.repository.ts';
+import { bookOnInvoice, owedOn, recordInvoiceMove } from './settle-invoice.service.ts';
+
+/** Whether what an invoice charges is earned: all but the goods of an order that were not bought yet. */
+async function isEarned(db: Db, { online_order_id }: InvoiceRow): Promise<boolean> {
+  if (online_order_id === null) return true;
+  const order = await db
+    .selectFrom('online_orders')
+    .select('state')
+    .where('id', '=', online_order_id)
+    .executeTakeFirst();
+  return ['purchased', 'received', 'completed'].includes(order?.state ?? '');
+}
+
+export const toBook = async (db: Db, row: InvoiceRow): Promise<InvoiceToBook> => ({
+  id: row.id,
+  kind: row.kind,
+  lines: await linesOf(db, row.id),
+  earned: await isEarned(db, row),
+});
+
+/** Tells the customer what is to be paid, in their language. */
+export const mailInvoice = (services: Services, db: Db, row: InvoiceRow, now: Date): Promise<void> =>
+  sendMail(
+    services,
+    db,
+    { email: row.email, locale: row.user_locale, user_id: row.user_id },
+    'invoice_issued',
+    {
+      name: row.user_name,
+      reference: row.reference,
+      due: usd(owedOn(row, now)),
+      due_on: row.due_on ?? calendarDate(now, malaysiaZone),
+      url: invoiceUrl(services.config, row.id),
+    },
+  );
+
+/** Issues a draft: it is booked, has a due date and an exchange rate, is mailed, and can be paid. */
+export const issueInvoice = (
+  services: Services,
+  db: Db,
+  by: By,
+  id: Id<'invoice'>,
+  { due_on }: { readonly due_on?: string | undefined } = {},
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await getLockedInvoice(trx, id);
+    refuseIllegalMove(invoiceStates, row.state, 'issued');
+    if (row.package_state) refuseIllegalMove(outboundPackageStates, row.package_state, 'invoiced');
+    const today = calendarDate(by.now, malaysiaZone);
+    const due = due_on ?? row.due_on ?? dueOn(today, services.config.invoiceDueDays);
+    if (due < today) throw fieldError({ due_on: 'date_in_past' });
+    const exchange = await findExchangeRate(trx, today);
+    if (!exchange) throw new AppError('exchange_rate_missing');
+
+    const columns = {
+      issued_on: today,
+      due_on: due,
+      exchange_rate: exchange.rate,
+      exchange_rate_on: exchange.effective_from,
+      late_fee_cap_minor: await lateFeeCapOn(trx, today),
+    };
+    const state = stateOfPaid(0, row.total_minor);
+    await updateInvoice(
+      trx,
+      id,
+      { ...columns, state, ...(state === 'paid' && { paid_at: by.now.toISOString() }) },
+      by.now,
+    );
+    await recordInvoiceMove(trx, by, row, 'issued');
+    await recordInvoiceMove(trx, by, { id, state: 'issued' }, state);
+    const postings = invoicePostings(await toBook(trx, row));
+    if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_issued', 'issue', postings);
+    if (row.outbound_package_id) {
+      await moveShipment(services, trx, by, row.outbound_package_id, { to: 'invoiced', note: row.reference });
+      if (state === 'paid')
+        await moveShipment(services, trx, by, row.outbound_package_id, {
+          to: 'released',
+          note: row.reference,
+        });
+    }
+    await audit(trx, by, {
+      action: 'invoice.issue',
+      subject_kind: 'invoice',
+      subject_id: id,
+      before: { state: row.state },
+      after: { state, ...columns, total_minor: row.total_minor },
+    });
+    await mailInvoice(services, trx, { ...row, ...columns, state }, by.now);
+  });
+
+/** Voids a draft, or an issued invoice on which no money lies; what was booked is booked back. */
+export const voidInvoice = (
+  services: Services,
+  db: Db,
+  by: By,
+  id: Id<'invoice'>,
+  reason: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await getLockedInvoice(trx, id);
+    const decision = canVoid(row);
+    if (!decision.ok)
+      throw new AppError('transition_refused', {
+        metadata: { from: row.state, to: 'void', reason: decision.reason },
+      });
+    if (row.state !== 'draft') {
+      const postings = reversed(invoicePostings(await toBook(trx, row)));
+      if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_voided', 'void', postings);
+      if (row.outbound_package_id && row.package_state === 'invoiced')
+        await moveShipment(services, trx, by, row.outbound_package_id, { to: 'packed', note: reason });
+    }
+    await giveBackDiscountCode(trx, id);
+    await updateInvoice(trx, id, { state: 'void', void_reason: reason }, by.now);
+    await recordInvoiceMove(trx, by, row, 'void', reason);
+    await audit(trx, by, {
+      action: 'invoice.void',
+      subject_kind: 'invoice',
+      subject_id: id,
+      before: { state: row.state, total_minor: row.total_minor },
+      after: { state: 'void' },
+      reason,
+    });
+  });
+
+/** Voids an issued invoice on which money lies: what was paid becomes the customer's credit. */
+export const voidIntoCredit = (db: Db, by: By, id: Id<'invoice'>, reason: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await getLockedInvoice(trx, id);
+    const postings = [
+      ...reversed(invoicePostings(await toBook(trx, row))),
+      ...creditedBackPostings(id, row.paid_minor),
+    ];
+    if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_voided', 'void', postings);
+    await giveBackDiscountCode(trx, id);
+    await recordInvoiceMove(trx, by, row, 'issued', reason);
+    await recordInvoiceMove(trx, by, { id, state: 'issued' }, 'void', reason);
+    await updateInvoice(
+      trx,
+      id,
+      { state: 'void', paid_minor: 0, paid_at: null, void_reason: reason },
+      by.now,
+    );
+    await audit(trx, by, {
+      action: 'invoice.void',
+      subject_kind: 'invoice',
+      subject_id: id,
+      before: { state: row.state, total_minor: row.total_minor, paid_minor: row.paid_minor },
+      after: { state: 'void', paid_minor: 0 },
+      reason,
+    });
+  });
+
+/** Issues every draft whose shipment is on a trip; those that can't be are named with their reason. */
+export async function issueForTrip(
+  services: Services,
+  db: Db,
+  by: By,
+  tripId: Id<'trip'>,
+): Promise<{ issued: number; refused: { reference: string; error: string }[] }> {
+  const trip = await db.selectFrom('trips').select('id').where('id', '=', tripId).executeTakeFirst();
+  if (!trip) throw new AppError('not_found');
+  const drafts = await db
+    .selectFrom('invoices')
+    .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
+    .select(['invoices.id', 'invoices.reference'])
+    .where('outbound_packages.trip_id', '=', tripId)
+    .where('invoices.state', '=', 'draft')
+    .orderBy('invoices.reference')
+    .execute();
+  const refused: { reference: string; error: string }[] = [];
+  for (const { id, reference } of drafts)
+    try {
+      await issueInvoice(services, db, by, id);
+    } catch (error) {
+      // What a rule refuses is refused before anything is written, so the others go on.
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ reference, error: error.code });
+    }
+  return { issued: drafts.length - refused.length, refused };
+}

@@ -1,0 +1,133 @@
+import type { Id } from '@rantau/shared/ids';
+import type { DeliveryStateName, InvoiceStateName } from '@rantau/shared/invoices';
+import { parseReference } from '@rantau/shared/references';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { inOrder, type PageRequest, pageOfIds } from '../../database/pages.ts';
+import type { Tables } from '../../database/tables.ts';
+import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
+
+export interface InvoiceFilter {
+  readonly id?: string[] | undefined;
+  readonly q?: string | undefined;
+  readonly kind?: InvoiceRow['kind'] | undefined;
+  readonly state?: InvoiceStateName | InvoiceStateName[] | undefined;
+  readonly open?: boolean | undefined;
+  readonly overdue?: boolean | undefined;
+  readonly trip_id?: Id<'trip'> | undefined;
+  readonly due_from?: string | undefined;
+  readonly due_to?: string | undefined;
+  readonly user_id?: Id<'user'> | undefined;
+  readonly vendor_id?: Id<'vendor'> | undefined;
+  readonly delivery_state?: DeliveryStateName | undefined;
+}
+
+/** What a caller may see at all, whatever the filter says. */
+export interface InvoiceScope {
+  readonly kind?: InvoiceRow['kind'] | undefined;
+  readonly user_id?: Id<'user'>;
+  readonly vendor_id?: Id<'vendor'>;
+  /** Neither drafts nor void ones. */
+  readonly issued?: boolean;
+  /** Drafts are left out: customers do not see what is not decided. */
+  readonly withoutDrafts?: boolean;
+}
+
+export type InvoiceSort = 'created_at' | 'issued_on' | 'due_on' | 'total_minor' | 'reference' | 'state';
+
+type Builder = ExpressionBuilder<Tables, 'invoices'>;
+type Condition = Expression<SqlBool>;
+
+const ofShipment = (condition: Condition): Condition =>
+  sql<boolean>`invoices.outbound_package_id in (select id from outbound_packages where ${condition})`;
+
+/** The same as `deliveryStateOf` in `shared`, in SQL. */
+const inDeliveryState: Readonly<Record<DeliveryStateName, Condition>> = {
+  delivered: sql`state = 'delivered'`,
+  out_for_delivery: sql`state = 'out_for_delivery'`,
+  waiting: sql`vendor_id is null and state not in ('delivered', 'out_for_delivery')`,
+  failed: sql`vendor_id is not null and state not in ('delivered', 'out_for_delivery') and failed_attempts > 0 and last_failure is not null`,
+  assigned: sql`vendor_id is not null and state not in ('delivered', 'out_for_delivery') and (failed_attempts = 0 or last_failure is null)`,
+};
+
+const like = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+function search(eb: Builder, q: string): Condition {
+  const parsed = parseReference(q);
+  if (parsed.ok && parsed.prefix === 'INV') return eb('invoices.reference', '=', parsed.reference);
+  if (parsed.ok && parsed.prefix === 'OUT') return ofShipment(sql`reference = ${parsed.reference}`);
+  return sql<boolean>`invoices.user_id in (select id from users
+    where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${like(q)})`;
+}
+
+function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, today: string): Condition[] {
+  const states = filter.state === undefined ? [] : [filter.state].flat();
+  const open = eb('invoices.state', 'in', ['issued', 'partially_paid']);
+  const overdue = eb.and([open, eb('invoices.due_on', '<', today)]);
+  const wanted: (Condition | undefined | false | '')[] = [
+    filter.id && sql<boolean>`invoices.id = any(${filter.id}::uuid[])`,
+    filter.q ? search(eb, filter.q) : undefined,
+    filter.kind && eb('invoices.kind', '=', filter.kind),
+    scope.kind && eb('invoices.kind', '=', scope.kind),
+    states.length > 0 && eb('invoices.state', 'in', states),
+    filter.open !== undefined && (filter.open ? open : eb.not(open)),
+    filter.overdue !== undefined && (filter.overdue ? overdue : eb.not(overdue)),
+    filter.trip_id && ofShipment(sql`trip_id = ${filter.trip_id}`),
+    filter.due_from && eb('invoices.due_on', '>=', filter.due_from),
+    filter.due_to && eb('invoices.due_on', '<=', filter.due_to),
+    filter.user_id && eb('invoices.user_id', '=', filter.user_id),
+    filter.vendor_id && ofShipment(sql`vendor_id = ${filter.vendor_id}`),
+    filter.delivery_state && ofShipment(inDeliveryState[filter.delivery_state]),
+    scope.user_id && eb('invoices.user_id', '=', scope.user_id),
+    scope.vendor_id && ofShipment(sql`vendor_id = ${scope.vendor_id}`),
+    scope.withoutDrafts && eb('invoices.state', '<>', 'draft'),
+    scope.issued && eb('invoices.state', 'not in', ['draft', 'void']),
+  ];
+  return wanted.filter((each): each is Condition => Boolean(each));
+}
+
+export const filteredInvoices = (db: Db, filter: InvoiceFilter, scope: InvoiceScope, today: string) =>
+  db.selectFrom('invoices').where((eb) => eb.and(conditions(eb, filter, scope, today)));
+
+/** Everything that goes into the statement as a value. */
+interface Shape extends InvoiceFilter {
+  readonly today: string;
+  readonly of_user: Id<'user'> | undefined;
+  readonly of_vendor: Id<'vendor'> | undefined;
+}
+
+export async function listInvoices(
+  db: Db,
+  filter: InvoiceFilter,
+  scope: InvoiceScope,
+  today: string,
+  request: PageRequest<InvoiceSort>,
+): Promise<{ rows: InvoiceRow[]; total: number; estimated: boolean }> {
+  const { user_id, vendor_id, ...rest } = scope;
+  const shaped = {
+    name: `invoices ${JSON.stringify(rest)}`,
+    filter: { ...filter, today, of_user: user_id, of_vendor: vendor_id },
+    build: ({ today: day, of_user, of_vendor, ...wanted }: Shape) => {
+      const within = {
+        ...rest,
+        ...(of_user && { user_id: of_user }),
+        ...(of_vendor && { vendor_id: of_vendor }),
+      };
+      return filteredInvoices(db, wanted, within, day);
+    },
+  };
+  const { ids, total, estimated } = await pageOfIds(db, shaped, request, {
+    id: 'invoices.id',
+    columns: {
+      created_at: 'invoices.created_at',
+      issued_on: 'invoices.issued_on',
+      due_on: 'invoices.due_on',
+      total_minor: 'invoices.total_minor',
+      reference: 'invoices.reference',
+      state: 'invoices.state',
+    },
+    otherwise: ['created_at', 'DESC'],
+    nullable: ['issued_on', 'due_on'],
+  });
+  return { rows: inOrder(ids, await findInvoices(db, ids)), total, estimated };
+}

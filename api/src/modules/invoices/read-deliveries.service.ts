@@ -1,0 +1,115 @@
+import type { Id } from '@rantau/shared/ids';
+import { deliveryStateOf, type VendorInvoice, type WarehouseInvoice } from '@rantau/shared/invoices';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { inOrder, isOneOf } from '../../database/pages.ts';
+import type { Services } from '../../services.ts';
+import { imageLinks } from '../images/image-links.service.ts';
+
+/** Freight invoices as those see them who hand the goods over: where to, what, how far; no prices. */
+const selectDeliveries = (db: Db) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
+    .innerJoin('users', 'users.id', 'invoices.user_id')
+    .leftJoin('trips', 'trips.id', 'outbound_packages.trip_id')
+    .leftJoin('vendors', 'vendors.id', 'outbound_packages.vendor_id')
+    .select([
+      'invoices.id',
+      'invoices.version',
+      'invoices.created_at',
+      'invoices.updated_at',
+      'invoices.reference',
+      'invoices.state',
+      'invoices.kind',
+      'invoices.user_id',
+      'outbound_packages.mode',
+      'outbound_packages.id as outbound_package_id',
+      'outbound_packages.reference as outbound_package_reference',
+      'outbound_packages.state as package_state',
+      'outbound_packages.recipient',
+      sql<number>`jsonb_array_length(outbound_packages.packed_boxes)`.as('boxes'),
+      'outbound_packages.packed_weight_lb as weight_lb',
+      'outbound_packages.trip_id',
+      'outbound_packages.vendor_id',
+      'outbound_packages.assigned_at',
+      'outbound_packages.delivered_at',
+      'outbound_packages.delivered_to',
+      'outbound_packages.failed_attempts',
+      'outbound_packages.last_failure',
+      'outbound_packages.delivery_proof_image_id',
+      'trips.code as trip_code',
+      'vendors.name as vendor_name',
+      'users.name as user_name',
+      'users.suite',
+      // Boxes lie where the inbound packages they were made of lay last.
+      sql<string>`coalesce((select string_agg(distinct nullif(location, ''), ', ') from inbound_packages
+        where inbound_packages.outbound_package_id = outbound_packages.id), '')`.as('location'),
+    ]);
+
+export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>>;
+
+export const findDelivery = async (db: Db, id: Id<'invoice'>): Promise<DeliveryRow | null> =>
+  (await selectDeliveries(db)
+    .where('invoices.id', '=', id)
+    .where('invoices.state', 'not in', ['draft', 'void'])
+    .executeTakeFirst()) ?? null;
+
+export const findDeliveries = async (db: Db, ids: readonly Id<'invoice'>[]): Promise<DeliveryRow[]> =>
+  inOrder(ids, await selectDeliveries(db).where(isOneOf('invoices.id', ids)).execute());
+
+/** As the warehouse sees them; the pictures of all in one question. */
+export async function toWarehouseInvoices(
+  services: Services,
+  db: Db,
+  rows: readonly DeliveryRow[],
+): Promise<WarehouseInvoice[]> {
+  const proofs = await imageLinks(
+    services,
+    db,
+    rows.flatMap(({ delivery_proof_image_id }) => delivery_proof_image_id ?? []),
+  );
+  return rows.map(({ delivery_proof_image_id, kind: _kind, user_id: _userId, ...row }) => ({
+    ...row,
+    delivery_state: deliveryStateOf(row),
+    proof: proofs.get(delivery_proof_image_id ?? '') ?? null,
+  }));
+}
+
+/** As a vendor sees them: nothing of the customer but the recipient. */
+export const toVendorInvoices = async (
+  services: Services,
+  db: Db,
+  rows: readonly DeliveryRow[],
+): Promise<VendorInvoice[]> =>
+  (await toWarehouseInvoices(services, db, rows)).map(
+    ({
+      state: _state,
+      package_state: _packageState,
+      user_name: _name,
+      suite: _suite,
+      vendor_id: _vendorId,
+      vendor_name: _vendorName,
+      trip_id: _tripId,
+      location: _location,
+      ...shown
+    }) => shown,
+  );
+
+/** How many of a vendor's sea deliveries stand in each state. */
+export async function countDeliveries(db: Db, vendorId: Id<'vendor'>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('outbound_packages')
+    .innerJoin('invoices', 'invoices.outbound_package_id', 'outbound_packages.id')
+    .select([
+      sql<string>`case when outbound_packages.state in ('delivered', 'out_for_delivery') then outbound_packages.state
+        when failed_attempts > 0 and last_failure is not null then 'failed' else 'assigned' end`.as('value'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .where('vendor_id', '=', vendorId)
+    .where('mode', '=', 'sea')
+    .where('invoices.state', 'not in', ['draft', 'void'])
+    .groupBy('value')
+    .execute();
+  return new Map(rows.map(({ value, count }) => [value, count]));
+}

@@ -1,0 +1,71 @@
+import type { Authorized } from '@rantau/shared/access';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import type { AdminInvoice, AdminInvoiceDetail, Invoice, InvoiceDetail } from '@rantau/shared/invoices';
+import type { Db } from '../../database/database.ts';
+import type { PageRequest } from '../../database/pages.ts';
+import { toAdminInvoice, toInvoice } from './invoice-answer.ts';
+import { type InvoiceRow, linesOf, paymentsOf } from './invoices.repository.ts';
+import {
+  type InvoiceFilter,
+  type InvoiceScope,
+  type InvoiceSort,
+  listInvoices,
+} from './list-invoices.repository.ts';
+
+interface Listed<T> {
+  readonly data: T[];
+  readonly total: number;
+  readonly estimated: boolean;
+}
+
+interface Question {
+  readonly filter: InvoiceFilter;
+  readonly range: readonly [number, number];
+  readonly sort?: readonly [InvoiceSort, 'ASC' | 'DESC'] | undefined;
+}
+
+const page = (db: Db, { filter, range, sort }: Question, scope: InvoiceScope, now: Date) => {
+  const request: PageRequest<InvoiceSort> = { range, sort };
+  return listInvoices(db, filter, scope, calendarDate(now, malaysiaZone), request);
+};
+
+/** A customer's own invoices. What is still being written is not shown. */
+export async function listOwnInvoices(
+  db: Db,
+  userId: Id<'user'>,
+  question: Question,
+  now: Date,
+  kind?: InvoiceRow['kind'],
+): Promise<Listed<Invoice>> {
+  const scope = { user_id: userId, withoutDrafts: true, kind };
+  const { rows, ...rest } = await page(db, question, scope, now);
+  return { data: rows.map((row) => toInvoice(row, now)), ...rest };
+}
+
+export async function listAllInvoices(
+  db: Db,
+  question: Question,
+  now: Date,
+  kind?: InvoiceRow['kind'],
+): Promise<Listed<AdminInvoice>> {
+  const { rows, ...rest } = await page(db, question, { kind }, now);
+  return { data: rows.map((row) => toAdminInvoice(row, now)), ...rest };
+}
+
+export async function showInvoice(db: Db, row: Authorized<InvoiceRow>, now: Date): Promise<InvoiceDetail> {
+  return { ...toInvoice(row, now), lines: await linesOf(db, row.id), payments: await paymentsOf(db, row.id) };
+}
+
+export async function showInvoiceToStaff(
+  db: Db,
+  row: Authorized<InvoiceRow>,
+  now: Date,
+): Promise<AdminInvoiceDetail> {
+  return {
+    ...toAdminInvoice(row, now),
+    lines: await linesOf(db, row.id),
+    payments: await paymentsOf(db, row.id),
+    computed_with: row.computed_with as AdminInvoiceDetail['computed_with'],
+  };
+}

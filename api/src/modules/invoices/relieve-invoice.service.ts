@@ -1,0 +1,109 @@
+import { AppError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { creditUsedPostings, writeOffPostings } from '@rantau/shared/ledger';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { lockCustomerBalance } from '../ledger/customer-balance.service.ts';
+import { getLockedInvoice } from './draft-invoice.service.ts';
+import { appendLines, updateInvoice } from './invoices.repository.ts';
+import {
+  bookOnInvoice,
+  owedOn,
+  recordInvoiceMove,
+  refuseUnlessOpen,
+  settleInvoice,
+} from './settle-invoice.service.ts';
+
+/** Waives the late days up to today. Days that come count again. */
+export const waiveLateFee = (db: Db, by: By, id: Id<'invoice'>, reason: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await getLockedInvoice(trx, id);
+    refuseUnlessOpen(row);
+    const until = calendarDate(by.now, malaysiaZone);
+    await updateInvoice(trx, id, { late_fee_waived_until: until }, by.now);
+    await audit(trx, by, {
+      action: 'invoice.waive_late_fee',
+      subject_kind: 'invoice',
+      subject_id: id,
+      before: { balance_minor: owedOn(row, by.now), late_fee_waived_until: row.late_fee_waived_until },
+      after: { late_fee_waived_until: until },
+      reason,
+    });
+  });
+
+/** Uses as much of the customer's credit as there is and is owed. */
+export const applyCredit = (services: Services, db: Db, by: By, id: Id<'invoice'>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await getLockedInvoice(trx, id);
+    refuseUnlessOpen(row);
+    const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
+    const amount = Math.min(credit_minor, owedOn(row, by.now));
+    if (amount <= 0) throw new AppError('invoice_not_payable', { metadata: { credit_minor } });
+    await bookOnInvoice(
+      trx,
+      by,
+      row,
+      'credit_used',
+      `credit:${newId(by.now)}`,
+      creditUsedPostings(id, amount),
+    );
+    await settleInvoice(services, trx, by, row, amount);
+    await audit(trx, by, {
+      action: 'invoice.apply_credit',
+      subject_kind: 'invoice',
+      subject_id: id,
+      before: { paid_minor: row.paid_minor },
+      after: { paid_minor: row.paid_minor + amount },
+    });
+  });
+
+/** Gives up what is still owed of the invoice itself; a late fee that was not charged yet is never charged. */
+export const writeOff = (db: Db, by: By, id: Id<'invoice'>, reason: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await getLockedInvoice(trx, id);
+    refuseUnlessOpen(row);
+    const amount = row.total_minor - row.paid_minor;
+    await appendLines(
+      trx,
+      id,
+      [
+        {
+          kind: 'write_off',
+          description: reason,
+          quantity: '1',
+          unit: 'item',
+          unit_price_minor: -amount,
+          amount_minor: -amount,
+        },
+      ],
+      () => newId(by.now),
+    );
+    await bookOnInvoice(
+      trx,
+      by,
+      row,
+      'written_off',
+      `write-off:${row.version}`,
+      writeOffPostings(id, amount),
+    );
+    await updateInvoice(
+      trx,
+      id,
+      { total_minor: row.paid_minor, state: 'paid', paid_at: by.now.toISOString() },
+      by.now,
+    );
+    await recordInvoiceMove(trx, by, row, 'paid', reason);
+    await audit(trx, by, {
+      action: 'invoice.write_off',
+      subject_kind: 'invoice',
+      subject_id: id,
+      before: { state: row.state, total_minor: row.total_minor },
+      after: { state: 'paid', total_minor: row.paid_minor },
+      reason,
+    });
+  });

@@ -1,0 +1,57 @@
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { addDays, balanceOf, reminderDue, reminderSteps } from '@rantau/shared/invoices';
+import { usd } from '@rantau/shared/money';
+import { inTransaction } from '../../database/transaction.ts';
+import { jobKind } from '../../jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import { sendMail } from '../mails/mails.service.ts';
+import { invoiceUrl } from '../mails/money-links.ts';
+import { findInvoices, findToRemind, type InvoiceRow, markInvoiceReminded } from './invoices.repository.ts';
+
+/** At nine in the morning in Malaysia. */
+export const remindOfInvoices = jobKind('invoices.remind', { cron: '0 1 * * *' });
+
+const most = 500;
+
+function remind(services: Services, row: InvoiceRow, now: Date): Promise<boolean> {
+  const today = calendarDate(now, malaysiaZone);
+  const due = row.due_on === null ? null : reminderDue(row.due_on, today);
+  const { balance_minor, late_fee_minor, overdue_days, late_fee_paused } = balanceOf(row, now.toISOString());
+  // Who has sent a proof waits for us.
+  if (!due || row.due_on === null || late_fee_paused) return Promise.resolve(false);
+  const { due_on } = row;
+  return inTransaction(services.db, async (trx) => {
+    if (!(await markInvoiceReminded(trx, row.id, due.step_on, now))) return false;
+    const to = { email: row.email, locale: row.user_locale, user_id: row.user_id };
+    const data = {
+      name: row.user_name,
+      reference: row.reference,
+      due: usd(balance_minor),
+      due_on,
+      url: invoiceUrl(services.config, row.id),
+    };
+    if (due.late)
+      await sendMail(services, trx, to, 'invoice_overdue', {
+        ...data,
+        days_late: overdue_days,
+        late_fee: usd(late_fee_minor),
+      });
+    else await sendMail(services, trx, to, 'invoice_reminder', data);
+    return true;
+  });
+}
+
+/** Reminds customers of what is soon or long due; each step once, also when it runs again or ran late. Returns how many. */
+export async function remindCustomersOfInvoices(services: Services): Promise<number> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const today = calendarDate(now, malaysiaZone);
+  const before = addDays(today, -reminderSteps[0]);
+  let sent = 0;
+  for (let after: string | null = null; ; ) {
+    const ids: string[] = await findToRemind(db, { before, after, most });
+    for (const row of await findInvoices(db, ids)) if (await remind(services, row, now)) sent += 1;
+    after = ids.at(-1) ?? null;
+    if (ids.length < most) return sent;
+  }
+}

@@ -1,0 +1,56 @@
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../tariffs/tariff.fixtures.ts';
+import { plainInvoice, uploadedProof } from './invoice.fixtures.ts';
+import { remindCustomersOfInvoices } from './remind-invoices.service.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await seedTariff(api);
+});
+afterAll(() => api.close());
+
+test('a customer is reminded at each step once, and not while a proof is looked at', async () => {
+  const finance = await api.staff('finance');
+  const customer = await api.customer();
+  const { id } = await plainInvoice(finance, customer.id, 5_000, '2026-11-25');
+  const subjects = async () =>
+    (
+      await api.services.db
+        .selectFrom('mails')
+        .select('kind')
+        .where('user_id', '=', customer.id)
+        .where('kind', 'in', ['invoice_issued', 'invoice_reminder', 'invoice_overdue'])
+        .orderBy('id')
+        .execute()
+    ).map(({ kind }) => kind);
+  const on = async (day: string) => {
+    api.clock.set(`2026-${day}T01:00:00.000Z`);
+    return remindCustomersOfInvoices(api.services);
+  };
+  expect(await on('11-21')).toBe(0);
+  expect(await on('11-22')).toBe(1);
+  expect(await on('11-23')).toBe(0);
+  expect(await on('11-25')).toBe(1);
+  expect(await on('11-26')).toBe(1);
+  expect(await on('11-26')).toBe(0);
+  expect(await subjects()).toEqual([
+    'invoice_issued',
+    'invoice_reminder',
+    'invoice_reminder',
+    'invoice_overdue',
+  ]);
+  await customer.call(paymentEndpoints.submit, {
+    body: {
+      method: 'zelle',
+      currency: 'USD',
+      amount_minor: 5_500,
+      paid_on: '2026-11-26',
+      invoice_ids: [id],
+      image_id: await uploadedProof(api, customer),
+    },
+  });
+  expect(await on('12-02')).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { isOpen, type TripInvoice } from '@rantau/shared/invoices';
+import type { Db } from '../../database/database.ts';
+import { toInvoice } from './invoice-answer.ts';
+import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
+
+/** A customer's freight invoices that are on a trip, or on this one. */
+async function rowsOnTrips(db: Db, userId: Id<'user'>, tripId: Id<'trip'> | null): Promise<InvoiceRow[]> {
+  let query = db
+    .selectFrom('invoices')
+    .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
+    .select('invoices.id')
+    .where('invoices.user_id', '=', userId)
+    .where('invoices.state', 'not in', ['draft', 'void']);
+  query =
+    tripId === null
+      ? query.where('outbound_packages.trip_id', 'is not', null)
+      : query.where('outbound_packages.trip_id', '=', tripId);
+  const ids = (await query.execute()).map(({ id }) => id);
+  const rows = await findInvoices(db, ids);
+  return rows.toSorted((a, b) => a.reference.localeCompare(b.reference));
+}
+
+function bundle(tripId: Id<'trip'>, rows: readonly InvoiceRow[], now: Date): TripInvoice {
+  const invoices = rows.map((row) => toInvoice(row, now));
+  const sum = (amount: (invoice: (typeof invoices)[number]) => number) =>
+    invoices.reduce((total, each) => total + amount(each), 0);
+  const due = invoices.filter(({ state }) => isOpen(state)).flatMap(({ due_on }) => due_on ?? []);
+  return {
+    id: tripId,
+    trip_code: invoices[0]?.trip_code ?? '',
+    mode: invoices[0]?.kind === 'air_freight' ? 'air' : 'sea',
+    invoices,
+    total_minor: sum((each) => each.total_minor),
+    late_fee_minor: sum((each) => each.late_fee_minor),
+    balance_minor: sum((each) => each.balance_minor),
+    balance_myr_minor: invoices.every((each) => each.balance_myr_minor !== null)
+      ? sum((each) => each.balance_myr_minor ?? 0)
+      : null,
+    currency: 'USD',
+    due_on: due.sort()[0] ?? null,
+  };
+}
+
+export async function listTripInvoices(db: Db, userId: Id<'user'>, now: Date): Promise<TripInvoice[]> {
+  const byTrip = Map.groupBy(await rowsOnTrips(db, userId, null), ({ trip_id }) => trip_id ?? '');
+  return [...byTrip]
+    .map(([tripId, rows]) => bundle(tripId, rows, now))
+    .sort((a, b) => b.trip_code.localeCompare(a.trip_code));
+}
+
+export async function getTripInvoice(
+  db: Db,
+  userId: Id<'user'>,
+  tripId: Id<'trip'>,
+  now: Date,
+): Promise<TripInvoice> {
+  const rows = await rowsOnTrips(db, userId, tripId);
+  if (rows.length === 0) throw new AppError('not_found');
+  return bundle(tripId, rows, now);
+}

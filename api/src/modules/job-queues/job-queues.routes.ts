@@ -1,0 +1,7 @@
+import { jobQueueEndpoints } from '@rantau/shared/job-queues';
+import type { Module } from '../../plugins/endpoint.ts';
+import { findQueues } from './job-queues.repository.ts';
+
+export const jobQueueRoutes: Module = (route) => {
+  route(jobQueueEndpoints.list, ({ db }) => findQueues(db));
+};

@@ -1,0 +1,12 @@
+import { ledgerEndpoints } from '@rantau/shared/ledger';
+import type { Module } from '../../plugins/endpoint.ts';
+import { accountSums, listTransactions } from './ledger.repository.ts';
+
+export const ledgerRoutes: Module = (route) => {
+  route(ledgerEndpoints.transactions, ({ db, query: { filter, range, sort } }) =>
+    listTransactions(db, filter, { range, sort }),
+  );
+  route(ledgerEndpoints.trialBalance, async ({ db }) =>
+    (await accountSums(db)).map((sum) => ({ id: `${sum.account}.${sum.currency}`, ...sum })),
+  );
+};

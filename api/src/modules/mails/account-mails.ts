@@ -1,0 +1,238 @@
+import { mailTemplate } from './mail-content.ts';
+
+interface Link {
+  readonly name: string;
+  readonly url: string;
+}
+
+const ignoreEn = 'If you did not ask for this, you can leave this mail unanswered; nothing will change.';
+const ignoreMs = 'Jika anda tidak memintanya, abaikan sahaja e-mel ini; tiada apa-apa yang akan berubah.';
+
+export const accountMails = {
+  confirm_email: mailTemplate<Link>('secret', {
+    ms: ({ name, url }) => ({
+      subject: 'Sahkan alamat e-mel anda',
+      heading: `Selamat datang, ${name}`,
+      paragraphs: [
+        'Tekan butang di bawah untuk mengesahkan alamat e-mel anda. Selepas itu anda akan menerima alamat anda sendiri di Amerika Syarikat dan boleh mula membeli-belah.',
+      ],
+      action: { label: 'Sahkan e-mel', url },
+      note: `Pautan ini sah selama 24 jam. ${ignoreMs}`,
+    }),
+    en: ({ name, url }) => ({
+      subject: 'Confirm your e-mail address',
+      heading: `Welcome, ${name}`,
+      paragraphs: [
+        'Press the button below to confirm your e-mail address. You then get an address of your own in the USA and can start shopping.',
+      ],
+      action: { label: 'Confirm e-mail', url },
+      note: `The link is good for 24 hours. ${ignoreEn}`,
+    }),
+  }),
+  account_exists: mailTemplate<Link>('always', {
+    ms: ({ name, url }) => ({
+      subject: 'Anda sudah mempunyai akaun',
+      heading: `Helo, ${name}`,
+      paragraphs: [
+        'Seseorang, mungkin anda sendiri, cuba mendaftar dengan alamat e-mel ini. Akaun anda sudah wujud, jadi tiada akaun baharu dibuat. Anda boleh terus log masuk atau menetapkan kata laluan baharu.',
+      ],
+      action: { label: 'Log masuk', url },
+    }),
+    en: ({ name, url }) => ({
+      subject: 'You already have an account',
+      heading: `Hello, ${name}`,
+      paragraphs: [
+        'Someone, perhaps you, tried to register with this address. Your account exists already, so no new one was made. You can sign in, or choose a new password.',
+      ],
+      action: { label: 'Sign in', url },
+    }),
+  }),
+  magic_link: mailTemplate<Link>('secret', {
+    ms: ({ name, url }) => ({
+      subject: 'Pautan log masuk anda',
+      heading: `Helo, ${name}`,
+      paragraphs: ['Tekan butang di bawah untuk log masuk tanpa kata laluan.'],
+      action: { label: 'Log masuk', url },
+      note: `Pautan ini sah selama 10 minit dan hanya boleh digunakan sekali. ${ignoreMs}`,
+    }),
+    en: ({ name, url }) => ({
+      subject: 'Your sign-in link',
+      heading: `Hello, ${name}`,
+      paragraphs: ['Press the button below to sign in without a password.'],
+      action: { label: 'Sign in', url },
+      note: `The link is good for 10 minutes and works once. ${ignoreEn}`,
+    }),
+  }),
+  password_reset: mailTemplate<Link>('secret', {
+    ms: ({ name, url }) => ({
+      subject: 'Tetapkan kata laluan baharu',
+      heading: `Helo, ${name}`,
+      paragraphs: [
+        'Tekan butang di bawah untuk memilih kata laluan baharu. Semua sesi anda akan ditamatkan.',
+      ],
+      action: { label: 'Pilih kata laluan', url },
+      note: `Pautan ini sah selama 1 jam dan hanya boleh digunakan sekali. ${ignoreMs}`,
+    }),
+    en: ({ name, url }) => ({
+      subject: 'Choose a new password',
+      heading: `Hello, ${name}`,
+      paragraphs: ['Press the button below to choose a new password. It ends every session you have.'],
+      action: { label: 'Choose a password', url },
+      note: `The link is good for 1 hour and works once. ${ignoreEn}`,
+    }),
+  }),
+  invitation: mailTemplate<Link>('secret', {
+    ms: ({ name, url }) => ({
+      subject: 'Akaun Rantau anda sudah sedia',
+      heading: `Helo, ${name}`,
+      paragraphs: ['Sebuah akaun telah dibuka untuk anda. Pilih kata laluan anda untuk mula menggunakannya.'],
+      action: { label: 'Pilih kata laluan', url },
+      note: 'Pautan ini sah selama 7 hari dan hanya boleh digunakan sekali.',
+    }),
+    en: ({ name, url }) => ({
+      subject: 'Your Rantau account is ready',
+      heading: `Hello, ${name}`,
+      paragraphs: ['An account was opened for you. Choose your password to begin using it.'],
+      action: { label: 'Choose a password', url },
+      note: 'The link is good for 7 days and works once.',
+    }),
+  }),
+  password_changed: mailTemplate<Link>('always', {
+    ms: ({ name, url }) => ({
+      subject: 'Kata laluan anda telah ditukar',
+      heading: `Helo, ${name}`,
+      paragraphs: [
+        'Kata laluan akaun anda baru sahaja ditukar. Jika bukan anda yang menukarnya, tetapkan kata laluan baharu dengan segera dan hubungi kami.',
+      ],
+      action: { label: 'Ke akaun saya', url },
+    }),
+    en: ({ name, url }) => ({
+      subject: 'Your password was changed',
+      heading: `Hello, ${name}`,
+      paragraphs: [
+        'The password of your account has just been changed. If that was not you, choose a new one at once and contact us.',
+      ],
+      action: { label: 'To my account', url },
+    }),
+  }),
+  change_email: mailTemplate<Link>('secret', {
+    ms: ({ name, url }) => ({
+      subject: 'Sahkan alamat e-mel baharu anda',
+      heading: `Helo, ${name}`,
+      paragraphs: [
+        'Anda meminta supaya alamat ini menjadi alamat e-mel akaun Rantau anda. Tekan butang di bawah untuk mengesahkannya. Sehingga itu, alamat lama anda masih digunakan.',
+      ],
+      action: { label: 'Guna alamat ini', url },
+      note: `Pautan ini sah selama 1 jam dan hanya boleh digunakan sekali. ${ignoreMs}`,
+    }),
+    en: ({ name, url }) => ({
+      subject: 'Confirm your new e-mail address',
+      heading: `Hello, ${name}`,
+      paragraphs: [
+        'You asked for this to become the e-mail address of your Rantau account. Press the button below to confirm it. Until then your old address stays in use.',
+      ],
+      action: { label: 'Use this address', url },
+      note: `The link is good for 1 hour and works once. ${ignoreEn}`,
+    }),
+  }),
+  email_change_asked: mailTemplate<Link & { readonly email: string }>('always', {
+    ms: ({ name, url, email }) => ({
+      subject: 'Permintaan untuk menukar alamat e-mel anda',
+      heading: `Helo, ${name}`,
+      paragraphs: [
+        `Kami menerima permintaan untuk menukar alamat e-mel akaun anda kepada ${email}. Pertukaran berlaku hanya selepas alamat itu disahkan.`,
+        'Jika bukan anda yang memintanya, tukar kata laluan anda dengan segera dan hubungi kami.',
+      ],
+      action: { label: 'Ke akaun saya', url },
+    }),
+    en: ({ name, url, email }) => ({
+      subject: 'A change of your e-mail address was asked for',
+      heading: `Hello, ${name}`,
+      paragraphs: [
+        `We were asked to change the e-mail address of your account to ${email}. It changes only once that address is confirmed.`,
+        'If that was not you, change your password at once and contact us.',
+      ],
+      action: { label: 'To my account', url },
+    }),
+  }),
+  email_changed: mailTemplate<Link & { readonly email: string }>('always', {
+    ms: ({ name, url, email }) => ({
+      subject: 'Alamat e-mel anda telah ditukar',
+      heading: `Helo, ${name}`,
+      paragraphs: [
+        `Alamat e-mel akaun anda kini ${email}. Alamat ini tidak lagi menerima e-mel tentang akaun anda.`,
+        'Jika bukan anda yang menukarnya, hubungi kami dengan segera.',
+      ],
+      action: { label: 'Laman Rantau', url },
+    }),
+    en: ({ name, url, email }) => ({
+      subject: 'Your e-mail address was changed',
+      heading: `Hello, ${name}`,
+      paragraphs: [
+        `The e-mail address of your account is now ${email}. This address no longer gets mail about your account.`,
+        'If that was not you, contact us at once.',
+      ],
+      action: { label: 'Rantau', url },
+    }),
+  }),
+  second_factor: mailTemplate<Link & { readonly on: boolean }>('always', {
+    ms: ({ name, url, on }) => ({
+      subject: on ? 'Pengesahan dua langkah dihidupkan' : 'Pengesahan dua langkah dimatikan',
+      heading: `Helo, ${name}`,
+      paragraphs: [
+        on
+          ? 'Mulai sekarang, log masuk ke akaun anda memerlukan kod daripada aplikasi pengesah. Simpan kod pemulihan anda di tempat yang selamat.'
+          : 'Log masuk ke akaun anda kini hanya memerlukan kata laluan. Jika bukan anda yang mematikannya, tukar kata laluan anda dengan segera dan beritahu pemilik sistem.',
+      ],
+      action: { label: 'Ke akaun saya', url },
+    }),
+    en: ({ name, url, on }) => ({
+      subject: on ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
+      heading: `Hello, ${name}`,
+      paragraphs: [
+        on
+          ? 'From now on signing in to your account takes a code of your authenticator app. Keep your recovery codes in a safe place.'
+          : 'Signing in to your account now takes the password alone. If you did not turn it off, change your password at once and tell the owner.',
+      ],
+      action: { label: 'To my account', url },
+    }),
+  }),
+  recovery_code_used: mailTemplate<Link & { readonly left: number }>('always', {
+    ms: ({ name, url, left }) => ({
+      subject: 'Kod pemulihan telah digunakan',
+      heading: `Helo, ${name}`,
+      paragraphs: [
+        `Seseorang baru sahaja log masuk ke akaun anda dengan kod pemulihan. Baki kod pemulihan: ${left}.`,
+        'Jika bukan anda, tukar kata laluan anda dengan segera dan beritahu pemilik sistem.',
+      ],
+      action: { label: 'Ke akaun saya', url },
+    }),
+    en: ({ name, url, left }) => ({
+      subject: 'A recovery code was used',
+      heading: `Hello, ${name}`,
+      paragraphs: [
+        `Someone has just signed in to your account with a recovery code. Recovery codes left: ${left}.`,
+        'If that was not you, change your password at once and tell the owner.',
+      ],
+      action: { label: 'To my account', url },
+    }),
+  }),
+  account_closed: mailTemplate<Link>('always', {
+    ms: ({ name, url }) => ({
+      subject: 'Akaun anda telah ditutup',
+      heading: `Selamat jalan, ${name}`,
+      paragraphs: [
+        'Akaun anda telah ditutup seperti yang anda minta. Rekod invois dan bayaran disimpan selama tempoh yang ditetapkan oleh undang-undang; maklumat peribadi yang lain telah dipadamkan.',
+      ],
+      action: { label: 'Laman Rantau', url },
+    }),
+    en: ({ name, url }) => ({
+      subject: 'Your account is closed',
+      heading: `Goodbye, ${name}`,
+      paragraphs: [
+        'Your account was closed as you asked. Records of invoices and payments are kept for as long as the law requires; your other personal details were removed.',
+      ],
+      action: { label: 'Rantau', url },
+    }),
+  }),
+} as const;

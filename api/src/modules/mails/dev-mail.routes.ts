@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@rantau/shared/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../database/database.ts';
+import { escapeHtml } from './mail-layout.ts';
+import { mailFolder } from './mail-transport.ts';
+
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #ccc;vertical-align:top}pre{white-space:pre-wrap;overflow-wrap:anywhere}';
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="/dev/mail/style.css"><h1>${title}</h1>${body}</html>`;
+
+const addressedTo = (eml: string): string => /^To: (.+)$/m.exec(eml)?.[1]?.trim() ?? '';
+
+/**
+ * A letterbox for development: every mail that no server took. Never in production, where it would show everybody's
+ * one-time links.
+ */
+export const devMailRoutes = async (
+  app: FastifyInstance,
+  { config, db }: { config: Config; db: Db },
+): Promise<void> => {
+  if (config.mode === 'production' || config.smtpUrl) return;
+  const hidden = { schema: { hide: true } };
+  const folder = mailFolder(config);
+
+  app.get('/dev/mail/style.css', hidden, async (_, reply) => reply.type('text/css').send(style));
+  app.get('/dev/mail', hidden, async (_, reply) => {
+    const mails = await db
+      .selectFrom('mails')
+      .select(['id', 'to', 'subject', 'locale', 'state', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(200)
+      .execute();
+    const rows = mails.map(
+      ({ id, to, subject, locale, state, created_at }) =>
+        `<tr><td>${created_at.slice(0, 19).replace('T', ' ')}</td><td>${escapeHtml(to)}</td><td>${state === 'sent' ? `<a href="/dev/mail/${id}">${escapeHtml(subject)}</a>` : `${escapeHtml(subject)} (${state})`}</td><td>${locale}</td></tr>`,
+    );
+    const table = `<table><tr><th>At (UTC)</th><th>To</th><th>Subject</th><th>Language</th></tr>${rows.join('')}</table>`;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page('Mail', rows.length > 0 ? table : '<p>No mail yet.</p>'));
+  });
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', hidden, async ({ params }, reply) => {
+    if (!/^[\w-]+$/.test(params.id)) throw new AppError('not_found');
+    const eml = await readFile(join(folder, `${params.id}.eml`), 'utf8').catch(() => {
+      throw new AppError('not_found');
+    });
+    const text = escapeHtml(readable(eml)).replaceAll(
+      /https?:\/\/[^\s<]+/g,
+      (url) => `<a href="${url}">${url}</a>`,
+    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page('Mail', `<pre>${text}</pre><p><a href="/dev/mail">All mail</a></p>`));
+  });
+  app.get('/dev/mail.json', hidden, async (_, reply) => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+    const mails = await Promise.all(
+      names.slice(-200).map(async (name) => {
+        const eml = await readFile(join(folder, name), 'utf8');
+        return { id: name.slice(0, -4), to: addressedTo(eml), text: readable(eml) };
+      }),
+    );
+    return reply.header('cache-control', 'no-store').send(mails.reverse());
+  });
+};
+
+/** The plain part of a mail, decoded, below its subject and addressee. */
+function readable(eml: string): string {
+  const [head = '', ...rest] = eml.split('\r\n\r\n');
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
+  const parts = boundary ? rest.join('\r\n\r\n').split(`--${boundary}`) : [rest.join('\r\n\r\n')];
+  const plain = parts.find((part) => /content-type: text\/plain/i.test(part)) ?? parts[0] ?? '';
+  const cut = plain.indexOf('\r\n\r\n');
+  const body = cut < 0 ? plain : plain.slice(cut + 4);
+  const bytes = /content-transfer-encoding: base64/i.test(plain)
+    ? Buffer.from(body, 'base64')
+    : Buffer.from(
+        body
+          .replaceAll('=\r\n', '')
+          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      );
+  return `To: ${addressedTo(eml)}\n\n${bytes.toString('utf8')}`;
+}

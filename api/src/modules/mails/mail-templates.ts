@@ -1,0 +1,14 @@
+import { accountMails } from './account-mails.ts';
+import type { MailTemplate } from './mail-content.ts';
+import { moneyMails } from './money-mails.ts';
+import { parcelMails } from './parcel-mails.ts';
+import { tripMails } from './trip-mails.ts';
+
+/** Every mail that the product can send. */
+export const mailTemplates = { ...accountMails, ...parcelMails, ...moneyMails, ...tripMails } as const;
+
+export type MailName = keyof typeof mailTemplates;
+
+/** What a mail needs to know, by its name. */
+export type MailData<N extends MailName> =
+  (typeof mailTemplates)[N] extends MailTemplate<infer D> ? D : never;

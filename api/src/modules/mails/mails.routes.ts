@@ -1,0 +1,54 @@
+import { AppError } from '@rantau/shared/errors';
+import { mailEndpoints as calls } from '@rantau/shared/mails';
+import type { Db } from '../../database/database.ts';
+import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
+import type { Module } from '../../plugins/endpoint.ts';
+
+const selectMails = (db: Db) =>
+  db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'version',
+      'created_at',
+      'updated_at',
+      'kind',
+      'to',
+      'user_id',
+      'locale',
+      'subject',
+      'state',
+      'attempts',
+      'sent_at',
+      'last_error',
+    ]);
+
+/** What was written to whom, with the result. */
+export const mailRoutes: Module = (route) => {
+  route(calls.list, async ({ db, query: { filter, range, sort } }) => {
+    let query = db.selectFrom('mails');
+    if (filter.id) query = query.where(isOneOf('id', filter.id));
+    if (filter.user_id) query = query.where('user_id', '=', filter.user_id);
+    if (filter.kind) query = query.where('kind', '=', filter.kind);
+    if (filter.state) query = query.where('state', '=', filter.state);
+    if (filter.q) query = query.where('to', 'ilike', containing(filter.q));
+    const page = await pageOfIds(
+      db,
+      query,
+      { range, sort },
+      {
+        id: 'mails.id',
+        columns: { created_at: 'created_at', sent_at: 'sent_at' },
+        otherwise: ['created_at', 'DESC'],
+        nullable: ['sent_at'],
+      },
+    );
+    const rows = await selectMails(db).where(isOneOf('id', page.ids)).execute();
+    return { data: inOrder(page.ids, rows), total: page.total, estimated: page.estimated };
+  });
+  route(calls.get, async ({ db, params }) => {
+    const mail = await selectMails(db).select('text').where('id', '=', params.id).executeTakeFirst();
+    if (!mail) throw new AppError('not_found');
+    return mail;
+  });
+};

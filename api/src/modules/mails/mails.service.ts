@@ -1,0 +1,74 @@
+import type { Locale } from '@rantau/shared/contract';
+import type { Id } from '@rantau/shared/ids';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { jobKind } from '../../jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import type { MailTemplate } from './mail-content.ts';
+import { toHtml, toText } from './mail-layout.ts';
+import { type MailData, type MailName, mailTemplates } from './mail-templates.ts';
+
+/** Half a day of trying, a little longer apart each time. */
+export const deliverMail = jobKind<{ mail_id: string }>('mail.deliver', {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryDelayMax: 1_800,
+  expireInSeconds: 60,
+  concurrency: 2,
+});
+
+export interface Recipient {
+  readonly email: string;
+  readonly locale: Locale;
+  /** A customer, whose wishes decide about mails that are not about money or security. */
+  readonly user_id?: Id<'user'>;
+}
+
+async function isUnwanted(
+  db: Db,
+  topic: MailTemplate<object>['topic'],
+  userId: Id<'user'> | undefined,
+): Promise<boolean> {
+  if (topic === 'always' || topic === 'secret' || userId === undefined) return false;
+  const user = await db
+    .selectFrom('users')
+    .select(['notifications', 'closed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return !user || user.closed_at !== null || !user.notifications[topic];
+}
+
+/**
+ * Writes a mail in the transaction of `db` and has it delivered after that commits: no change without its mail, no mail
+ * without its change. A customer who does not want mails of its topic gets none.
+ */
+export async function sendMail<N extends MailName>(
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  db: Db,
+  to: Recipient,
+  name: N,
+  data: MailData<N>,
+): Promise<void> {
+  const template = mailTemplates[name] as unknown as MailTemplate<MailData<N> & object>;
+  if (await isUnwanted(db, template.topic, to.user_id)) return;
+  const content = template.render[to.locale](data);
+  const now = clock.now().toISOString();
+  const id = newId(clock.now());
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      kind: name,
+      to: to.email,
+      user_id: to.user_id ?? null,
+      locale: to.locale,
+      subject: content.subject,
+      html: toHtml(content, to.locale),
+      text: toText(content, to.locale),
+      state: 'queued',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await jobs.enqueue(db, deliverMail, { mail_id: id });
+}

@@ -1,0 +1,239 @@
+import type { Locale } from '@rantau/shared/contract';
+import { formatCalendarDate, formatMoney } from '@rantau/shared/format';
+import { isZero, type Money } from '@rantau/shared/money';
+import { mailTemplate } from './mail-content.ts';
+
+interface Invoice {
+  readonly name: string;
+  readonly reference: string;
+  /** What is still to be paid, late fee included. */
+  readonly due: Money;
+  readonly due_on: string;
+  readonly url: string;
+}
+
+interface Overdue extends Invoice {
+  readonly days_late: number;
+  readonly late_fee: Money;
+}
+
+interface Credited {
+  readonly name: string;
+  readonly reference: string;
+  readonly credit: Money;
+  /** What of it had been paid already, and is credit now. */
+  readonly returned: Money;
+  readonly due: Money;
+  readonly reason: string;
+  readonly url: string;
+}
+
+interface Payment {
+  readonly name: string;
+  readonly reference: string;
+  readonly amount: Money;
+  readonly url: string;
+}
+
+interface Rejected extends Payment {
+  readonly reason: string;
+}
+
+interface Quoted {
+  readonly name: string;
+  readonly reference: string;
+  readonly total: Money;
+  readonly deposit: Money;
+  readonly url: string;
+}
+
+const labels = {
+  ms: {
+    reference: 'Invois',
+    due: 'Perlu dibayar',
+    due_on: 'Bayar sebelum atau pada',
+    late_fee: 'Caj lewat',
+    credit: 'Kredit',
+    returned: 'Masuk baki kredit anda',
+    payment: 'Bayaran',
+    amount: 'Jumlah',
+  },
+  en: {
+    reference: 'Invoice',
+    due: 'To pay',
+    due_on: 'Pay on or before',
+    late_fee: 'Late fee',
+    credit: 'Credit',
+    returned: 'Added to your credit',
+    payment: 'Payment',
+    amount: 'Amount',
+  },
+} as const;
+
+const invoiceFacts = (locale: Locale, { reference, due, due_on }: Invoice) =>
+  [
+    [labels[locale].reference, reference],
+    [labels[locale].due, formatMoney(due, locale)],
+    [labels[locale].due_on, formatCalendarDate(due_on, locale)],
+  ] as const;
+
+const creditFacts = (locale: Locale, { reference, credit, returned, due }: Credited) =>
+  [
+    [labels[locale].reference, reference],
+    [labels[locale].credit, formatMoney(credit, locale)],
+    ...(isZero(returned) ? [] : [[labels[locale].returned, formatMoney(returned, locale)] as const]),
+    [labels[locale].due, formatMoney(due, locale)],
+  ] as const;
+
+const paymentFacts = (locale: Locale, { reference, amount }: Payment) =>
+  [
+    [labels[locale].payment, reference],
+    [labels[locale].amount, formatMoney(amount, locale)],
+  ] as const;
+
+export const moneyMails = {
+  invoice_issued: mailTemplate<Invoice>('always', {
+    ms: (data) => ({
+      subject: `Invois ${data.reference}`,
+      heading: `Invois anda, ${data.name}`,
+      paragraphs: [
+        'Invois baharu telah dikeluarkan. Bayar melalui pindahan bank, Zelle atau cek, kemudian muat naik buktinya.',
+      ],
+      facts: invoiceFacts('ms', data),
+      action: { label: 'Lihat dan bayar', url: data.url },
+      note: 'Bayaran lewat dikenakan US$5 bagi setiap hari selepas tarikh akhir.',
+    }),
+    en: (data) => ({
+      subject: `Invoice ${data.reference}`,
+      heading: `Your invoice, ${data.name}`,
+      paragraphs: ['A new invoice was issued. Pay by bank transfer, Zelle or cheque, then upload the proof.'],
+      facts: invoiceFacts('en', data),
+      action: { label: 'See and pay', url: data.url },
+      note: 'A payment after the due date costs US$5 more for each day.',
+    }),
+  }),
+  invoice_reminder: mailTemplate<Invoice>('invoice_reminder', {
+    ms: (data) => ({
+      subject: `Peringatan: invois ${data.reference} perlu dibayar`,
+      heading: `Peringatan mesra, ${data.name}`,
+      paragraphs: ['Invois ini belum dibayar. Selepas tarikh akhir, caj lewat US$5 sehari dikenakan.'],
+      facts: invoiceFacts('ms', data),
+      action: { label: 'Bayar sekarang', url: data.url },
+    }),
+    en: (data) => ({
+      subject: `Reminder: invoice ${data.reference} is due`,
+      heading: `A friendly reminder, ${data.name}`,
+      paragraphs: [
+        'This invoice has not been paid yet. After the due date a late fee of US$5 a day applies.',
+      ],
+      facts: invoiceFacts('en', data),
+      action: { label: 'Pay now', url: data.url },
+    }),
+  }),
+  invoice_overdue: mailTemplate<Overdue>('always', {
+    ms: (data) => ({
+      subject: `Invois ${data.reference} lewat ${data.days_late} hari`,
+      heading: `Invois lewat, ${data.name}`,
+      paragraphs: [
+        `Invois ini sudah lewat ${data.days_late} hari. Caj lewat bertambah US$5 setiap hari sehingga bukti bayaran dimuat naik.`,
+      ],
+      facts: [...invoiceFacts('ms', data), [labels.ms.late_fee, formatMoney(data.late_fee, 'ms')]],
+      action: { label: 'Bayar sekarang', url: data.url },
+    }),
+    en: (data) => ({
+      subject: `Invoice ${data.reference} is ${data.days_late} days late`,
+      heading: `A late invoice, ${data.name}`,
+      paragraphs: [
+        `This invoice is ${data.days_late} days late. The late fee grows by US$5 each day until a proof of payment is uploaded.`,
+      ],
+      facts: [...invoiceFacts('en', data), [labels.en.late_fee, formatMoney(data.late_fee, 'en')]],
+      action: { label: 'Pay now', url: data.url },
+    }),
+  }),
+  order_quoted: mailTemplate<Quoted>('always', {
+    ms: (data) => ({
+      subject: `Sebut harga pesanan ${data.reference}`,
+      heading: `Sebut harga anda, ${data.name}`,
+      paragraphs: ['Kami telah menyemak pesanan anda. Bayar deposit supaya kami boleh mula membelinya.'],
+      facts: [
+        ['Pesanan', data.reference],
+        [labels.ms.amount, formatMoney(data.total, 'ms')],
+        ['Deposit', formatMoney(data.deposit, 'ms')],
+      ],
+      action: { label: 'Lihat sebut harga', url: data.url },
+    }),
+    en: (data) => ({
+      subject: `Quote for order ${data.reference}`,
+      heading: `Your quote, ${data.name}`,
+      paragraphs: ['We checked your order. Pay the deposit, and we will start buying.'],
+      facts: [
+        ['Order', data.reference],
+        [labels.en.amount, formatMoney(data.total, 'en')],
+        ['Deposit', formatMoney(data.deposit, 'en')],
+      ],
+      action: { label: 'See the quote', url: data.url },
+    }),
+  }),
+  invoice_credited: mailTemplate<Credited>('always', {
+    ms: (data) => ({
+      subject: `Kredit bagi invois ${data.reference}`,
+      heading: `Anda betul, ${data.name}`,
+      paragraphs: [
+        'Kami telah mengukur semula bungkusan anda. Invois ini dikira semula mengikut saiz sebenar, dan beza harganya telah dikreditkan.',
+        data.reason,
+      ],
+      facts: creditFacts('ms', data),
+      action: { label: 'Lihat invois', url: data.url },
+    }),
+    en: (data) => ({
+      subject: `Credit on invoice ${data.reference}`,
+      heading: `You were right, ${data.name}`,
+      paragraphs: [
+        'We measured your package again. This invoice was computed anew for its true size, and the difference has been credited.',
+        data.reason,
+      ],
+      facts: creditFacts('en', data),
+      action: { label: 'See the invoice', url: data.url },
+    }),
+  }),
+  payment_verified: mailTemplate<Payment>('always', {
+    ms: (data) => ({
+      subject: `Bayaran ${data.reference} telah disahkan`,
+      heading: `Terima kasih, ${data.name}`,
+      paragraphs: ['Bayaran anda telah disemak dan disahkan.'],
+      facts: paymentFacts('ms', data),
+      action: { label: 'Lihat bayaran', url: data.url },
+    }),
+    en: (data) => ({
+      subject: `Payment ${data.reference} has been verified`,
+      heading: `Thank you, ${data.name}`,
+      paragraphs: ['Your payment has been checked and verified.'],
+      facts: paymentFacts('en', data),
+      action: { label: 'See the payment', url: data.url },
+    }),
+  }),
+  payment_rejected: mailTemplate<Rejected>('always', {
+    ms: (data) => ({
+      subject: `Bayaran ${data.reference} tidak dapat disahkan`,
+      heading: `Maaf, ${data.name}`,
+      paragraphs: [
+        'Kami tidak dapat mengesahkan bayaran anda. Sebabnya:',
+        data.reason,
+        'Sila muat naik bukti yang betul atau hubungi kami.',
+      ],
+      facts: paymentFacts('ms', data),
+      action: { label: 'Lihat bayaran', url: data.url },
+    }),
+    en: (data) => ({
+      subject: `Payment ${data.reference} could not be verified`,
+      heading: `Sorry, ${data.name}`,
+      paragraphs: [
+        'We could not verify your payment. The reason:',
+        data.reason,
+        'Please upload the right proof, or contact us.',
+      ],
+      facts: paymentFacts('en', data),
+      action: { label: 'See the payment', url: data.url },
+    }),
+  }),
+} as const;

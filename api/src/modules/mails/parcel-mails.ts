@@ -1,0 +1,218 @@
+import type { FreightMode } from '@rantau/shared/contract';
+import { formatWeight } from '@rantau/shared/format';
+import { mailTemplate } from './mail-content.ts';
+
+interface Arrived {
+  readonly name: string;
+  readonly reference: string;
+  readonly shop: string;
+  readonly tracking_number: string;
+  readonly weight_lb: number | null;
+  /** Of the first photo; readable for as long as its signature is good. */
+  readonly photo_url?: string;
+  readonly url: string;
+}
+
+interface Parcel {
+  readonly name: string;
+  readonly reference: string;
+  readonly url: string;
+}
+
+interface RefusedClaim {
+  readonly name: string;
+  readonly tracking_number: string;
+  /** In staff's words; null where nobody wrote one, because the parcel has an owner now. */
+  readonly reason: string | null;
+  readonly url: string;
+}
+
+interface Storage extends Parcel {
+  readonly days_left: number;
+}
+
+interface Packed extends Parcel {
+  readonly mode: FreightMode;
+}
+
+const seaOrAir = {
+  ms: { sea: 'melalui laut', air: 'melalui udara' },
+  en: { sea: 'by sea', air: 'by air' },
+} as const;
+
+export const parcelMails = {
+  parcel_arrived: mailTemplate<Arrived>('parcel', {
+    ms: ({ name, reference, shop, tracking_number, weight_lb, photo_url, url }) => ({
+      subject: `Bungkusan ${reference} telah tiba di gudang kami`,
+      heading: `Bungkusan anda sudah tiba, ${name}`,
+      paragraphs: ['Kami telah menerima bungkusan anda di gudang Amerika Syarikat.'],
+      facts: [
+        ['Rujukan', reference],
+        ['Kedai', shop || 'Tidak diketahui'],
+        ['Nombor penjejakan', tracking_number],
+        ...(weight_lb === null ? [] : [['Berat', formatWeight(weight_lb, 'ms')] as const]),
+      ],
+      ...(photo_url && { image: { url: photo_url, alt: `Gambar bungkusan ${reference}` } }),
+      action: { label: 'Lihat bungkusan', url },
+    }),
+    en: ({ name, reference, shop, tracking_number, weight_lb, photo_url, url }) => ({
+      subject: `Package ${reference} has arrived at our warehouse`,
+      heading: `Your package is here, ${name}`,
+      paragraphs: ['We received your package at the USA warehouse.'],
+      facts: [
+        ['Reference', reference],
+        ['Shop', shop || 'Not known'],
+        ['Tracking number', tracking_number],
+        ...(weight_lb === null ? [] : [['Weight', formatWeight(weight_lb, 'en')] as const]),
+      ],
+      ...(photo_url && { image: { url: photo_url, alt: `Photo of package ${reference}` } }),
+      action: { label: 'See the package', url },
+    }),
+  }),
+  parcel_not_here: mailTemplate<Parcel>('parcel', {
+    ms: ({ name, reference, url }) => ({
+      subject: `Pembetulan: ${reference} belum tiba`,
+      heading: `Maaf, ${name}`,
+      paragraphs: [
+        `Kami tersilap merekodkan bungkusan ${reference} sebagai sudah tiba. Rekod itu telah dibetulkan; anda akan dimaklumkan apabila bungkusan anda benar-benar tiba.`,
+      ],
+      action: { label: 'Lihat bungkusan', url },
+    }),
+    en: ({ name, reference, url }) => ({
+      subject: `Correction: ${reference} has not arrived yet`,
+      heading: `We are sorry, ${name}`,
+      paragraphs: [
+        `We recorded package ${reference} as received by mistake. The record has been put right; you will hear from us when your package really arrives.`,
+      ],
+      action: { label: 'See the package', url },
+    }),
+  }),
+  claim_refused: mailTemplate<RefusedClaim>('always', {
+    ms: ({ name, tracking_number, reason, url }) => ({
+      subject: `Tuntutan anda bagi bungkusan ${tracking_number}`,
+      heading: `Maaf, ${name}`,
+      paragraphs: [
+        'Kami telah menyemak tuntutan anda bagi bungkusan tanpa nama ini dan tidak dapat menyerahkannya kepada anda.',
+        reason ?? 'Bukti itu tidak sepadan dengan mana-mana bungkusan yang boleh kami serahkan kepada anda.',
+        'Jika anda mempunyai bukti lain, hantarkan tuntutan baharu.',
+      ],
+      facts: [['Nombor penjejakan', tracking_number]],
+      action: { label: 'Cari bungkusan', url },
+    }),
+    en: ({ name, tracking_number, reason, url }) => ({
+      subject: `Your claim of package ${tracking_number}`,
+      heading: `Sorry, ${name}`,
+      paragraphs: [
+        'We checked your claim of this package without a name, and could not hand it to you.',
+        reason ?? 'The proof did not match a package that we could hand to you.',
+        'If you have other proof, please send a new claim.',
+      ],
+      facts: [['Tracking number', tracking_number]],
+      action: { label: 'Find a package', url },
+    }),
+  }),
+  ready_to_choose: mailTemplate<Parcel>('parcel', {
+    ms: ({ name, reference, url }) => ({
+      subject: `Pilih cara penghantaran untuk ${reference}`,
+      heading: `Giliran anda, ${name}`,
+      paragraphs: [
+        `Bungkusan ${reference} telah diperiksa dan sedia dihantar. Pilih penghantaran laut atau udara, sendiri atau digabungkan dengan bungkusan lain.`,
+      ],
+      action: { label: 'Pilih penghantaran', url },
+    }),
+    en: ({ name, reference, url }) => ({
+      subject: `Choose how to ship ${reference}`,
+      heading: `Your turn, ${name}`,
+      paragraphs: [
+        `Package ${reference} has been inspected and is ready to go. Choose sea or air, on its own or together with others.`,
+      ],
+      action: { label: 'Choose shipping', url },
+    }),
+  }),
+  storage_ending: mailTemplate<Storage>('parcel', {
+    ms: ({ name, reference, days_left, url }) => ({
+      subject: `Simpanan percuma ${reference} tinggal ${days_left} hari`,
+      heading: `Helo, ${name}`,
+      paragraphs: [
+        `Tempoh simpanan percuma bagi bungkusan ${reference} tinggal ${days_left} hari lagi. Pilih penghantarannya sebelum tempoh itu tamat.`,
+      ],
+      action: { label: 'Pilih penghantaran', url },
+    }),
+    en: ({ name, reference, days_left, url }) => ({
+      subject: `${days_left} days of free storage left for ${reference}`,
+      heading: `Hello, ${name}`,
+      paragraphs: [
+        `Package ${reference} has ${days_left} days of free storage left. Choose how to ship it before they end.`,
+      ],
+      action: { label: 'Choose shipping', url },
+    }),
+  }),
+  parcel_packed: mailTemplate<Packed>('parcel', {
+    ms: ({ name, reference, mode, url }) => ({
+      subject: `${reference} telah dibungkus`,
+      heading: `Sudah dibungkus, ${name}`,
+      paragraphs: [
+        `Penghantaran ${reference} ${seaOrAir.ms[mode]} telah dibungkus. Saiz dan berat akhirnya boleh dilihat di akaun anda; invois akan menyusul.`,
+      ],
+      action: { label: 'Lihat penghantaran', url },
+    }),
+    en: ({ name, reference, mode, url }) => ({
+      subject: `${reference} has been packed`,
+      heading: `Packed, ${name}`,
+      paragraphs: [
+        `Shipment ${reference} ${seaOrAir.en[mode]} has been packed. Its final size and weight are in your account; the invoice follows.`,
+      ],
+      action: { label: 'See the shipment', url },
+    }),
+  }),
+  out_for_delivery: mailTemplate<Parcel>('parcel', {
+    ms: ({ name, reference, url }) => ({
+      subject: `${reference} dalam perjalanan ke rumah anda`,
+      heading: `Hampir sampai, ${name}`,
+      paragraphs: [
+        `Penghantaran ${reference} telah diserahkan kepada rakan penghantaran kami dan sedang dihantar.`,
+      ],
+      action: { label: 'Jejak penghantaran', url },
+    }),
+    en: ({ name, reference, url }) => ({
+      subject: `${reference} is on its way to your door`,
+      heading: `Almost there, ${name}`,
+      paragraphs: [`Shipment ${reference} is with our delivery partner and on its way to you.`],
+      action: { label: 'Follow it', url },
+    }),
+  }),
+  ready_for_pickup: mailTemplate<Parcel>('parcel', {
+    ms: ({ name, reference, url }) => ({
+      subject: `${reference} sedia diambil di Balakong`,
+      heading: `Sedia diambil, ${name}`,
+      paragraphs: [
+        `Penghantaran ${reference} menunggu anda di gudang Balakong. Bawa pengenalan diri dan nombor rujukan ini.`,
+      ],
+      action: { label: 'Lihat penghantaran', url },
+    }),
+    en: ({ name, reference, url }) => ({
+      subject: `${reference} is ready for pickup in Balakong`,
+      heading: `Ready for pickup, ${name}`,
+      paragraphs: [
+        `Shipment ${reference} waits for you at the Balakong warehouse. Bring identification and this reference.`,
+      ],
+      action: { label: 'See the shipment', url },
+    }),
+  }),
+  delivered: mailTemplate<Parcel>('parcel', {
+    ms: ({ name, reference, url }) => ({
+      subject: `${reference} telah dihantar`,
+      heading: `Sudah sampai, ${name}`,
+      paragraphs: [
+        `Penghantaran ${reference} telah selamat diserahkan. Terima kasih kerana menghantar bersama kami.`,
+      ],
+      action: { label: 'Lihat butiran', url },
+    }),
+    en: ({ name, reference, url }) => ({
+      subject: `${reference} has been delivered`,
+      heading: `Delivered, ${name}`,
+      paragraphs: [`Shipment ${reference} has been handed over. Thank you for shipping with us.`],
+      action: { label: 'See the details', url },
+    }),
+  }),
+} as const;

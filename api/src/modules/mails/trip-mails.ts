@@ -1,0 +1,100 @@
+import type { Locale } from '@rantau/shared/contract';
+import { formatDate, malaysiaZone } from '@rantau/shared/format';
+import { mailTemplate } from './mail-content.ts';
+
+interface TripEvent {
+  readonly name: string;
+  readonly code: string;
+  readonly event:
+    | 'open'
+    | 'closed'
+    | 'departed'
+    | 'arrived'
+    | 'cleared'
+    | 'completed'
+    | 'cancelled'
+    | 'rescheduled';
+  /** When the trip departs or arrives, whichever comes next, as far as it is known. */
+  readonly departs_at: string | null;
+  readonly arrives_at: string | null;
+  /** What staff add in their own words. */
+  readonly message?: string;
+  readonly url: string;
+}
+
+const says = {
+  ms: {
+    open: 'kini dibuka untuk penghantaran',
+    closed: 'telah ditutup dan sedang dimuatkan',
+    departed: 'telah berlepas dari Amerika Syarikat',
+    arrived: 'telah tiba di Malaysia',
+    cleared: 'telah dilepaskan oleh kastam',
+    completed: 'telah selesai',
+    cancelled: 'telah dibatalkan',
+    rescheduled: 'mempunyai tarikh baharu',
+  },
+  en: {
+    open: 'is open for shipping',
+    closed: 'is closed and being loaded',
+    departed: 'has left the USA',
+    arrived: 'has arrived in Malaysia',
+    cleared: 'has been cleared by customs',
+    completed: 'is complete',
+    cancelled: 'has been cancelled',
+    rescheduled: 'has new dates',
+  },
+} as const;
+
+const dates = (locale: Locale, { departs_at, arrives_at }: TripEvent) => [
+  ...(departs_at
+    ? [[locale === 'ms' ? 'Berlepas' : 'Departs', formatDate(departs_at, locale, malaysiaZone)] as const]
+    : []),
+  ...(arrives_at
+    ? [[locale === 'ms' ? 'Tiba' : 'Arrives', formatDate(arrives_at, locale, malaysiaZone)] as const]
+    : []),
+];
+
+interface Notice {
+  readonly name: string;
+  readonly code: string;
+  /** What staff write, one text in each language. */
+  readonly message: Readonly<Record<Locale, string>>;
+  readonly url: string;
+}
+
+export const tripMails = {
+  trip_notice: mailTemplate<Notice>('trip', {
+    ms: ({ name, code, message, url }) => ({
+      subject: `Makluman trip ${code}`,
+      heading: `Makluman, ${name}`,
+      paragraphs: message.ms.split('\n\n'),
+      action: { label: 'Lihat trip', url },
+      note: 'Anda menerima e-mel ini kerana anda melanggan trip ini.',
+    }),
+    en: ({ name, code, message, url }) => ({
+      subject: `Notice about trip ${code}`,
+      heading: `A notice, ${name}`,
+      paragraphs: message.en.split('\n\n'),
+      action: { label: 'See the trip', url },
+      note: 'You get this mail because you subscribed to the trip.',
+    }),
+  }),
+  trip_event: mailTemplate<TripEvent>('trip', {
+    ms: (data) => ({
+      subject: `Trip ${data.code} ${says.ms[data.event]}`,
+      heading: `Berita trip, ${data.name}`,
+      paragraphs: [`Trip ${data.code} ${says.ms[data.event]}.`, ...(data.message ? [data.message] : [])],
+      facts: dates('ms', data),
+      action: { label: 'Lihat trip', url: data.url },
+      note: 'Anda menerima e-mel ini kerana anda melanggan trip ini. Langganan boleh ditukar di akaun anda.',
+    }),
+    en: (data) => ({
+      subject: `Trip ${data.code} ${says.en[data.event]}`,
+      heading: `News of your trip, ${data.name}`,
+      paragraphs: [`Trip ${data.code} ${says.en[data.event]}.`, ...(data.message ? [data.message] : [])],
+      facts: dates('en', data),
+      action: { label: 'See the trip', url: data.url },
+      note: 'You get this mail because you subscribed to the trip. You can change that in your account.',
+    }),
+  }),
+} as const;

@@ -1,0 +1,81 @@
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { measurementDisputeEndpoints as calls } from '@rantau/shared/measurement-disputes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+
+let api: TestApp;
+let staff: Person;
+let owner: Person;
+let count = 0;
+beforeAll(async () => {
+  api = await startTestApp();
+  [staff, owner] = [await api.staff('warehouse_us'), await api.customer()];
+});
+afterAll(() => api.close());
+
+const suite = async () =>
+  (
+    await api.services.db
+      .selectFrom('users')
+      .select('suite')
+      .where('id', '=', owner.id)
+      .executeTakeFirstOrThrow()
+  ).suite;
+
+async function disputed(): Promise<{ id: string; parcel: string }> {
+  count += 1;
+  const body = {
+    tracking_number: `DISPUTE${count}`,
+    suite: await suite(),
+    weight_lb: 10,
+    length_in: 20,
+    width_in: 20,
+    height_in: 20,
+  };
+  const { body: received } = await staff.call(inboundPackageEndpoints.receive, { body });
+  const parcel = received.data.id;
+  await owner.call(inboundPackageEndpoints.reportMistake, {
+    params: { id: parcel },
+    body: { reason: 'The box is 12 inches high' },
+  });
+  const { body: open } = await staff.call(calls.list, { query: { filter: '{"state":"open"}' } });
+  return { id: open.find((dispute) => dispute.inbound_package_id === parcel)?.id ?? '', parcel };
+}
+
+const again = {
+  weight_lb: 10,
+  length_in: 20,
+  width_in: 20,
+  height_in: 12,
+  decision: 'Measured again by two',
+};
+const decide = (id: string, upheld: boolean, who = staff) =>
+  who.call(calls.decide, { params: { id }, body: { ...again, upheld } });
+
+it('gives the package the second figures when it is upheld, and keeps the first as evidence', async () => {
+  const { id, parcel } = await disputed();
+  expect((await decide(id, true)).body.state).toBe('upheld');
+  const { body } = await owner.call(inboundPackageEndpoints.getMine, { params: { id: parcel } });
+  expect(body).toMatchObject({ height_in: 12, volume_cft: 2.78 });
+  const { body: measurements } = await owner.call(inboundPackageEndpoints.myMeasurements, {
+    params: { id: parcel },
+  });
+  expect(measurements.map(({ occasion, height_in }) => [occasion, height_in])).toEqual([
+    ['received', 20],
+    ['re_measured', 12],
+  ]);
+});
+
+it('changes nothing when it is refused, and is decided once', async () => {
+  const { id, parcel } = await disputed();
+  expect((await decide(id, false)).body.state).toBe('refused');
+  expect((await decide(id, true)).problem.error).toBe('conflict');
+  expect((await owner.call(inboundPackageEndpoints.getMine, { params: { id: parcel } })).body.height_in).toBe(
+    20,
+  );
+});
+
+it('is decided by those who measure', async () => {
+  const { id } = await disputed();
+  expect((await decide(id, true, await api.staff('finance'))).status).toBe(403);
+});

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { newId } from '../../clock.ts';
+import { bySystem } from '../audit/by.ts';
+import { recordMove } from '../state-changes/state-changes.service.ts';
+
+let api: TestApp;
+let port: number;
+beforeAll(async () => {
+  api = await startTestApp();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (api.app.server.address() as AddressInfo).port;
+});
+afterAll(() => api.close());
+
+async function listen({ actor }: Person) {
+  const response = await fetch(`http://localhost:${port}/api/v1/users/events`, {
+    headers: { authorization: `Bearer ${api.app.signAccess(actor, 'en')}` },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('no stream');
+  return async () => {
+    for (let text = ''; ; ) {
+      const { done, value } = await reader.read();
+      text += value ?? '';
+      const data = /data: (.*)\n\n/.exec(text)?.[1];
+      if (data) return JSON.parse(data) as unknown;
+      if (done) return null;
+    }
+  };
+}
+
+async function invoiceOf(person: Person): Promise<string> {
+  const id = newId();
+  const at = api.clock.now().toISOString();
+  await api.services.db
+    .insertInto('invoices')
+    .values({
+      id,
+      created_at: at,
+      updated_at: at,
+      reference: `INV-${id.slice(-8)}`,
+      kind: 'pickup',
+      state: 'draft',
+      user_id: person.id,
+    })
+    .execute();
+  return id;
+}
+
+it('tells a page that is open of changes that concern its customer, and of no others', async () => {
+  const [mine, other] = [await api.customer(), await api.customer()];
+  const next = await listen(mine);
+  for (const person of [other, mine]) {
+    const subject_id = await invoiceOf(person);
+    await recordMove(api.services.db, bySystem(api.clock.now()), {
+      subject_kind: 'invoice',
+      subject_id,
+      from: null,
+      to: 'issued',
+    });
+  }
+  expect(await next()).toMatchObject({
+    subject_kind: 'invoice',
+    to_state: 'issued',
+    reference: expect.stringMatching(/^INV-/),
+  });
+  const [told] = [next()];
+  await api.services.changes.close();
+  expect(await told).toBeNull();
+});

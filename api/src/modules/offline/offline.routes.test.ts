@@ -1,0 +1,165 @@
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { offlineEndpoints as calls } from '@rantau/shared/offline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { newId } from '../../clock.ts';
+
+let api: TestApp;
+let staff: Person;
+let support: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  staff = await api.staff('warehouse_us');
+  support = await api.staff('support');
+});
+afterAll(() => api.close());
+
+const receipt = (tracking_number: string, over: object = {}) => ({
+  client_id: newId(),
+  captured_at: '2026-11-20T22:00:00.000Z',
+  kind: 'receive' as const,
+  payload: {
+    tracking_number,
+    weight_lb: 4.5,
+    length_in: 12,
+    width_in: 9,
+    height_in: 6,
+    location: 'A-1',
+    ...over,
+  },
+});
+const send = async (...requests: ReturnType<typeof receipt>[]) =>
+  (await staff.call(calls.submit, { body: { requests } })).body.results;
+const held = (tracking: string) =>
+  api.services.db
+    .selectFrom('inbound_packages')
+    .selectAll()
+    .where('tracking_number', '=', tracking)
+    .execute();
+const conflicts = async () => (await staff.call(calls.conflicts)).body;
+
+describe('what a device did without a network', () => {
+  it('is applied once, in row or at once, and answers the same', async () => {
+    const request = receipt('OFFLINE1');
+    const [first] = await send(request);
+    const again = await Promise.all(Array.from({ length: 8 }, () => send(request)));
+    expect(first).toMatchObject({
+      status: 'applied',
+      reference: expect.stringMatching(/^IN-/),
+      receipt: { matched_by: 'none', suite: null },
+    });
+    for (const [answer] of again) expect(answer).toEqual(first);
+    expect(await held('OFFLINE1')).toHaveLength(1);
+  });
+
+  it('happened when the device says, and never in the future', async () => {
+    await send(receipt('OFFLINE2'), { ...receipt('OFFLINE3'), captured_at: '2027-01-01T00:00:00.000Z' });
+    expect((await held('OFFLINE2'))[0]?.received_at).toBe('2026-11-20T22:00:00.000Z');
+    expect((await held('OFFLINE3'))[0]?.received_at).toBe(api.clock.now().toISOString());
+  });
+
+  it('is kept with its reason where it can’t be taken, and does not hold up the others', async () => {
+    const photo = newId();
+    const [bad, good] = await send(receipt('OFFLINE4', { image_ids: [photo] }), receipt('OFFLINE5'));
+    expect(bad).toMatchObject({
+      status: 'rejected',
+      error: 'validation_failed',
+      fields: { image_ids: 'not_found' },
+    });
+    expect(good?.status).toBe('applied');
+    expect(await held('OFFLINE4')).toEqual([]);
+    const query = { filter: JSON.stringify({ status: 'rejected' }) };
+    expect((await staff.call(calls.list, { query })).body).toMatchObject([{ client_id: bad?.client_id }]);
+  });
+
+  it('is for the warehouse', async () => {
+    expect((await support.call(calls.submit, { body: { requests: [receipt('X123')] } })).status).toBe(403);
+  });
+});
+
+describe('a conflict', () => {
+  it('changes nothing and loses nothing until somebody decides, once', async () => {
+    await send(receipt('TWICE1'));
+    const [second] = await send(receipt('TWICE1', { weight_lb: 9 }));
+    expect(second?.status).toBe('conflict');
+    expect((await held('TWICE1'))[0]?.weight_lb).toBe(4.5);
+    const conflict = (await conflicts()).find(({ id }) => id === second?.conflict_id);
+    expect(conflict).toMatchObject({
+      reason: 'duplicate_tracking_number',
+      base: null,
+      mine: { weight_lb: 9 },
+      theirs: { weight_lb: 4.5 },
+    });
+    const decide = () =>
+      support.call(calls.resolve, {
+        params: { id: conflict?.id ?? '' },
+        body: { fields: { weight_lb: 9 } },
+        headers: { 'if-match': String(conflict?.version) },
+      });
+    expect((await decide()).body.weight_lb).toBe(9);
+    expect((await decide()).status).toBe(412);
+    expect((await conflicts()).map(({ id }) => id)).not.toContain(conflict?.id);
+    const log = await api.services.db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('action', '=', 'conflict.resolve')
+      .execute();
+    expect(log.at(-1)?.before).toMatchObject({ mine: { weight_lb: 9 }, theirs: { weight_lb: 4.5 } });
+  });
+
+  it('is not decided by leaving a field out, nor on a record that changed meanwhile', async () => {
+    await send(receipt('TWICE3'));
+    const [second] = await send(receipt('TWICE3', { weight_lb: 9, location: 'B-2' }));
+    const found = (await conflicts()).find(({ id }) => id === second?.conflict_id);
+    const params = { id: found?.id ?? '' };
+    const decide = (body: { fields: object; record_version?: number }) =>
+      staff.call(calls.resolve, { params, body, headers: { 'if-match': '1' } });
+    expect((await decide({ fields: { weight_lb: 9 } })).problem.fields).toEqual({
+      'fields.location': 'required',
+    });
+    const fields = { weight_lb: 9, location: 'B-2' };
+    expect((await decide({ fields, record_version: (found?.theirs.version ?? 0) + 1 })).status).toBe(412);
+    expect((await decide({ fields, record_version: found?.theirs.version ?? 0 })).body).toMatchObject(fields);
+  });
+
+  it('can be two parcels after all', async () => {
+    await send(receipt('TWICE2'));
+    const [second] = await send(receipt('TWICE2', { location: 'B-2' }));
+    const conflict = (await conflicts()).find(({ id }) => id === second?.conflict_id);
+    await support.call(calls.resolve, {
+      params: { id: conflict?.id ?? '' },
+      body: { fields: {}, keep_both: true },
+      headers: { 'if-match': '1' },
+    });
+    expect((await held('TWICE2')).map(({ location }) => location).sort()).toEqual(['A-1', 'B-2']);
+  });
+
+  it('comes of a change that was made on an older version', async () => {
+    const [{ record_id } = { record_id: null }] = await send(receipt('STALE1'));
+    const id = record_id ?? '';
+    const { body: seen } = await staff.call(inboundPackageEndpoints.get, { params: { id } });
+    await staff.call(inboundPackageEndpoints.update, {
+      params: { id },
+      body: { location: 'C-3' },
+      headers: { 'if-match': String(seen.version) },
+    });
+    const late = {
+      client_id: newId(),
+      captured_at: '2026-11-20T23:00:00.000Z',
+      kind: 'update' as const,
+      record_id: id,
+      base_version: seen.version,
+      base: { location: 'A-1' },
+      payload: { location: 'D-4' },
+    };
+    const { body } = await staff.call(calls.submit, { body: { requests: [late] } });
+    expect(body.results).toMatchObject([{ status: 'conflict' }]);
+    const conflict = (await conflicts()).find((each) => each.id === body.results[0]?.conflict_id);
+    expect(conflict).toMatchObject({
+      reason: 'stale_version',
+      base: { location: 'A-1' },
+      mine: { location: 'D-4' },
+      theirs: { location: 'C-3' },
+    });
+  });
+});

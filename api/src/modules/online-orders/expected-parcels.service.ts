@@ -1,0 +1,58 @@
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { nextReference } from '../../database/references.ts';
+import { createdAt } from '../../database/versions.ts';
+import type { By } from '../audit/by.ts';
+import { holdNumber, parcelsWithNumber } from '../inbound-packages/same-number.service.ts';
+import { toStoredNumber } from '../inbound-packages/tracking-number.service.ts';
+import { recordMove } from '../state-changes/state-changes.service.ts';
+import type { OrderRow } from './online-orders.repository.ts';
+
+const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+
+/** What was bought is expected under its tracking numbers; a number that the customer announced already is tied to the order. */
+export async function expectParcels(
+  trx: Db,
+  by: By,
+  order: OrderRow,
+  trackingNumbers: readonly string[],
+): Promise<void> {
+  const shop = hostOf(order.items.find(({ state }) => state !== 'cancelled')?.url ?? '');
+  for (const text of new Set(trackingNumbers.map((each) => each.trim()).filter(Boolean))) {
+    const stored = toStoredNumber(text, null);
+    await holdNumber(trx, stored.tracking_number);
+    const known = (await parcelsWithNumber(trx, stored.tracking_number, by.now)).find(
+      ({ user_id }) => user_id === order.user_id,
+    );
+    if (known) {
+      await trx
+        .updateTable('inbound_packages')
+        .set({ online_order_id: order.id })
+        .where('id', '=', known.id)
+        .execute();
+      continue;
+    }
+    const id = newId(by.now);
+    await trx
+      .insertInto('inbound_packages')
+      .values({
+        id,
+        ...createdAt(by.now),
+        reference: await nextReference(trx, 'IN'),
+        state: 'expected',
+        ...stored,
+        shop,
+        user_id: order.user_id,
+        online_order_id: order.id,
+      })
+      .execute();
+    await recordMove(trx, by, {
+      subject_kind: 'inbound_package',
+      subject_id: id,
+      from: null,
+      to: 'expected',
+      note: order.reference,
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { depositAppliedPostings } from '@rantau/shared/ledger';
+import { type OnlineOrderStateName, onlineOrderStates } from '@rantau/shared/online-orders';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { changedAt, refuseStale } from '../../database/versions.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { getLockedInvoice } from '../invoices/draft-invoice.service.ts';
+import { linesOf } from '../invoices/invoice-records.service.ts';
+import { voidIntoCredit, voidInvoice } from '../invoices/issue-invoice.service.ts';
+import { bookOnInvoice } from '../invoices/settle-invoice.service.ts';
+import { refuseIllegalMove } from '../state-changes/state-changes.service.ts';
+import { expectParcels } from './expected-parcels.service.ts';
+import { type OrderRow, updateOrder } from './online-orders.repository.ts';
+import { toAdminOrder } from './order-answer.ts';
+import { recordOrderMove } from './order-moves.ts';
+import { getLockedOrder } from './own-orders.service.ts';
+
+interface Transition {
+  readonly to: OnlineOrderStateName;
+  readonly note: string;
+  readonly tracking_numbers: readonly string[];
+}
+
+/** These come by themselves: a quote is made, a deposit is verified. */
+const notByHand: readonly OnlineOrderStateName[] = ['quoted', 'deposit_paid'];
+
+/** What was held as a deposit is earned as soon as the goods are bought. */
+async function earn(trx: Db, by: By, { invoice_id }: OrderRow): Promise<void> {
+  if (!invoice_id) return;
+  const invoice = await getLockedInvoice(trx, invoice_id);
+  const postings = depositAppliedPostings(invoice.kind, await linesOf(trx, invoice_id));
+  if (postings.length > 0)
+    await bookOnInvoice(trx, by, invoice, 'deposit_applied', 'deposit-applied', postings);
+}
+
+/** The invoice of an order that comes to nothing; what was paid on it becomes the customer's credit. */
+async function dropInvoice(
+  services: Services,
+  trx: Db,
+  by: By,
+  order: OrderRow,
+  reason: string,
+): Promise<void> {
+  if (!order.invoice_id) return;
+  if (order.state === 'deposit_paid') await voidIntoCredit(trx, by, order.invoice_id, reason);
+  else await voidInvoice(services, trx, by, order.invoice_id, reason);
+}
+
+/** Staff move an order on: bought, received, completed, rejected, cancelled, or back for another quote. */
+export const moveOrder = (
+  services: Services,
+  db: Db,
+  by: By,
+  id: Id<'online_order'>,
+  { to, note, tracking_numbers }: Transition,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const order = await getLockedOrder(trx, id);
+    refuseIllegalMove(onlineOrderStates, order.state, to);
+    if (notByHand.includes(to))
+      throw new AppError('transition_refused', {
+        metadata: { from: order.state, to, reason: 'not_by_hand' },
+      });
+    if (to === 'completed' && order.invoice_state !== 'paid')
+      throw new AppError('invoice_unpaid', { metadata: { state: order.invoice_state } });
+    if (to === 'purchased') {
+      await earn(trx, by, order);
+      await expectParcels(trx, by, order, tracking_numbers);
+    }
+    if (to === 'rejected' || to === 'cancelled' || to === 'submitted')
+      await dropInvoice(services, trx, by, order, note || `${order.reference}: ${to}`);
+    const items = order.items.map((item) =>
+      to === 'purchased' && item.state === 'wanted' ? { ...item, state: 'bought' as const } : item,
+    );
+    await updateOrder(
+      trx,
+      id,
+      { state: to, items, ...(to === 'rejected' && { rejection_reason: note }) },
+      by.now,
+    );
+    await recordOrderMove(trx, by, id, order.state, to, note);
+    await audit(trx, by, {
+      action: 'online_order.transition',
+      subject_kind: 'online_order',
+      subject_id: id,
+      before: { state: order.state },
+      after: { state: to, tracking_numbers },
+      reason: note,
+    });
+  });
+
+/** Changes what staff note about an order. */
+export const changeOrder = (
+  db: Db,
+  by: By,
+  id: Id<'online_order'>,
+  version: number,
+  {
+    priority,
+    staff_note,
+  }: { readonly priority?: boolean | undefined; readonly staff_note?: string | undefined },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const before = await getLockedOrder(trx, id);
+    refuseStale(version === before.version ? before : toAdminOrder(before), version);
+    const sets = {
+      ...(priority !== undefined && { priority }),
+      ...(staff_note !== undefined && { staff_note }),
+    };
+    await trx
+      .updateTable('online_orders')
+      .set({ ...sets, ...changedAt(by.now) })
+      .where('id', '=', id)
+      .execute();
+    await audit(trx, by, {
+      action: 'online_order.update',
+      subject_kind: 'online_order',
+      subject_id: id,
+      before: { priority: before.priority, staff_note: before.staff_note },
+      after: sets,
+    });
+  });

@@ -1,0 +1,21 @@
+import type { Id } from '@rantau/shared/ids';
+import { onlineOrderStates } from '@rantau/shared/online-orders';
+import { canMove } from '@rantau/shared/states';
+import type { Db } from '../../database/database.ts';
+import type { By } from '../audit/by.ts';
+import { lockOrder, updateOrder } from './online-orders.repository.ts';
+import { recordOrderMove } from './order-moves.ts';
+
+/** The deposit of a quoted order is covered: it may be bought. */
+export async function followPaidOrder(
+  db: Db,
+  by: By,
+  orderId: Id<'online_order'>,
+  paid: number,
+): Promise<void> {
+  const order = await lockOrder(db, orderId);
+  if (!order || paid < order.charges.deposit_usd_minor) return;
+  if (!canMove(onlineOrderStates, order.state, 'deposit_paid')) return;
+  await updateOrder(db, orderId, { state: 'deposit_paid' }, by.now);
+  await recordOrderMove(db, by, orderId, order.state, 'deposit_paid');
+}

@@ -1,0 +1,135 @@
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { usd } from '@rantau/shared/money';
+import {
+  type OnlineOrder,
+  type OnlineOrderQuote,
+  onDearerPrice,
+  onlineOrderStates,
+  orderLines,
+} from '@rantau/shared/online-orders';
+import type { z } from 'zod';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { writeDraft } from '../invoices/draft-invoice.service.ts';
+import { issueInvoice } from '../invoices/issue-invoice.service.ts';
+import { sendMail } from '../mails/mails.service.ts';
+import { onlineOrderUrl } from '../mails/money-links.ts';
+import { refuseIllegalMove } from '../state-changes/state-changes.service.ts';
+import { type OrderRow, updateOrder } from './online-orders.repository.ts';
+import { recordOrderMove } from './order-moves.ts';
+import { getLockedOrder } from './own-orders.service.ts';
+import { priceOrder } from './price-order.service.ts';
+
+type Quote = z.output<typeof OnlineOrderQuote>;
+type Items = OnlineOrder['items'];
+
+/** Items with the prices that staff found, and what the customer said is to happen where one is dearer. */
+function pricedItems(items: Items, { items: found }: Quote): { items: Items; cancelsAll: boolean } {
+  const stranger = found.findIndex(({ id }) => !items.some((item) => item.id === id));
+  if (stranger >= 0) throw fieldError({ [`items.${stranger}.id`]: 'not_found' });
+  let cancelsAll = false;
+  const priced = items.map((item) => {
+    const price = found.find(({ id }) => id === item.id);
+    if (!price) return item;
+    const wish = onDearerPrice(item, price.unit_price_usd_minor);
+    const gone = price.cancelled || wish === 'cancel_item' || wish === 'cancel_all';
+    cancelsAll ||= wish === 'cancel_all' || (price.cancelled && item.if_unavailable === 'cancel_all');
+    return {
+      ...item,
+      unit_price_usd_minor: price.unit_price_usd_minor,
+      state: gone ? ('cancelled' as const) : item.state,
+    };
+  });
+  return { items: priced, cancelsAll: cancelsAll || priced.every(({ state }) => state === 'cancelled') };
+}
+
+/** The code is used as far as it still may be; one that ran out since is left out. */
+const priced = async (trx: Db, order: OrderRow, items: Items, quote: Quote, now: Date) => {
+  const asked = { user_id: order.user_id, order: { ...quote, items } };
+  try {
+    const { discount_code } = order;
+    return { charges: await priceOrder(trx, { ...asked, discount_code }, now), discount_code };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'discount_code_invalid') throw error;
+    return { charges: await priceOrder(trx, { ...asked, discount_code: null }, now), discount_code: null };
+  }
+};
+
+/**
+ * Says what an order costs. Its invoice is issued and the customer is asked for the deposit; where the customer wanted
+ * all or nothing and something is dearer, the order ends instead.
+ */
+export const quoteOrder = (
+  services: Services,
+  db: Db,
+  by: By,
+  id: Id<'online_order'>,
+  quote: Quote,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const order = await getLockedOrder(trx, id);
+    refuseIllegalMove(onlineOrderStates, order.state, 'quoted');
+    const { items, cancelsAll } = pricedItems(order.items, quote);
+    const { charges, discount_code } = await priced(trx, order, items, quote, by.now);
+    const to = cancelsAll ? 'rejected' : 'quoted';
+    const sets = {
+      state: to,
+      items,
+      charges,
+      ...(cancelsAll && { rejection_reason: quote.note || 'highest_price' }),
+    } as const;
+    await updateOrder(trx, id, sets, by.now);
+    await recordOrderMove(trx, by, id, order.state, to, quote.note);
+    await audit(trx, by, {
+      action: 'online_order.quote',
+      subject_kind: 'online_order',
+      subject_id: id,
+      before: { state: order.state, items: order.items, charges: order.charges },
+      after: sets,
+      reason: quote.note,
+    });
+    if (cancelsAll) return;
+
+    const invoiceId = await writeDraft(
+      trx,
+      by,
+      {
+        kind: 'online_order',
+        user_id: order.user_id,
+        online_order_id: id,
+        outbound_package_id: null,
+        pickup_request_id: null,
+        note: quote.note,
+      },
+      {
+        lines: orderLines(charges).map((line) => ({
+          ...line,
+          quantity: '1',
+          unit: 'item',
+          unit_price_minor: line.amount_minor,
+          details: line.kind === 'discount_code' ? { code: discount_code } : { order: order.reference },
+        })),
+        computed_with: { charges, items },
+        discount_code: charges.discount_usd_minor > 0 ? discount_code : null,
+        refused_code: discount_code === order.discount_code ? null : order.discount_code,
+      },
+    );
+    await issueInvoice(services, trx, by, invoiceId);
+    await sendMail(
+      services,
+      trx,
+      { email: order.email, locale: order.user_locale, user_id: order.user_id },
+      'order_quoted',
+      {
+        name: order.user_name,
+        reference: order.reference,
+        total: usd(charges.total_usd_minor),
+        deposit: usd(charges.deposit_usd_minor),
+        url: onlineOrderUrl(services.config, id),
+      },
+    );
+  });

@@ -1,0 +1,69 @@
+import type { ExportGroup } from '@rantau/shared/export-information';
+import { missingFilings } from '@rantau/shared/export-information';
+import type { Id } from '@rantau/shared/ids';
+import { shipmentsFollow, type Trip } from '@rantau/shared/trips';
+import type { Db } from '../../database/database.ts';
+import { changedAt } from '../../database/versions.ts';
+import type { By } from '../audit/by.ts';
+import { recordMove } from '../state-changes/state-changes.service.ts';
+import { findExportItems } from './aboard.repository.ts';
+
+/** Moves what is aboard a trip along with it, in the transaction that moves the trip. */
+export async function moveAboard(
+  trx: Db,
+  by: By,
+  tripId: Id<'trip'>,
+  tripState: Trip['state'],
+): Promise<void> {
+  const follow = shipmentsFollow[tripState];
+  if (!follow) return;
+  const moved = await trx
+    .updateTable('outbound_packages')
+    .set({ state: follow.to, ...(follow.to === 'released' && { trip_id: null }), ...changedAt(by.now) })
+    .where('trip_id', '=', tripId)
+    .where('state', '=', follow.from)
+    .returning(['id', 'user_id', 'packed_volume_cft'])
+    .execute();
+  for (const { id } of moved)
+    await recordMove(trx, by, { subject_kind: 'outbound_package', subject_id: id, ...follow });
+  if (tripState === 'departed') await countAsShipped(trx, by, moved);
+}
+
+interface Shipped {
+  readonly id: Id<'outbound_package'>;
+  readonly user_id: Id<'user'>;
+  readonly packed_volume_cft: number | null;
+}
+
+/** What has left counts towards its owner's loyalty tier, and its inbound packages are on their way. */
+async function countAsShipped(trx: Db, by: By, shipments: readonly Shipped[]): Promise<void> {
+  for (const { user_id, packed_volume_cft } of shipments)
+    await trx
+      .updateTable('users')
+      .set((eb) => ({ lifetime_cft: eb('lifetime_cft', '+', packed_volume_cft ?? 0) }))
+      .where('id', '=', user_id)
+      .execute();
+  if (shipments.length === 0) return;
+  const inside = await trx
+    .updateTable('inbound_packages')
+    .set({ state: 'shipped', ...changedAt(by.now) })
+    .where(
+      'outbound_package_id',
+      'in',
+      shipments.map((shipment) => shipment.id),
+    )
+    .where('state', '=', 'packed')
+    .returning('id')
+    .execute();
+  for (const { id } of inside)
+    await recordMove(trx, by, {
+      subject_kind: 'inbound_package',
+      subject_id: id,
+      from: 'packed',
+      to: 'shipped',
+    });
+}
+
+/** Groups of goods aboard that may not leave the USA without a filing number that they do not have yet. */
+export const filingsMissingOn = async (db: Db, tripId: Id<'trip'>): Promise<ExportGroup[]> =>
+  missingFilings(await findExportItems(db, tripId));

@@ -1,0 +1,48 @@
+import type { Id } from '@rantau/shared/ids';
+import { type Box, boxesMeasuredAgain, measuresOfBoxes } from '@rantau/shared/outbound-packages';
+import type { Db } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import type { By } from '../audit/by.ts';
+import { creditForMeasurement } from '../invoices/credit-boxes.service.ts';
+import { lockInvoices } from '../invoices/invoice-records.service.ts';
+import { writeChange } from './change-shipment.service.ts';
+import { lockShipment } from './move-shipment.service.ts';
+import { findStandingInvoice } from './outbound-packages.repository.ts';
+
+type Measures = Pick<Box, 'length_in' | 'width_in' | 'height_in' | 'weight_lb'>;
+
+export interface Finding {
+  /** What was charged, what was found, and the boxes it is packed in where they were measured too. */
+  readonly disputed: Measures;
+  readonly found: Measures;
+  readonly packed_boxes?: readonly Box[] | undefined;
+  readonly reason: string;
+  readonly key: string;
+}
+
+/**
+ * A shipment follows a measurement of what is in it: its boxes have the true figures, and what they were charged too much
+ * is given back. Answers the cents; 0 where nothing was charged yet, or by other figures.
+ */
+export async function followMeasurement(
+  services: Services,
+  trx: Db,
+  by: By,
+  shipmentId: Id<'outbound_package'>,
+  { disputed, found, packed_boxes, reason, key }: Finding,
+): Promise<number> {
+  // The invoice before its shipment, as whoever settles it does, so that neither waits for the other.
+  const invoice = await findStandingInvoice(trx, shipmentId);
+  if (invoice) await lockInvoices(trx, [invoice.id]);
+  const shipment = await lockShipment(trx, shipmentId);
+  if (!shipment || shipment.packed_boxes.length === 0) return 0;
+  const boxes = packed_boxes ?? boxesMeasuredAgain(shipment.packed_boxes, disputed, found);
+  if (boxes === null) return 0;
+  const { weight_lb, volume_cft } = measuresOfBoxes(boxes);
+  await writeChange(trx, by, shipment, 'outbound_package.measure', {
+    packed_boxes: JSON.stringify(boxes),
+    packed_weight_lb: weight_lb,
+    packed_volume_cft: volume_cft,
+  });
+  return invoice ? creditForMeasurement(services, trx, by, invoice.id, { boxes, reason, key }) : 0;
+}

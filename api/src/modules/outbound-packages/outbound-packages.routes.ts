@@ -1,0 +1,79 @@
+import type { FreightMode } from '@rantau/shared/contract';
+import { exportInformationEndpoints } from '@rantau/shared/export-information';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import type { Module, Route } from '../../plugins/endpoint.ts';
+import type { Services } from '../../services.ts';
+import { timelineOf } from '../state-changes/state-changes.service.ts';
+import { changeWish, correctShipment, getShipment } from './change-shipment.service.ts';
+import { exportBoard } from './export-board.service.ts';
+import { loadShipment } from './load.service.ts';
+import { packShipment, quoteBoxes } from './pack.service.ts';
+import { listShipments, showOwnShipment, showShipment, toOwnersShipment } from './read-shipments.service.ts';
+import { refusePacking } from './refuse-packing.service.ts';
+import { requestShipment } from './request-shipment.service.ts';
+import { cancelWish, moveByHand } from './transition.service.ts';
+import { previewShipment } from './wish.service.ts';
+
+const read = 'outbound-package:read';
+
+function ofCustomers(route: Route, services: Services, mode: FreightMode): void {
+  const calls = outboundPackageEndpoints[mode];
+  route(calls.mine, async ({ db, actor, query }) => {
+    const filter = { ...query.filter, user_id: actor.id };
+    const page = await listShipments(db, mode, { ...query, filter });
+    return { ...page, data: page.data.map(toOwnersShipment) };
+  });
+  route(calls.getMine, async ({ db, actor, params }) => {
+    const { id } = await getShipment(db, actor, 'own', params.id, mode);
+    return showOwnShipment(services, db, id);
+  });
+  route(calls.request, (call) => requestShipment(services, call.db, call, mode, call.body));
+  route(calls.preview, ({ db, actor, body, now }) =>
+    previewShipment(services, db, mode, actor.id, body, now),
+  );
+  route(calls.updateMine, (call) =>
+    changeWish(services, call.db, call, mode, call.params.id, call.version, call.body),
+  );
+  route(calls.transitionMine, (call) =>
+    cancelWish(services, call.db, call, mode, call.params.id, call.body.note),
+  );
+  route(calls.refusePacking, (call) =>
+    refusePacking(services, call.db, call, mode, call.params.id, call.body.reason),
+  );
+  route(calls.myTimeline, async ({ db, actor, params }) => {
+    const { id } = await getShipment(db, actor, 'own', params.id, mode);
+    return timelineOf(db, id, { withNames: false });
+  });
+}
+
+function ofStaff(route: Route, services: Services, mode: FreightMode): void {
+  const calls = outboundPackageEndpoints[mode];
+  route(calls.list, ({ db, query }) => listShipments(db, mode, query));
+  route(calls.get, async ({ db, actor, params }) => {
+    const { id } = await getShipment(db, actor, read, params.id, mode);
+    return showShipment(services, db, id);
+  });
+  route(calls.update, (call) =>
+    correctShipment(services, call.db, call, mode, call.params.id, call.version, call.body),
+  );
+  route(calls.pack, (call) =>
+    packShipment(services, call.db, call, mode, call.params.id, call.version, call.body),
+  );
+  route(calls.quote, async ({ db, actor, params, body, now }) =>
+    quoteBoxes(services, db, now, await getShipment(db, actor, read, params.id, mode), body),
+  );
+  route(calls.load, (call) => loadShipment(services, call.db, call, mode, call.params.id, call.body.trip_id));
+  route(calls.transition, (call) => moveByHand(services, call.db, call, mode, call.params.id, call.body));
+  route(calls.timeline, async ({ db, actor, params }) => {
+    const { id } = await getShipment(db, actor, read, params.id, mode);
+    return timelineOf(db, id, { withNames: true });
+  });
+}
+
+export const outboundPackageRoutes: Module = (route, services) => {
+  for (const mode of ['sea', 'air'] as const) {
+    ofCustomers(route, services, mode);
+    ofStaff(route, services, mode);
+  }
+  route(exportInformationEndpoints.board, ({ db, params }) => exportBoard(db, params.id));
+};

@@ -1,0 +1,90 @@
+import type { UserActor } from '@rantau/shared/access';
+import type { FreightMode, MalaysianAddress } from '@rantau/shared/contract';
+import { fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import type { DeclaredItem } from '@rantau/shared/inbound-packages';
+import type { Box, OutboundPackage, OutboundPackageDetail } from '@rantau/shared/outbound-packages';
+import type { z } from 'zod';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { nextReference } from '../../database/references.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { createdAt } from '../../database/versions.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { contentsOf, holdShippable, putInShipment } from '../inbound-packages/shipment-parcels.service.ts';
+import { recordMove } from '../state-changes/state-changes.service.ts';
+import { showOwnShipment } from './read-shipments.service.ts';
+import { previewShipment, refuseProhibited, refuseUnknownPlace, type Wish } from './wish.service.ts';
+
+export interface NewShipment {
+  readonly mode: FreightMode;
+  readonly user_id: Id<'user'>;
+  readonly recipient: MalaysianAddress;
+  readonly own_boxes: readonly Box[];
+  readonly contents: readonly DeclaredItem[];
+  readonly services: OutboundPackage['services'];
+  readonly discount_code: string | null;
+  readonly customer_note: string;
+  readonly pickup_request_id: Id<'pickup_request'> | null;
+}
+
+/** Writes a shipment that was asked for, with the beginning of its timeline. Whether it may be is decided before. */
+export async function insertShipment(
+  trx: Db,
+  by: By,
+  shipment: NewShipment,
+): Promise<{ readonly id: Id<'outbound_package'>; readonly reference: string }> {
+  const id = newId(by.now);
+  const reference = await nextReference(trx, 'OUT');
+  await trx
+    .insertInto('outbound_packages')
+    .values({
+      ...shipment,
+      id,
+      ...createdAt(by.now),
+      reference,
+      state: 'requested',
+      recipient: JSON.stringify(shipment.recipient),
+      own_boxes: JSON.stringify(shipment.own_boxes),
+      contents: JSON.stringify(shipment.contents),
+      services: JSON.stringify(shipment.services),
+    })
+    .execute();
+  const subject = { subject_kind: 'outbound_package', subject_id: id } as const;
+  await recordMove(trx, by, { ...subject, from: null, to: 'requested' });
+  await audit(trx, by, { ...subject, action: 'outbound_package.request', after: { reference, ...shipment } });
+  return { id, reference };
+}
+
+/** Asks to ship packages of the customer, or boxes of their own. */
+export const requestShipment = (
+  services: Services,
+  db: Db,
+  by: By & { readonly actor: UserActor },
+  mode: FreightMode,
+  wish: Wish,
+): Promise<z.infer<typeof OutboundPackageDetail>> =>
+  inTransaction(db, async (trx) => {
+    refuseUnknownPlace(wish.recipient);
+    const parcels = await holdShippable(trx, by.actor.id, wish.inbound_package_ids);
+    const contents = parcels.length > 0 ? contentsOf(parcels) : wish.contents;
+    if (contents.length === 0) throw fieldError({ contents: 'required' });
+    await refuseProhibited(trx, mode, contents);
+    // A code that does not hold is said now, not by a dearer invoice.
+    if (wish.discount_code) await previewShipment(services, trx, mode, by.actor.id, wish, by.now);
+    const { id, reference } = await insertShipment(trx, by, {
+      mode,
+      user_id: by.actor.id,
+      recipient: wish.recipient,
+      own_boxes: wish.own_boxes,
+      contents,
+      services: wish.services,
+      discount_code: wish.discount_code ?? null,
+      customer_note: wish.customer_note,
+      pickup_request_id: null,
+    });
+    await putInShipment(trx, by, parcels, id, reference);
+    return showOwnShipment(services, trx, id);
+  });

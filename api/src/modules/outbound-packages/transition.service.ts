@@ -1,0 +1,92 @@
+import type { FreightMode } from '@rantau/shared/contract';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { canMoveByHand, outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { mayHandOver } from '@rantau/shared/trips';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Services } from '../../services.ts';
+import type { By } from '../audit/by.ts';
+import { holdParcelsIn, unpackParcels } from '../inbound-packages/shipment-parcels.service.ts';
+import { holdShipment } from './change-shipment.service.ts';
+import { moveShipment } from './move-shipment.service.ts';
+import { findStandingInvoice, type ShipmentRow } from './outbound-packages.repository.ts';
+import { showOwnShipment, showShipment } from './read-shipments.service.ts';
+
+interface Transition {
+  readonly to: ShipmentRow['state'];
+  readonly note: string;
+  readonly delivered_to?: string | undefined;
+}
+
+async function refuseMove(trx: Db, before: ShipmentRow, to: ShipmentRow['state']): Promise<void> {
+  const invoice = await findStandingInvoice(trx, before.id);
+  const trip = before.trip_id
+    ? await trx.selectFrom('trips').select('state').where('id', '=', before.trip_id).executeTakeFirst()
+    : undefined;
+  const decision = canMoveByHand(before.state, to, {
+    invoiced: invoice !== undefined,
+    paid: invoice?.state === 'paid',
+    cleared: trip !== undefined && mayHandOver(trip.state),
+  });
+  if (decision.ok) return;
+  const { reason } = decision;
+  const allowed = outboundPackageStates.moves[before.state];
+  throw new AppError(reason === 'invoice_unpaid' ? 'invoice_unpaid' : 'transition_refused', {
+    metadata: { from: before.state, to, allowed, reason },
+  });
+}
+
+/** Columns that change with a move by hand. */
+function setsOf(before: ShipmentRow, { to, note, delivered_to }: Transition, now: Date) {
+  if (to === 'delivered') {
+    if (!delivered_to) throw fieldError({ delivered_to: 'required' });
+    return { delivered_to, delivered_at: now.toISOString(), last_failure: null };
+  }
+  if (to === 'arrived') {
+    if (note.trim() === '') throw fieldError({ note: 'required' });
+    return { failed_attempts: before.failed_attempts + 1, last_failure: note };
+  }
+  if (to === 'requested') return { packed_boxes: '[]', packed_weight_lb: null, packed_volume_cft: null };
+  return {};
+}
+
+/** What was in a shipment that is cancelled, or that goes back to be packed anew. */
+async function giveBackContents(trx: Db, by: By, { id, reference }: ShipmentRow, to: ShipmentRow['state']) {
+  if (to !== 'cancelled' && to !== 'requested') return;
+  await unpackParcels(trx, by, await holdParcelsIn(trx, id), reference, { leave: to === 'cancelled' });
+}
+
+/** Moves a shipment by hand, as far as invoice and customs let it. */
+export const moveByHand = (
+  services: Services,
+  db: Db,
+  by: By,
+  mode: FreightMode,
+  id: Id<'outbound_package'>,
+  transition: Transition,
+) =>
+  inTransaction(db, async (trx) => {
+    const before = await holdShipment(trx, by.actor, 'outbound-package:transition', id, mode);
+    const { to, note } = transition;
+    await refuseMove(trx, before, to);
+    await moveShipment(services, trx, by, id, { to, note, sets: setsOf(before, transition, by.now) });
+    await giveBackContents(trx, by, before, to);
+    return showShipment(services, trx, id);
+  });
+
+/** The customer takes a wish back before it is packed. */
+export const cancelWish = (
+  services: Services,
+  db: Db,
+  by: By,
+  mode: FreightMode,
+  id: Id<'outbound_package'>,
+  note: string,
+) =>
+  inTransaction(db, async (trx) => {
+    const before = await holdShipment(trx, by.actor, 'own', id, mode);
+    await moveShipment(services, trx, by, id, { to: 'cancelled', note });
+    await giveBackContents(trx, by, before, 'cancelled');
+    return showOwnShipment(services, trx, id);
+  });

@@ -1,0 +1,95 @@
+import type { FreightMode, MalaysianAddress } from '@rantau/shared/contract';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import { resolveDestination } from '@rantau/shared/geography';
+import type { Id } from '@rantau/shared/ids';
+import type { DeclaredItem } from '@rantau/shared/inbound-packages';
+import type { Box, ShippingRequest } from '@rantau/shared/outbound-packages';
+import type { Quote } from '@rantau/shared/pricing';
+import type { z } from 'zod';
+import type { Db } from '../../database/database.ts';
+import { isOneOf } from '../../database/pages.ts';
+import type { Services } from '../../services.ts';
+import { contentsOf, readShippable } from '../inbound-packages/shipment-parcels.service.ts';
+import { storageDays } from '../inbound-packages/storage-days.service.ts';
+import { quoteShipment } from '../quotes/quotes.service.ts';
+
+export type Wish = z.output<typeof ShippingRequest>;
+
+/** A postcode is in exactly one state; a parcel with both wrong comes back months later. */
+export function refuseUnknownPlace(recipient: MalaysianAddress): void {
+  const place = resolveDestination(recipient);
+  if (place.ok) return;
+  const fields = { [`recipient.${place.field}`]: place.reason };
+  throw place.reason === 'postcode_not_in_state'
+    ? new AppError('postcode_not_in_state', { fields })
+    : fieldError(fields);
+}
+
+/** Refuses what may not go this way, before anybody packs it. */
+export async function refuseProhibited(
+  db: Db,
+  mode: FreightMode,
+  contents: readonly DeclaredItem[],
+): Promise<void> {
+  const ids = [...new Set(contents.map(({ goods_type_id }) => goods_type_id))];
+  if (ids.length === 0) return;
+  const kinds = await db
+    .selectFrom('goods_types')
+    .select(['id', 'code', 'sea', 'air'])
+    .where(isOneOf('id', ids))
+    .execute();
+  const prohibited = kinds.filter((kind) => kind[mode] === 'prohibited');
+  const refused = contents.findIndex(
+    ({ goods_type_id }) =>
+      !kinds.some(({ id }) => id === goods_type_id) || prohibited.some(({ id }) => id === goods_type_id),
+  );
+  if (refused < 0) return;
+  const field = `contents.${refused}.goods_type_id`;
+  if (prohibited.length === 0) throw fieldError({ [field]: 'unknown_option' });
+  throw new AppError('goods_prohibited', {
+    fields: { [field]: 'goods_prohibited' },
+    metadata: { goods: prohibited.map(({ code }) => code) },
+  });
+}
+
+/** A package as a box of its own, as long as nobody has put several into one. */
+export const asBox = (parcel: {
+  readonly length_in: number | null;
+  readonly width_in: number | null;
+  readonly height_in: number | null;
+  readonly weight_lb: number | null;
+}): Box => {
+  const { length_in, width_in, height_in, weight_lb } = parcel;
+  if (length_in === null || width_in === null || height_in === null || weight_lb === null)
+    throw new AppError('package_not_measured');
+  return { box_type_id: null, length_in, width_in, height_in, weight_lb };
+};
+
+/** What shipping this would cost now: the packages as they were measured, or the boxes as their sender gave them. */
+export async function previewShipment(
+  { config }: Pick<Services, 'config'>,
+  db: Db,
+  mode: FreightMode,
+  userId: Id<'user'>,
+  wish: Wish,
+  now: Date,
+): Promise<Quote> {
+  refuseUnknownPlace(wish.recipient);
+  const parcels = await readShippable(db, userId, wish.inbound_package_ids);
+  const contents = parcels.length > 0 ? contentsOf(parcels) : wish.contents;
+  await refuseProhibited(db, mode, contents);
+  const shipment = {
+    mode,
+    user_id: userId,
+    recipient: wish.recipient,
+    boxes: parcels.length > 0 ? parcels.map(asBox) : wish.own_boxes,
+    contents,
+    services: wish.services,
+    discount_code: wish.discount_code ?? null,
+    storage_days: storageDays(parcels, config.storageFreeDays, now),
+  };
+  const { quote, refused_code } = await quoteShipment(db, shipment, now);
+  if (refused_code)
+    throw new AppError('discount_code_invalid', { fields: { discount_code: 'code_not_applicable' } });
+  return quote;
+}

@@ -1,0 +1,81 @@
+import type { AdminPayment, Payment } from '@rantau/shared/payments';
+import type { Db } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { imageLinks } from '../images/image-links.service.ts';
+import { findInvoices } from '../invoices/invoice-records.service.ts';
+import { owedOn } from '../invoices/settle-invoice.service.ts';
+import { findTwins, type PaymentRow } from './payments.repository.ts';
+
+const proofsOf = (services: Services, db: Db, rows: readonly PaymentRow[]) =>
+  imageLinks(
+    services,
+    db,
+    rows.flatMap(({ proof_image_id }) => proof_image_id ?? []),
+  );
+
+/** Payments as their customer sees them. */
+export async function toPayments(
+  services: Services,
+  db: Db,
+  rows: readonly PaymentRow[],
+): Promise<Payment[]> {
+  const proofs = await proofsOf(services, db, rows);
+  return rows.map(
+    ({
+      proof_image_id,
+      split_chosen: _chosen,
+      reviewed_by: _reviewer,
+      user_name: _name,
+      suite: _suite,
+      email: _email,
+      user_locale: _locale,
+      ...shown
+    }) => ({ ...shown, proof: proofs.get(proof_image_id ?? '') ?? null }),
+  );
+}
+
+type Warning = AdminPayment['warnings'][number];
+
+/** Whether a payment that waits is more or less than what its invoices owe now. */
+function owedWarning(row: PaymentRow, owed: ReadonlyMap<string, number>): Warning[] {
+  if (row.state !== 'submitted') return [];
+  const due = row.allocations.reduce((sum, { invoice_id }) => sum + (owed.get(invoice_id) ?? 0), 0);
+  if (row.credit_usd_minor > 0 || row.amount_usd_minor > due)
+    return [{ code: 'over_owed', payment_reference: null }];
+  return row.amount_usd_minor < due ? [{ code: 'under_owed', payment_reference: null }] : [];
+}
+
+/** Payments as the payment desk sees them, with what deserves a second look; a fixed number of questions a page. */
+export async function toAdminPayments(
+  services: Services,
+  db: Db,
+  rows: readonly PaymentRow[],
+  now: Date,
+): Promise<AdminPayment[]> {
+  if (rows.length === 0) return [];
+  const shown = await toPayments(services, db, rows);
+  const twins = await findTwins(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const waiting = rows.filter(({ state }) => state === 'submitted');
+  const invoices = await findInvoices(db, [
+    ...new Set(waiting.flatMap(({ allocations }) => allocations.map(({ invoice_id }) => invoice_id))),
+  ]);
+  const owed = new Map(invoices.map((invoice) => [invoice.id, owedOn(invoice, now)]));
+  return shown.map((payment, index) => {
+    const row = rows[index] as PaymentRow;
+    return {
+      ...payment,
+      user_name: row.user_name,
+      suite: row.suite,
+      reviewed_by: row.reviewed_by,
+      warnings: [
+        ...twins
+          .filter(({ payment_id }) => payment_id === row.id)
+          .map(({ code, payment_reference }) => ({ code, payment_reference })),
+        ...owedWarning(row, owed),
+      ],
+    };
+  });
+}

@@ -1,0 +1,2 @@
+/** What other modules may read of payments. */
+export { listPaymentRows } from './payments.repository.ts';

@@ -1,0 +1,201 @@
+import type { Id } from '@rantau/shared/ids';
+import type { Payment, PaymentStateName } from '@rantau/shared/payments';
+import { parseReference } from '@rantau/shared/references';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../database/database.ts';
+import { containing, inOrder, isOneOf, type PageRequest, pageOfIds } from '../../database/pages.ts';
+
+/** Payments with their customer, what they settle, and who looked at them. */
+const selectPayments = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .leftJoin('admins', 'admins.id', 'payments.reviewed_by')
+    .select((eb) => [
+      'payments.id',
+      'payments.version',
+      'payments.created_at',
+      'payments.updated_at',
+      'payments.reference',
+      'payments.state',
+      'payments.user_id',
+      'payments.method',
+      'payments.amount_minor',
+      'payments.currency',
+      sql<string | null>`trim_scale(payments.exchange_rate)::text`.as('exchange_rate'),
+      'payments.amount_usd_minor',
+      'payments.credit_usd_minor',
+      'payments.paid_on',
+      'payments.bank_reference',
+      'payments.note',
+      'payments.rejection_reason',
+      'payments.reviewed_at',
+      'payments.proof_image_id',
+      'payments.split_chosen',
+      'admins.name as reviewed_by',
+      'users.name as user_name',
+      'users.suite',
+      'users.email',
+      'users.locale as user_locale',
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment_allocations')
+          .innerJoin('invoices', 'invoices.id', 'payment_allocations.invoice_id')
+          .select([
+            'payment_allocations.invoice_id',
+            'invoices.reference as invoice_reference',
+            'payment_allocations.amount_usd_minor',
+          ])
+          .whereRef('payment_allocations.payment_id', '=', 'payments.id')
+          .orderBy('payment_allocations.position'),
+      ).as('allocations'),
+    ]);
+
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
+
+export const findPayment = async (db: Db, id: Id<'payment'>): Promise<PaymentRow | null> =>
+  (await selectPayments(db).where('payments.id', '=', id).executeTakeFirst()) ?? null;
+
+export async function lockPayment(db: Db, id: Id<'payment'>): Promise<PaymentRow | null> {
+  await db.selectFrom('payments').select('id').where('id', '=', id).forUpdate().execute();
+  return findPayment(db, id);
+}
+
+export interface PaymentFilter {
+  readonly id?: string[] | undefined;
+  readonly q?: string | undefined;
+  readonly state?: PaymentStateName | PaymentStateName[] | undefined;
+  readonly method?: Payment['method'] | undefined;
+  readonly user_id?: Id<'user'> | undefined;
+  readonly invoice_id?: Id<'invoice'> | undefined;
+  readonly paid_from?: string | undefined;
+  readonly paid_to?: string | undefined;
+  /** Only those that were made for orders of the personal shopper. */
+  readonly ofOrders?: boolean | undefined;
+}
+export type PaymentSort = 'created_at' | 'paid_on' | 'amount_usd_minor' | 'reference' | 'state';
+
+const ofInvoice = (condition: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from payment_allocations join invoices on invoices.id = payment_allocations.invoice_id
+    where payment_allocations.payment_id = payments.id and ${condition})`;
+
+export function filteredPayments(db: Db, filter: PaymentFilter) {
+  let query = db.selectFrom('payments');
+  const states = filter.state === undefined ? [] : [filter.state].flat();
+  if (filter.id) query = query.where(isOneOf('payments.id', filter.id));
+  if (states.length > 0) query = query.where('payments.state', 'in', states);
+  if (filter.method) query = query.where('method', '=', filter.method);
+  if (filter.user_id) query = query.where('payments.user_id', '=', filter.user_id);
+  if (filter.paid_from) query = query.where('paid_on', '>=', filter.paid_from);
+  if (filter.paid_to) query = query.where('paid_on', '<=', filter.paid_to);
+  if (filter.invoice_id) query = query.where(ofInvoice(sql`invoices.id = ${filter.invoice_id}`));
+  if (filter.ofOrders) query = query.where(ofInvoice(sql`invoices.kind = 'online_order'`));
+  if (filter.q) {
+    const { q } = filter;
+    const parsed = parseReference(q);
+    if (parsed.ok && parsed.prefix === 'PAY') return query.where('payments.reference', '=', parsed.reference);
+    if (parsed.ok && parsed.prefix === 'INV')
+      return query.where(ofInvoice(sql`invoices.reference = ${parsed.reference}`));
+    query = query.where((eb) =>
+      eb.or([
+        eb('bank_reference', '=', q),
+        sql<boolean>`payments.user_id in (select id from users
+          where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${containing(q)})`,
+      ]),
+    );
+  }
+  return query;
+}
+
+export async function listPaymentRows(db: Db, filter: PaymentFilter, request: PageRequest<PaymentSort>) {
+  const { ids, total, estimated } = await pageOfIds(db, filteredPayments(db, filter), request, {
+    id: 'payments.id',
+    columns: {
+      created_at: 'payments.created_at',
+      paid_on: 'payments.paid_on',
+      amount_usd_minor: 'payments.amount_usd_minor',
+      reference: 'payments.reference',
+      state: 'payments.state',
+    },
+    otherwise: ['created_at', 'DESC'],
+  });
+  const rows = await selectPayments(db).where(isOneOf('payments.id', ids)).execute();
+  return { rows: inOrder(ids, rows), total, estimated };
+}
+
+export interface Twin {
+  readonly payment_id: Id<'payment'>;
+  readonly code: 'same_proof' | 'same_amount';
+  readonly payment_reference: string;
+}
+
+/** Other payments with the same picture, or the same amount from the same customer within two weeks; rejected ones aside. */
+export async function findTwins(db: Db, ids: readonly Id<'payment'>[]): Promise<Twin[]> {
+  const { rows } = await sql<Twin>`
+    select mine.id as payment_id, 'same_proof' as code, other.reference as payment_reference
+    from payments mine
+    join images proof on proof.id = mine.proof_image_id
+    join images same on same.id = proof.id or same.sha256 = proof.sha256
+    join payments other on other.proof_image_id = same.id and other.id <> mine.id
+    where mine.id = any(${ids}::uuid[])
+    union
+    select mine.id, 'same_amount', other.reference
+    from payments mine
+    join payments other on other.user_id = mine.user_id and other.amount_minor = mine.amount_minor
+      and other.currency = mine.currency and other.id <> mine.id and other.state <> 'rejected'
+      and other.paid_on between mine.paid_on - 14 and mine.paid_on + 14
+    where mine.id = any(${ids}::uuid[])
+    order by payment_id, code, payment_reference`.execute(db);
+  return rows;
+}
+
+/** Replaces what a payment is meant for, or has settled. */
+export async function writeAllocations(
+  db: Db,
+  paymentId: Id<'payment'>,
+  allocations: readonly { readonly invoice_id: Id<'invoice'>; readonly amount_usd_minor: number }[],
+): Promise<void> {
+  await db.deleteFrom('payment_allocations').where('payment_id', '=', paymentId).execute();
+  if (allocations.length === 0) return;
+  await db
+    .insertInto('payment_allocations')
+    .values(
+      allocations.map(({ invoice_id, amount_usd_minor }, position) => ({
+        payment_id: paymentId,
+        invoice_id,
+        amount_usd_minor,
+        position,
+      })),
+    )
+    .execute();
+}
+
+/** The late fee of these invoices stands still until the proof was looked at. */
+export async function pauseLateFees(
+  db: Db,
+  paymentId: Id<'payment'>,
+  invoiceIds: readonly Id<'invoice'>[],
+  now: Date,
+  newId: () => string,
+): Promise<void> {
+  await db
+    .insertInto('late_fee_pauses')
+    .values(
+      invoiceIds.map((invoice_id) => ({
+        id: newId(),
+        invoice_id,
+        payment_id: paymentId,
+        paused_at: now.toISOString(),
+      })),
+    )
+    .execute();
+}
+
+export const resumeLateFees = (db: Db, paymentId: Id<'payment'>, now: Date) =>
+  db
+    .updateTable('late_fee_pauses')
+    .set({ resumed_at: now.toISOString() })
+    .where('payment_id', '=', paymentId)
+    .where('resumed_at', 'is', null)
+    .execute();

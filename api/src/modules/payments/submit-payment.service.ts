@@ -1,0 +1,155 @@
+import { AppError, fieldError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { isOpen } from '@rantau/shared/invoices';
+import {
+  type ChosenSplit,
+  currencyOfMethod,
+  type MoneyReceived,
+  type PaymentDraft,
+  type Spread,
+  spreadPayment,
+} from '@rantau/shared/payments';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { nextReference } from '../../database/references.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { createdAt } from '../../database/versions.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { attachImages } from '../images/images.service.ts';
+import { type InvoiceRow, lockInvoices } from '../invoices/invoice-records.service.ts';
+import { owedOn } from '../invoices/settle-invoice.service.ts';
+import { recordMove } from '../state-changes/state-changes.service.ts';
+import { findExchangeRate } from '../tariffs/tariffs.service.ts';
+import { pauseLateFees, writeAllocations } from './payments.repository.ts';
+
+export type Draft = z.output<typeof PaymentDraft>;
+
+function refuseImpossible({ method, currency, paid_on, invoice_ids, allocations }: Draft, now: Date): void {
+  if (currencyOfMethod[method] !== currency) throw fieldError({ currency: 'invalid' });
+  if (paid_on > calendarDate(now, malaysiaZone)) throw fieldError({ paid_on: 'invalid_date' });
+  const stranger = allocations?.findIndex(({ invoice_id }) => !invoice_ids.includes(invoice_id)) ?? -1;
+  if (stranger >= 0) throw fieldError({ [`allocations.${stranger}.invoice_id`]: 'not_found' });
+}
+
+/** Ringgit for a dollar on the day of the payment; null for dollars. */
+export async function rateOfPayment(
+  db: Db,
+  { currency, paid_on }: Pick<Draft, 'currency' | 'paid_on'>,
+): Promise<string | null> {
+  if (currency === 'USD') return null;
+  const exchange = await findExchangeRate(db, paid_on);
+  if (!exchange)
+    throw new AppError('exchange_rate_missing', { fields: { paid_on: 'exchange_rate_missing' } });
+  return exchange.rate;
+}
+
+/** The invoices that a payment is for, locked: the customer's own, and open. */
+export async function payableInvoices(
+  db: Db,
+  userId: Id<'user'>,
+  ids: readonly Id<'invoice'>[],
+  kind?: InvoiceRow['kind'],
+): Promise<InvoiceRow[]> {
+  const rows = await lockInvoices(db, [...new Set(ids)]);
+  for (const [index, id] of ids.entries()) {
+    const row = rows.find((each) => each.id === id);
+    if (row?.user_id !== userId || row.state === 'draft' || (kind && row.kind !== kind))
+      throw fieldError({ [`invoice_ids.${index}`]: 'not_found' });
+    if (!isOpen(row.state))
+      throw new AppError('invoice_not_payable', { metadata: { reference: row.reference, state: row.state } });
+  }
+  return rows;
+}
+
+export function spreadOver(
+  money: MoneyReceived,
+  invoices: readonly InvoiceRow[],
+  now: Date,
+  chosen?: readonly ChosenSplit[],
+): Spread {
+  const owed = invoices.map((row) => ({ ...row, balance_minor: owedOn(row, now) }));
+  const spread = spreadPayment(money, owed, chosen);
+  if (!spread.ok) throw new AppError(spread.reason);
+  if (spread.amount_usd_minor <= 0) throw fieldError({ amount_minor: 'too_small' });
+  return spread;
+}
+
+/** Writes a payment that waits for its review; the late fees of its invoices stand still from now on. Answers its id. */
+export const submitPayment = (
+  db: Db,
+  by: By,
+  userId: Id<'user'>,
+  draft: Draft,
+  kind?: InvoiceRow['kind'],
+): Promise<string> =>
+  inTransaction(db, async (trx) => {
+    refuseImpossible(draft, by.now);
+    const invoices = await payableInvoices(trx, userId, draft.invoice_ids, kind);
+    const exchange_rate = await rateOfPayment(trx, draft);
+    const { amount_minor, currency, method, paid_on, bank_reference, note, image_id } = draft;
+    const spread = spreadOver({ amount_minor, currency, exchange_rate }, invoices, by.now, draft.allocations);
+    if (image_id && by.actor.kind !== 'system')
+      await attachImages(trx, by.actor, [image_id], {
+        field: 'image_id',
+        purpose: 'payment_proof',
+        user_id: userId,
+      });
+
+    const id = newId(by.now);
+    const row = {
+      id,
+      ...createdAt(by.now),
+      reference: await nextReference(trx, 'PAY'),
+      state: 'submitted' as const,
+      user_id: userId,
+      method,
+      amount_minor,
+      currency,
+      amount_usd_minor: spread.amount_usd_minor,
+      credit_usd_minor: spread.credit_usd_minor,
+      paid_on,
+      bank_reference,
+      note,
+      proof_image_id: image_id,
+      split_chosen: draft.allocations !== undefined,
+    };
+    await trx
+      .insertInto('payments')
+      .values({
+        ...row,
+        exchange_rate: exchange_rate === null ? null : sql<number>`${exchange_rate}::numeric`,
+      })
+      .execute();
+    // An invoice that gets nothing of it stays named, so that a larger sum than was told can go there too.
+    const wishes = draft.invoice_ids.map(
+      (invoice_id) =>
+        spread.allocations.find((each) => each.invoice_id === invoice_id) ?? {
+          invoice_id,
+          amount_usd_minor: 0,
+        },
+    );
+    await writeAllocations(
+      trx,
+      id,
+      wishes.filter((each, index) => wishes.findIndex((one) => one.invoice_id === each.invoice_id) === index),
+    );
+    await pauseLateFees(
+      trx,
+      id,
+      invoices.map((invoice) => invoice.id),
+      by.now,
+      () => newId(by.now),
+    );
+    await recordMove(trx, by, { subject_kind: 'payment', subject_id: id, from: null, to: 'submitted' });
+    await audit(trx, by, {
+      action: 'payment.submit',
+      subject_kind: 'payment',
+      subject_id: id,
+      after: { ...row, exchange_rate, allocations: wishes },
+    });
+    return id;
+  });

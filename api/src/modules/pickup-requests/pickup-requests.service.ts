@@ -1,0 +1,128 @@
+import { authorize, type UserActor } from '@rantau/shared/access';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { type PickupRequestDraft, pickupRequestStates } from '@rantau/shared/pickup-requests';
+import type { z } from 'zod';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { nextReference } from '../../database/references.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { changedAt, createdAt } from '../../database/versions.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { recordMove, refuseIllegalMove } from '../state-changes/state-changes.service.ts';
+import { collectBoxes } from './collect.service.ts';
+import { lockPickup, type Pickup, readPickups } from './pickup-requests.repository.ts';
+import { priceCeiling } from './price-ceiling.service.ts';
+
+const subject_kind = 'pickup_request';
+type Draft = z.output<typeof PickupRequestDraft>;
+
+export async function getPickup(db: Db, id: Id<'pickup_request'>): Promise<Pickup> {
+  const [pickup] = await readPickups(db, [id]);
+  if (!pickup) throw new AppError('not_found');
+  return pickup;
+}
+
+export async function getOwnPickup(db: Db, actor: UserActor, id: Id<'pickup_request'>): Promise<Pickup> {
+  const pickup = authorize(actor, 'own', (await readPickups(db, [id]))[0]);
+  if (!pickup) throw new AppError('not_found');
+  return pickup;
+}
+
+/** Asks for boxes to be fetched. The most it can cost is computed now and kept beside it. */
+export const requestPickup = (
+  db: Db,
+  by: By & { readonly actor: UserActor },
+  draft: Draft,
+): Promise<Pickup> =>
+  inTransaction(db, async (trx) => {
+    if (draft.wanted_on < calendarDate(by.now, malaysiaZone)) throw fieldError({ wanted_on: 'date_in_past' });
+    const id = newId(by.now);
+    const state = pickupRequestStates.initial;
+    const { address, recipient, boxes, contents, ...plain } = draft;
+    await trx
+      .insertInto('pickup_requests')
+      .values({
+        ...plain,
+        id,
+        state,
+        reference: await nextReference(trx, 'PU'),
+        user_id: by.actor.id,
+        address: JSON.stringify(address),
+        recipient: JSON.stringify(recipient),
+        boxes: JSON.stringify(boxes),
+        contents: JSON.stringify(contents),
+        ceiling_usd_minor: await priceCeiling(trx, by.now, draft),
+        ...createdAt(by.now),
+      })
+      .execute();
+    await recordMove(trx, by, { subject_kind, subject_id: id, from: null, to: state });
+    const pickup = await getPickup(trx, id);
+    await audit(trx, by, { action: 'pickup_request.create', subject_kind, subject_id: id, after: pickup });
+    return pickup;
+  });
+
+interface Move {
+  readonly to: Pickup['state'];
+  readonly note: string;
+  readonly scheduled_on?: string | undefined;
+  readonly scheduled_window?: Pickup['window'] | undefined;
+  readonly driver?: string | undefined;
+}
+
+/** Schedules, collects or cancels. Collecting makes the shipment of the boxes and drafts the invoice for fetching them. */
+export const movePickup = (
+  services: Services,
+  db: Db,
+  by: By,
+  id: Id<'pickup_request'>,
+  { to, note, ...schedule }: Move,
+): Promise<Pickup> =>
+  inTransaction(db, async (trx) => {
+    const row = await lockPickup(trx, id);
+    if (!row) throw new AppError('not_found');
+    refuseIllegalMove(pickupRequestStates, row.state, to);
+    if (to === 'scheduled' && !schedule.scheduled_on) throw fieldError({ scheduled_on: 'required' });
+    const before = await getPickup(trx, id);
+    await trx
+      .updateTable('pickup_requests')
+      .set({
+        state: to,
+        ...(to === 'scheduled' && {
+          scheduled_on: schedule.scheduled_on ?? null,
+          scheduled_window: schedule.scheduled_window ?? row.window,
+          driver: schedule.driver ?? null,
+        }),
+        ...changedAt(by.now),
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordMove(trx, by, { subject_kind, subject_id: id, from: row.state, to, note });
+    if (to === 'collected') await collectBoxes(services, trx, by, row);
+    const after = await getPickup(trx, id);
+    await audit(trx, by, {
+      action: `pickup_request.${to}`,
+      subject_kind,
+      subject_id: id,
+      before,
+      after,
+      reason: note,
+    });
+    return after;
+  });
+
+/** A customer calls it off; once it is collected it can't be. */
+export const cancelOwnPickup = (
+  services: Services,
+  db: Db,
+  by: By & { readonly actor: UserActor },
+  id: Id<'pickup_request'>,
+  note: string,
+): Promise<Pickup> =>
+  inTransaction(db, async (trx) => {
+    await getOwnPickup(trx, by.actor, id);
+    return movePickup(services, trx, by, id, { to: 'cancelled', note });
+  });

@@ -1,0 +1,49 @@
+import { company } from '@rantau/shared/company';
+import type { Id } from '@rantau/shared/ids';
+import { loyaltyOutlook } from '@rantau/shared/loyalty';
+import type { Profile, User } from '@rantau/shared/users';
+import type { Db } from '../../database/database.ts';
+import { toUser } from './user-answer.ts';
+
+/** Where this customer's sellers send to. */
+export function usShippingAddress({
+  name,
+  suite,
+}: Pick<User, 'name' | 'suite'>): Profile['us_shipping_address'] {
+  const { line1, city, state, postcode } = company.usaWarehouse;
+  return { name, line1, line2: suite, city, state, zip: postcode, phone: company.contact.usaPhone };
+}
+
+/** What a customer owes, less their credit, in US cents. */
+async function balanceOf(db: Db, userId: Id<'user'>): Promise<number> {
+  const row = await db
+    .selectFrom('customer_balances')
+    .select(['receivable_minor', 'credit_minor'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? row.receivable_minor - row.credit_minor : 0;
+}
+
+async function nameOfAdmin(db: Db, id: Id<'admin'>): Promise<string | null> {
+  const row = await db.selectFrom('admins').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** A customer with everything that is derived about them. */
+export async function findProfile(
+  db: Db,
+  userId: Id<'user'>,
+  impersonatorId: Id<'admin'> | null = null,
+): Promise<Profile | null> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!row) return null;
+  const user = toUser(row);
+  const { tier, lifetime_cft, next_tier, missing_cft } = loyaltyOutlook(user.lifetime_cft);
+  return {
+    ...user,
+    us_shipping_address: usShippingAddress(user),
+    loyalty: { tier, lifetime_cft, next_tier, missing_cft },
+    balance_usd_minor: await balanceOf(db, userId),
+    impersonated_by: impersonatorId === null ? null : await nameOfAdmin(db, impersonatorId),
+  };
+}

@@ -1,0 +1,21 @@
+import { userEndpoints as calls } from '@rantau/shared/users';
+import type { Module } from '../../plugins/endpoint.ts';
+import { closeAccount } from './close-account.service.ts';
+import { readPersonalData } from './personal-data.repository.ts';
+import { getProfile, updateProfile } from './profiles.service.ts';
+
+/** What a customer sees and changes about themselves. */
+export const profileRoutes: Module = (route, services) => {
+  route(calls.profile, ({ db, actor }) => getProfile(db, actor.id, actor.impersonator_id));
+  route(calls.updateProfile, (call) => updateProfile(call.db, call, call.actor.id, call.body, call.version));
+  route(calls.setPhone, (call) =>
+    updateProfile(call.db, call, call.actor.id, { phone: call.body.phone }, null),
+  );
+  route(calls.downloadMyData, ({ db, actor, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="rantau-data.json"');
+    return readPersonalData(db, actor.id);
+  });
+  route(calls.closeAccount, (call) =>
+    closeAccount(services, call.db, call, call.actor.id, call.body.password),
+  );
+};

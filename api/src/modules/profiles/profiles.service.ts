@@ -1,0 +1,96 @@
+import type { MalaysianAddress } from '@rantau/shared/contract';
+import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
+import { resolveDestination } from '@rantau/shared/geography';
+import type { Id } from '@rantau/shared/ids';
+import type { Profile, ProfileUpdate, User } from '@rantau/shared/users';
+import type { z } from 'zod';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { changedAt, refuseStale } from '../../database/versions.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { findProfile } from './profiles.repository.ts';
+import { toUser } from './user-answer.ts';
+
+export type ProfileChanges = z.output<typeof ProfileUpdate> & {
+  readonly [K in 'phone' | 'customer_kind']?: User[K] | undefined;
+};
+
+export async function getProfile(
+  db: Db,
+  userId: Id<'user'>,
+  impersonatorId: Id<'admin'> | null = null,
+): Promise<Profile> {
+  const profile = await findProfile(db, userId, impersonatorId);
+  if (!profile) throw new AppError('not_found');
+  return profile;
+}
+
+/** A parcel can't go to a postcode of another state. */
+function refuseUnknownPlaces(addresses: readonly MalaysianAddress[]): void {
+  const fields: Record<string, FieldCode> = {};
+  addresses.forEach(({ state, postcode }, index) => {
+    const place = resolveDestination({ state, postcode });
+    if (!place.ok) fields[`my_addresses.${index}.${place.field}`] = place.reason;
+  });
+  if (Object.keys(fields).length > 0) throw fieldError(fields);
+}
+
+/** Columns of the changes that were asked for; what is absent stays. */
+function columnsOf({ us_addresses, my_addresses, notifications, ...plain }: ProfileChanges) {
+  return {
+    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+    ...(us_addresses && { us_addresses: JSON.stringify(us_addresses) }),
+    ...(my_addresses && { my_addresses: JSON.stringify(my_addresses) }),
+    ...(notifications && { notifications: JSON.stringify(notifications) }),
+  };
+}
+
+/** Changes a customer's record, by themselves or by staff. */
+export const updateProfile = (
+  db: Db,
+  by: By,
+  userId: Id<'user'>,
+  changes: ProfileChanges,
+  version: number | null,
+): Promise<Profile> =>
+  inTransaction(db, async (trx) => {
+    refuseUnknownPlaces(changes.my_addresses ?? []);
+    const row = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.closed_at !== null) throw new AppError('not_found');
+    if (version !== null && row.version !== version) refuseStale(await getProfile(trx, userId), version);
+    const before = toUser(row);
+    await trx
+      .updateTable('users')
+      .set({
+        ...columnsOf(changes),
+        ...(changes.phone !== undefined && changes.phone !== row.phone && { phone_verified_at: null }),
+        ...(changes.notifications?.marketing &&
+          !row.notifications.marketing && { marketing_consent_at: by.now.toISOString() }),
+        ...changedAt(by.now),
+      })
+      .where('id', '=', userId)
+      .execute();
+    const profile = await getProfile(trx, userId, by.actor.kind === 'user' ? by.actor.impersonator_id : null);
+    await audit(trx, by, {
+      action: 'user.update',
+      subject_kind: 'user',
+      subject_id: userId,
+      before,
+      after: toUserOf(profile),
+    });
+    return profile;
+  });
+
+const toUserOf = ({
+  us_shipping_address,
+  loyalty,
+  balance_usd_minor,
+  impersonated_by,
+  ...user
+}: Profile): User => user;

@@ -1,0 +1,17 @@
+import { tariffEndpoints } from '@rantau/shared/reference-data';
+import type { FastifyRequest } from 'fastify';
+import type { Module } from '../../plugins/endpoint.ts';
+import { answerQuote } from './quotes.service.ts';
+
+/** Whose tier counts: the customer's whose token came along. The call works without one. */
+function customerOf(request: FastifyRequest): string | null {
+  if (request.headers.authorization === undefined) return null;
+  const actor = request.server.authenticate(request);
+  return actor.kind === 'user' ? actor.id : null;
+}
+
+export const quoteRoutes: Module = (route) => {
+  route(tariffEndpoints.getQuote, ({ db, body, now, request }) =>
+    answerQuote(db, body, now, customerOf(request)),
+  );
+};

@@ -1,0 +1,54 @@
+import type { Id } from '@rantau/shared/ids';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { RecipientLinkTable } from '../../database/tables/evidence.ts';
+
+const links = (db: Db) =>
+  db
+    .selectFrom('recipient_links')
+    .innerJoin('outbound_packages', 'outbound_packages.id', 'recipient_links.outbound_package_id')
+    .select([
+      'recipient_links.id',
+      'recipient_links.outbound_package_id',
+      'outbound_packages.reference as outbound_package_reference',
+      'recipient_links.created_at',
+      'recipient_links.token',
+    ])
+    .where('recipient_links.revoked_at', 'is', null);
+
+export type StoredLink = Awaited<ReturnType<typeof listLinks>>[number];
+
+export const listLinks = (db: Db, userId: Id<'user'>) =>
+  links(db)
+    .where('recipient_links.user_id', '=', userId)
+    .orderBy('recipient_links.created_at', 'desc')
+    .execute();
+
+export const findActiveLink = (db: Db, outboundPackageId: Id<'outbound_package'>) =>
+  links(db).where('recipient_links.outbound_package_id', '=', outboundPackageId).executeTakeFirst();
+
+export const findLink = (db: Db, id: string) =>
+  db.selectFrom('recipient_links').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertLink = (db: Db, link: Insertable<RecipientLinkTable>) =>
+  db.insertInto('recipient_links').values(link).execute();
+
+export const findLinkedShipment = (db: Db, token: string) =>
+  db
+    .selectFrom('recipient_links')
+    .innerJoin('outbound_packages', 'outbound_packages.id', 'recipient_links.outbound_package_id')
+    .leftJoin('trips', 'trips.id', 'outbound_packages.trip_id')
+    .select([
+      'outbound_packages.id',
+      'outbound_packages.reference',
+      'outbound_packages.mode',
+      'outbound_packages.state',
+      'outbound_packages.recipient',
+      'outbound_packages.packed_boxes',
+      'outbound_packages.own_boxes',
+      'outbound_packages.delivered_at',
+      'trips.arrives_at',
+    ])
+    .where('recipient_links.token', '=', token)
+    .where('recipient_links.revoked_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,89 @@
+import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { newId } from '../../clock.ts';
+
+let api: TestApp;
+let owner: Person;
+let stranger: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  [owner, stranger] = [await api.customer(), await api.customer()];
+});
+afterAll(() => api.close());
+
+async function shipmentOf(person: Person): Promise<string> {
+  const id = newId();
+  const at = api.clock.now().toISOString();
+  const recipient = {
+    name: 'Aminah binti Yusof',
+    phone: '+60123456789',
+    line1: '1 Jalan Raja',
+    line2: '',
+    city: 'Ipoh',
+    postcode: '30000',
+    state: 'MY-08',
+  };
+  await api.services.db
+    .insertInto('outbound_packages')
+    .values({
+      id,
+      created_at: at,
+      updated_at: at,
+      reference: `OUT-${id.slice(-8)}`,
+      state: 'in_transit',
+      mode: 'sea',
+      user_id: person.id,
+      recipient: JSON.stringify(recipient),
+      services: '{}',
+    })
+    .execute();
+  return id;
+}
+
+const tokenOf = (url: string): string => new URL(url).hash.slice(1);
+
+describe('a link for the recipient', () => {
+  it('shows states to whoever holds it, and of people a first name and a town', async () => {
+    const outbound_package_id = await shipmentOf(owner);
+    const { body: link } = await owner.call(recipientLinkEndpoints.create, { body: { outbound_package_id } });
+    const { body: view, raw } = await api.call(recipientLinkEndpoints.view, {
+      body: { token: tokenOf(link.url) },
+    });
+    expect(view).toMatchObject({ state: 'in_transit', recipient_first_name: 'Aminah', city: 'Ipoh' });
+    expect(raw.body).not.toMatch(/Yusof|Jalan Raja|\+60/);
+  });
+
+  it('is the same one when asked for again', async () => {
+    const body = { outbound_package_id: await shipmentOf(owner) };
+    const first = await owner.call(recipientLinkEndpoints.create, { body });
+    const second = await owner.call(recipientLinkEndpoints.create, { body });
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('stops working when it is revoked, and a new one is another', async () => {
+    const body = { outbound_package_id: await shipmentOf(owner) };
+    const { body: link } = await owner.call(recipientLinkEndpoints.create, { body });
+    await owner.call(recipientLinkEndpoints.revoke, { params: { id: link.id } });
+    expect((await api.call(recipientLinkEndpoints.view, { body: { token: tokenOf(link.url) } })).status).toBe(
+      404,
+    );
+    const { body: next } = await owner.call(recipientLinkEndpoints.create, { body });
+    expect(next.url).not.toBe(link.url);
+  });
+
+  it('can neither be made nor revoked by somebody else', async () => {
+    const body = { outbound_package_id: await shipmentOf(owner) };
+    expect((await stranger.call(recipientLinkEndpoints.create, { body })).problem.error).toBe('not_found');
+    const { body: link } = await owner.call(recipientLinkEndpoints.create, { body });
+    expect((await stranger.call(recipientLinkEndpoints.revoke, { params: { id: link.id } })).status).toBe(
+      404,
+    );
+    expect((await stranger.call(recipientLinkEndpoints.mine)).body).toEqual([]);
+  });
+
+  it('needs a session to be made', async () => {
+    const body = { outbound_package_id: await shipmentOf(owner) };
+    expect((await api.call(recipientLinkEndpoints.create, { body })).status).toBe(401);
+  });
+});

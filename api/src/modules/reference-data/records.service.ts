@@ -1,0 +1,119 @@
+import { AppError } from '@rantau/shared/errors';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { isDuplicate, isReferenced } from '../../database/failures.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { createdAt, refuseStale } from '../../database/versions.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import {
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  type RecordTable,
+  type StoredRecord,
+  updateRecord,
+} from './records.repository.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Rules of a table beyond its schema: what is checked before a record is written or removed. */
+export interface RecordRules {
+  readonly beforeWrite?: (record: Values) => void;
+  readonly beforeRemove?: (db: Db, record: StoredRecord) => Promise<void>;
+  /** What every change of staff's sets besides. */
+  readonly sets?: Values;
+}
+
+async function refusals<T>(unique: string | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDuplicate(error))
+      throw new AppError('already_exists', { ...(unique && { fields: { [unique]: 'already_exists' } }) });
+    if (isReferenced(error)) throw new AppError('conflict');
+    throw error;
+  }
+}
+
+export const getRecord = async (db: Db, table: RecordTable, id: string): Promise<StoredRecord> => {
+  const record = await findRecord(db, table, id);
+  if (!record) throw new AppError('not_found');
+  return record;
+};
+
+export const createRecord = (
+  db: Db,
+  by: By,
+  table: RecordTable,
+  body: Values,
+  rules: RecordRules,
+): Promise<StoredRecord> => {
+  rules.beforeWrite?.(body);
+  return refusals(table.searched?.[0], () =>
+    inTransaction(db, async (trx) => {
+      const record = await insertRecord(trx, table, { id: newId(by.now), ...createdAt(by.now), ...body });
+      await audit(trx, by, {
+        action: `${table.noun}.create`,
+        subject_kind: table.noun,
+        subject_id: record.id,
+        after: record,
+      });
+      return record;
+    }),
+  );
+};
+
+const locked = async (trx: Db, table: RecordTable, id: string, version: number): Promise<StoredRecord> => {
+  const before = await findRecord(trx, table, id, { locked: true });
+  if (!before) throw new AppError('not_found');
+  refuseStale(before, version);
+  return before;
+};
+
+export const changeRecord = (
+  db: Db,
+  by: By,
+  table: RecordTable,
+  { id, version, body }: { readonly id: string; readonly version: number; readonly body: Values },
+  rules: RecordRules,
+): Promise<StoredRecord> =>
+  refusals(table.searched?.[0], () =>
+    inTransaction(db, async (trx) => {
+      const before = await locked(trx, table, id, version);
+      rules.beforeWrite?.({ ...before, ...body });
+      const record = await updateRecord(trx, table, id, { ...body, ...rules.sets }, by.now);
+      await audit(trx, by, {
+        action: `${table.noun}.update`,
+        subject_kind: table.noun,
+        subject_id: id,
+        before,
+        after: record,
+      });
+      return record;
+    }),
+  );
+
+export const removeRecord = (
+  db: Db,
+  by: By,
+  table: RecordTable,
+  { id, version }: { readonly id: string; readonly version: number },
+  rules: RecordRules,
+): Promise<StoredRecord> =>
+  refusals(undefined, () =>
+    inTransaction(db, async (trx) => {
+      const before = await locked(trx, table, id, version);
+      await rules.beforeRemove?.(trx, before);
+      await deleteRecord(trx, table, id);
+      await audit(trx, by, {
+        action: `${table.noun}.remove`,
+        subject_kind: table.noun,
+        subject_id: id,
+        before,
+      });
+      return before;
+    }),
+  );
+
+export type { RecordTable } from './records.repository.ts';

@@ -1,0 +1,213 @@
+import {
+  boxTypeEndpoints,
+  discountCodeEndpoints,
+  exchangeRateEndpoints,
+  goodsTypeEndpoints,
+  rateEndpoints,
+  tariffEndpoints,
+} from '@rantau/shared/reference-data';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type SeededTariff, seedTariff } from '../tariffs/tariff.fixtures.ts';
+
+let api: TestApp;
+let finance: Person;
+let tariff: SeededTariff;
+beforeAll(async () => {
+  api = await startTestApp();
+  finance = await api.staff('finance');
+  tariff = await seedTariff(api);
+});
+afterAll(() => api.close());
+
+const goods = {
+  code: 'jigsaws',
+  name_ms: 'Mainan',
+  name_en: 'Toys',
+  sea: 'allowed',
+  air: 'allowed',
+  surcharge_usd_minor: 150,
+  note_en: 'No batteries',
+} as const;
+
+describe('goods types', () => {
+  test('are added, changed in what is named only, and removed with the version that was read', async () => {
+    const { body: added } = await finance.call(goodsTypeEndpoints.create, { body: goods });
+    const params = { id: added.id };
+    const change = (version: number) =>
+      finance.call(goodsTypeEndpoints.update, {
+        params,
+        body: { name_en: 'Games and toys' },
+        headers: { 'if-match': `"${version}"` },
+      });
+    const { body: changed } = await change(1);
+    expect(changed).toMatchObject({
+      version: 2,
+      name_en: 'Games and toys',
+      note_en: 'No batteries',
+      surcharge_usd_minor: 150,
+    });
+    expect((await change(1)).problem).toMatchObject({
+      error: 'version_stale',
+      metadata: { current: { version: 2 } },
+    });
+    const missing = await finance.call(goodsTypeEndpoints.remove, { params });
+    expect(missing.problem.error).toBe('version_required');
+    await finance.call(goodsTypeEndpoints.remove, { params, headers: { 'if-match': '2' } });
+    expect((await finance.call(goodsTypeEndpoints.get, { params })).status).toBe(404);
+    const log = await api.services.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('subject_id', '=', added.id)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual([
+      'goods_type.create',
+      'goods_type.update',
+      'goods_type.remove',
+    ]);
+  });
+
+  test('of one code exist once, also when two are added at once', async () => {
+    const add = () => finance.call(goodsTypeEndpoints.create, { body: { ...goods, code: 'books_and_maps' } });
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({
+      error: 'already_exists',
+      fields: { code: 'already_exists' },
+    });
+  });
+
+  test('in use are not removed', async () => {
+    const customer = await api.customer();
+    const now = api.clock.now().toISOString();
+    await api.services.db
+      .insertInto('inbound_packages')
+      .values({
+        id: customer.id,
+        created_at: now,
+        updated_at: now,
+        reference: 'IN-TEST',
+        state: 'expected',
+        tracking_number: '1',
+        raw_tracking_number: '1',
+        items: JSON.stringify([
+          { goods_type_id: tariff.clothes, description: 'Shirt', quantity: 1, unit_value_usd_minor: 100 },
+        ]),
+      })
+      .execute();
+    const answer = await finance.call(goodsTypeEndpoints.remove, {
+      params: { id: tariff.clothes },
+      headers: { 'if-match': '1' },
+    });
+    expect(answer.problem).toMatchObject({ error: 'conflict', metadata: { reason: 'in_use' } });
+  });
+
+  test('are read by all staff and changed by those who may', async () => {
+    const warehouse = await api.staff('warehouse_my');
+    expect((await warehouse.call(goodsTypeEndpoints.list)).status).toBe(200);
+    const refused = await warehouse.call(goodsTypeEndpoints.create, { body: goods });
+    expect(refused.problem.error).toBe('forbidden');
+    const customer = await api.customer();
+    expect((await customer.call(goodsTypeEndpoints.list)).problem.error).toBe('forbidden');
+  });
+
+  test('are listed by filter, search, sort and range', async () => {
+    const { body, total, headers } = await finance.call(goodsTypeEndpoints.list, {
+      query: {
+        filter: JSON.stringify({ active: true, q: 'CLOTH' }),
+        sort: JSON.stringify(['name_en', 'ASC']),
+        range: '[0,9]',
+      },
+    });
+    expect(total).toBe(1);
+    expect(body[0]?.code).toBe('clothing');
+    expect(headers['content-range']).toBe('goods-types 0-0/1');
+    const unknown = await finance.call(goodsTypeEndpoints.list, { query: { sort: '["password","ASC"]' } });
+    expect(unknown.problem.error).toBe('validation_failed');
+  });
+});
+
+test('a box that is smaller outside than inside is refused', async () => {
+  const sizes = { inner_length_in: 10, inner_width_in: 10, inner_height_in: 10 };
+  const { problem } = await finance.call(boxTypeEndpoints.create, {
+    body: { name: 'Odd', ...sizes, outer_length_in: 9, outer_width_in: 11, outer_height_in: 11, tare_lb: 1 },
+  });
+  expect(problem.fields).toEqual({ outer_length_in: 'too_small' });
+});
+
+test('a rate of a date is in force from it on, and a sample is one no more when finance changes it', async () => {
+  const rate = { mode: 'sea', zone: 'peninsular', unit: 'cft', minimum_usd_minor: 4000 } as const;
+  await finance.call(rateEndpoints.create, {
+    body: { ...rate, unit_price_usd_minor: 990, effective_from: '2026-11-21' },
+  });
+  await finance.call(rateEndpoints.create, {
+    body: { ...rate, unit_price_usd_minor: 880, effective_from: '2026-11-22' },
+  });
+  const { body } = await api.call(tariffEndpoints.rates);
+  expect(
+    body.rates.find(({ mode, zone }) => mode === 'sea' && zone === 'peninsular')?.unit_price_usd_minor,
+  ).toBe(990);
+  const { body: sample } = await finance.call(rateEndpoints.list, {
+    query: { filter: JSON.stringify({ mode: 'air', zone: 'sabah' }) },
+  });
+  const [first] = sample;
+  expect(first?.sample).toBe(true);
+  const { body: changed } = await finance.call(rateEndpoints.update, {
+    params: { id: first?.id ?? '' },
+    body: { unit_price_usd_minor: 1200 },
+    headers: { 'if-match': '1' },
+  });
+  expect(changed).toMatchObject({ sample: false, unit_price_usd_minor: 1200 });
+  const wrong = await finance.call(rateEndpoints.create, {
+    body: { ...rate, mode: 'air', unit_price_usd_minor: 1, effective_from: '2026-12-01' },
+  });
+  expect(wrong.problem.fields).toEqual({ unit: 'unknown_option' });
+});
+
+test('exchange rates are exact, and the newest entry of a date counts', async () => {
+  for (const rate of ['4.45', '4.451200']) {
+    api.clock.advance(1);
+    await finance.call(exchangeRateEndpoints.create, { body: { rate, effective_from: '2026-11-20' } });
+  }
+  await finance.call(exchangeRateEndpoints.create, { body: { rate: '4.9', effective_from: '2026-11-25' } });
+  const { body } = await api.call(tariffEndpoints.exchangeRates);
+  expect(body[0]?.rate).toBe('4.4512');
+  const float = await finance.call(exchangeRateEndpoints.create, {
+    body: { rate: '4,45', effective_from: '2026-11-25' },
+  });
+  expect(float.problem.fields).toEqual({ rate: 'not_a_number' });
+});
+
+test('a percentage above the whole and an end before the beginning are refused', async () => {
+  const { problem } = await finance.call(discountCodeEndpoints.create, {
+    body: {
+      code: 'raya26',
+      kind: 'percentage',
+      value: 10_001,
+      applies_to: 'sea',
+      valid_from: '2026-12-01',
+      valid_to: '2026-11-01',
+    },
+  });
+  expect(problem.fields).toEqual({ valid_to: 'invalid_date', value: 'too_big' });
+});
+
+describe('what visitors read', () => {
+  test('is sent again only when it changed', async () => {
+    const first = await api.call(tariffEndpoints.boxTypes);
+    expect(first.headers['cache-control']).toContain('max-age=60');
+    const etag = String(first.headers.etag);
+    expect((await api.call(tariffEndpoints.boxTypes, { headers: { 'if-none-match': etag } })).status).toBe(
+      304,
+    );
+    await finance.call(boxTypeEndpoints.update, {
+      params: { id: tariff.box },
+      body: { name: 'Small box' },
+      headers: { 'if-match': '1' },
+    });
+    const again = await api.call(tariffEndpoints.boxTypes, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(200);
+    expect(again.body.map(({ name }) => name)).toContain('Small box');
+  });
+});

@@ -1,0 +1,86 @@
+import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { RecordRules } from './records.service.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const refuse = (problems: Record<string, FieldCode | false>): void => {
+  const fields = Object.fromEntries(
+    Object.entries(problems).filter((each): each is [string, FieldCode] => each[1] !== false),
+  );
+  if (Object.keys(fields).length > 0) throw fieldError(fields);
+};
+
+const number = (record: Values, field: string): number => Number(record[field]);
+
+/** Goods and boxes stand in the contents of parcels; one that does is switched off instead of removed. */
+const refuseUsed = async (db: Db, holds: ReturnType<typeof sql<boolean>>): Promise<void> => {
+  const { rows } = await sql<{ used: boolean }>`select (${holds}) as used`.execute(db);
+  if (rows[0]?.used) throw new AppError('conflict', { metadata: { reason: 'in_use' } });
+};
+
+export const goodsTypeRules: RecordRules = {
+  beforeRemove: (db, { id }) => {
+    const item = JSON.stringify([{ goods_type_id: id }]);
+    return refuseUsed(
+      db,
+      sql<boolean>`exists (select from inbound_packages where items @> ${item}::jsonb)
+        or exists (select from outbound_packages where contents @> ${item}::jsonb)
+        or exists (select from pickup_requests where contents @> ${item}::jsonb)`,
+    );
+  },
+};
+
+export const boxTypeRules: RecordRules = {
+  beforeWrite: (box) =>
+    refuse({
+      outer_length_in: number(box, 'outer_length_in') < number(box, 'inner_length_in') && 'too_small',
+      outer_width_in: number(box, 'outer_width_in') < number(box, 'inner_width_in') && 'too_small',
+      outer_height_in: number(box, 'outer_height_in') < number(box, 'inner_height_in') && 'too_small',
+    }),
+  beforeRemove: (db, { id }) => {
+    const box = JSON.stringify([{ box_type_id: id }]);
+    return refuseUsed(
+      db,
+      sql<boolean>`exists (select from outbound_packages where own_boxes @> ${box}::jsonb or packed_boxes @> ${box}::jsonb)
+        or exists (select from pickup_requests where boxes @> ${box}::jsonb)`,
+    );
+  },
+};
+
+/** A figure that finance wrote is no sample any more. */
+const ours = { sample: false } as const;
+
+export const rateRules: RecordRules = {
+  beforeWrite: (rate) =>
+    refuse({ unit: (rate['mode'] === 'sea') !== (rate['unit'] === 'cft') && 'unknown_option' }),
+  sets: ours,
+};
+
+export const servicePriceRules: RecordRules = {
+  beforeWrite: (price) =>
+    refuse({
+      rate_bp: price['basis'] !== 'of_value' && number(price, 'rate_bp') > 0 && 'invalid',
+      basis: (price['service'] === 'storage') !== (price['basis'] === 'per_day') && 'unknown_option',
+    }),
+  sets: ours,
+};
+
+export const taxRules: RecordRules = {
+  beforeWrite: (tax) =>
+    refuse({
+      effective_to:
+        tax['effective_to'] !== null &&
+        String(tax['effective_to']) < String(tax['effective_from']) &&
+        'invalid_date',
+    }),
+};
+
+export const discountCodeRules: RecordRules = {
+  beforeWrite: (code) =>
+    refuse({
+      valid_to: String(code['valid_to']) < String(code['valid_from']) && 'invalid_date',
+      value: code['kind'] === 'percentage' && number(code, 'value') > 10_000 && 'too_big',
+    }),
+};

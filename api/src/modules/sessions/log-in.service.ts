@@ -1,0 +1,49 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../database/database.ts';
+import { countHit, forgetHits, keyed, type Limit } from '../rate-limits/rate-limits.service.ts';
+import { acceptSecondFactor } from './otp.ts';
+import { verifyPassword } from './passwords.ts';
+import { findByEmail, type Subject, type SubjectKind } from './subjects.ts';
+
+/** Grows with every failure, the same for an address that nobody has: a table of windows rather than of accounts. */
+const perAddress: readonly Limit[] = [
+  { hits: 5, seconds: 60 },
+  { hits: 15, seconds: 900 },
+  { hits: 30, seconds: 3_600 },
+  { hits: 60, seconds: 86_400 },
+];
+
+interface Attempt {
+  readonly kind: SubjectKind;
+  readonly email: string;
+  readonly password: string;
+  readonly otp?: string | undefined;
+  readonly ip: string;
+}
+
+/** Whoever has this address and password, or the refusal that tells no more than it must. */
+export async function logIn(db: Db, now: Date, config: Config, attempt: Attempt): Promise<Subject> {
+  const { kind, email, password, otp, ip } = attempt;
+  const address = keyed(`login:${kind}`, email);
+  await countHit(db, now, `login:ip:${ip}`, [{ hits: config.loginsPerMinute, seconds: 60 }]);
+  await countHit(db, now, address, perAddress);
+  const subject = await findByEmail(db, kind, email);
+  const right = await verifyPassword(subject?.password_hash, password);
+  if (!subject || !right) throw new AppError('wrong_credentials');
+  if (subject.otp_secret) {
+    if (otp === undefined) throw new AppError('otp_required', { metadata: { action: 'enter_otp' } });
+    if (!(await acceptSecondFactor(db, now, subject.id, subject.otp_secret, otp)))
+      throw new AppError('wrong_credentials');
+  }
+  refuseClosedDoor(subject);
+  await forgetHits(db, address);
+  return subject;
+}
+
+/** Refuses an account that may not come in now; only told to whoever has proved to be its owner. */
+export function refuseClosedDoor(subject: Subject): void {
+  if (subject.blocked) throw new AppError('account_blocked');
+  if (!subject.confirmed)
+    throw new AppError('email_not_confirmed', { metadata: { action: 'confirm_email' } });
+}

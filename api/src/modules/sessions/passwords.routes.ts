@@ -1,0 +1,32 @@
+import { passwordEndpoints as calls } from '@rantau/shared/sessions';
+import type { Module } from '../../plugins/endpoint.ts';
+import { askForAccountMail } from './account-mails.service.ts';
+import { changePassword, resetPassword } from './password-changes.service.ts';
+
+/** How vendor users and staff choose a password: by invitation, or when it was forgotten. */
+export const passwordRoutes: Module = (route, services) => {
+  const purpose = 'password_reset';
+  route(calls.vendorRequest, (call) =>
+    askForAccountMail(services, call, { purpose, kind: 'vendor', email: call.body.vendor_user.email }),
+  );
+  route(calls.vendorReset, ({ db, now, body: { vendor_user } }) =>
+    resetPassword(
+      services,
+      db,
+      now,
+      'vendor',
+      vendor_user.token,
+      vendor_user.password,
+      'vendor_user.password',
+    ),
+  );
+  route(calls.vendorChange, (call) =>
+    changePassword(services, call.db, call, call.body.current_password, call.body.password),
+  );
+  route(calls.adminRequest, (call) =>
+    askForAccountMail(services, call, { purpose, kind: 'admin', email: call.body.admin.email }),
+  );
+  route(calls.adminReset, ({ db, now, body: { admin } }) =>
+    resetPassword(services, db, now, 'admin', admin.token, admin.password, 'admin.password'),
+  );
+};

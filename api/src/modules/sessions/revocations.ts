@@ -1,0 +1,70 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import type { Notifications } from '../../database/notifications.ts';
+
+const channel = 'session_revoked';
+/** An access token lives 15 minutes (impersonation 30); after that nothing needs to be remembered. */
+const rememberedMs = 31 * 60_000;
+/** A refresh on another process may still have made a token at the moment of the revocation. */
+export const sessionMarginMs = 60_000;
+
+/** Which access tokens must no longer be believed, in memory, so that no request has to ask the database. */
+export interface Revocations {
+  /** A token of this session or of this person, made at `at` (ms), is no longer good. */
+  readonly covers: (sessionId: string, subjectId: string, at: number) => boolean;
+  readonly close: () => Promise<void>;
+}
+
+interface Message {
+  readonly id: string;
+  /** Tokens made up to this instant (ms) are refused. */
+  readonly until: number;
+}
+
+/** Hears of revocations from every process and starts from those of the last half hour. */
+export async function watchRevocations(
+  db: Db,
+  notifications: Notifications,
+  clock: Clock,
+): Promise<Revocations> {
+  const refused = new Map<string, number>();
+  const remember = ({ id, until }: Message) => refused.set(id, Math.max(until, refused.get(id) ?? 0));
+
+  const load = async () => {
+    const since = new Date(clock.now().getTime() - rememberedMs).toISOString();
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['id', 'revoked_at'])
+      .where('revoked_at', '>', since)
+      .execute();
+    for (const { id, revoked_at } of rows)
+      if (revoked_at) remember({ id, until: Date.parse(revoked_at) + sessionMarginMs });
+  };
+
+  const stop = await notifications.listen(
+    channel,
+    (payload) => remember(JSON.parse(payload) as Message),
+    () => void load().catch(() => {}),
+  );
+  await load();
+
+  const sweep = setInterval(() => {
+    const oldest = clock.now().getTime() - rememberedMs;
+    for (const [id, until] of refused) if (until < oldest) refused.delete(id);
+  }, 60_000).unref();
+
+  return {
+    covers: (sessionId, subjectId, at) =>
+      at <= (refused.get(sessionId) ?? 0) || at <= (refused.get(subjectId) ?? 0),
+    close: async () => {
+      clearInterval(sweep);
+      await stop();
+    },
+  };
+}
+
+/** Tells every process, when the surrounding transaction commits, to refuse the tokens of a session or a person. */
+export const revocationNotice = (id: string, until: number): { channel: string; payload: string } => ({
+  channel,
+  payload: JSON.stringify({ id, until }),
+});

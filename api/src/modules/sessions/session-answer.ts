@@ -1,0 +1,53 @@
+import { AppError } from '@rantau/shared/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { accessSeconds } from '../../plugins/sessions.ts';
+import type { OpenSession } from './sessions.service.ts';
+import type { SubjectKind } from './subjects.ts';
+
+const cookieName = 'refresh';
+const pathOf: Readonly<Record<SubjectKind, string>> = {
+  user: '/api/v1/users',
+  vendor: '/api/v1/vendors',
+  admin: '/api/v1/admins',
+};
+
+const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost');
+
+const attributes = (request: FastifyRequest, kind: SubjectKind) =>
+  ({ path: pathOf[kind], httpOnly: true, sameSite: 'lax', secure: !isLocal(request.hostname) }) as const;
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly now: Date;
+}
+
+/** Hands a session to the browser: the token in the header, what renews it in a cookie that scripts can't read. */
+export function giveSession({ request, reply, now }: Exchange, session: OpenSession): void {
+  const { actor, locale, refreshToken, expiresAt } = session;
+  const left = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
+  const token = request.server.signAccess(actor, locale, Math.min(accessSeconds, left));
+  reply.header('authorization', `Bearer ${token}`);
+  reply.header('cache-control', 'no-store');
+  reply.setCookie(cookieName, refreshToken, { ...attributes(request, actor.kind), maxAge: left });
+}
+
+export function takeSession({ request, reply }: Exchange, kind: SubjectKind): void {
+  reply.clearCookie(cookieName, attributes(request, kind));
+}
+
+/** The refresh token that the browser sent. A page of another site must not be able to use it. */
+export function refreshTokenOf(request: FastifyRequest, config: Config): string | null {
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOurs(origin, config)) throw new AppError('forbidden');
+  return request.cookies[cookieName] ?? null;
+}
+
+function isOurs(origin: string, config: Config): boolean {
+  try {
+    return config.hosts.has(new URL(origin).hostname);
+  } catch {
+    return false;
+  }
+}

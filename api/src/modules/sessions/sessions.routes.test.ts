@@ -1,0 +1,192 @@
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints } from '@rantau/shared/users';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { hashPassword } from './passwords.ts';
+
+let api: TestApp;
+let hash: string;
+const password = 'a parcel from far away';
+
+beforeAll(async () => {
+  api = await startTestApp();
+  hash = await hashPassword(password);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.services.db.deleteFrom('rate_limits').execute();
+});
+
+const cookieOf = (headers: Record<string, unknown>): string =>
+  String(headers['set-cookie']).split(';', 1)[0] ?? '';
+const login = (email: string, given = password) =>
+  api.call(sessionEndpoints.userLogin, { body: { user: { email, password: given } } });
+const refresh = (cookie: string) => api.call(sessionEndpoints.userRefresh, { headers: { cookie } });
+const me = (authorization: string) => api.call(sessionEndpoints.userMe, { headers: { authorization } });
+
+describe('signing in', () => {
+  test('gives the record, a token in the header and a cookie that scripts cannot read', async () => {
+    const { email, id } = await api.customer({ password_hash: hash });
+    const answer = await login(email.toUpperCase());
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ id, email, impersonated_by: null, balance_usd_minor: 0 });
+    expect(answer.headers['authorization']).toMatch(/^Bearer /);
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).toContain('Path=/api/v1/users');
+    expect(cookie).not.toContain('Secure');
+    expect((await me(String(answer.headers['authorization']))).body.id).toBe(id);
+  });
+
+  test('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await api.customer({ password_hash: hash });
+    const wrong = await login(email, 'something else');
+    const unknown = await login('nobody@example.com', 'something else');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const { requestId: _, ...first } = wrong.problem;
+    const { requestId: __, ...second } = unknown.problem;
+    expect(first).toEqual(second);
+    expect(wrong.problem.error).toBe('wrong_credentials');
+  });
+
+  test('asks for a confirmed address first', async () => {
+    const { email } = await api.customer({ password_hash: hash, confirmed: false });
+    const answer = await login(email);
+    expect(answer.status).toBe(403);
+    expect(answer.problem).toMatchObject({
+      error: 'email_not_confirmed',
+      metadata: { action: 'confirm_email' },
+    });
+  });
+
+  test('slows down after five tries at one address, whether or not anyone has it', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await login('nobody@example.com', 'something else');
+    const answer = await login('nobody@example.com', 'something else');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('is refused to a session of another kind', async () => {
+    const { actor } = await api.staff();
+    expect((await api.as(actor)(sessionEndpoints.userMe)).status).toBe(403);
+    expect((await api.call(sessionEndpoints.userMe)).problem.error).toBe('unauthenticated');
+  });
+});
+
+describe('renewing a session', () => {
+  const start = async () => {
+    const { email } = await api.customer({ password_hash: hash });
+    return cookieOf((await login(email)).headers);
+  };
+
+  test('rotates the token', async () => {
+    const first = await start();
+    const answer = await refresh(first);
+    expect(answer.status).toBe(204);
+    expect(answer.headers['authorization']).toMatch(/^Bearer /);
+    expect(cookieOf(answer.headers)).not.toBe(first);
+  });
+
+  test('gives the immediate parent the same successor for ten seconds', async () => {
+    const first = await start();
+    const second = cookieOf((await refresh(first)).headers);
+    expect(cookieOf((await refresh(first)).headers)).toBe(second);
+    expect((await refresh(second)).status).toBe(204);
+  });
+
+  test('ends the whole family when an older token comes back', async () => {
+    const first = await start();
+    const second = cookieOf((await refresh(first)).headers);
+    const third = cookieOf((await refresh(second)).headers);
+    expect((await refresh(first)).problem.error).toBe('session_revoked');
+    expect((await refresh(third)).problem.error).toBe('session_revoked');
+  });
+
+  test('ends the family when the parent comes back too late', async () => {
+    const first = await start();
+    const second = cookieOf((await refresh(first)).headers);
+    api.clock.advance(11);
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(second)).status).toBe(401);
+  });
+
+  test('is refused to a page of another site', async () => {
+    const cookie = await start();
+    const answer = await api.call(sessionEndpoints.userRefresh, {
+      headers: { cookie, origin: 'https://evil.example' },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+test('signing out ends the session at once, its access token too', async () => {
+  const { email } = await api.customer({ password_hash: hash });
+  const { headers } = await login(email);
+  const authorization = String(headers['authorization']);
+  const cookie = cookieOf(headers);
+  expect((await api.call(sessionEndpoints.userLogout, { headers: { cookie } })).status).toBe(204);
+  await expect.poll(async () => (await me(authorization)).status).toBe(401);
+  expect((await refresh(cookie)).status).toBe(401);
+});
+
+test('an access token is good for fifteen minutes', async () => {
+  const { actor } = await api.customer();
+  const authorization = `Bearer ${api.app.signAccess(actor, 'ms')}`;
+  api.clock.advance(899);
+  expect((await me(authorization)).status).toBe(200);
+  api.clock.advance(1);
+  expect((await me(authorization)).status).toBe(401);
+});
+
+test('a customer registers, confirms by mail, and is signed in', async () => {
+  const email = 'aminah@example.com';
+  const body = {
+    user: { email, password, name: 'Aminah', phone: '+60123456789', customer_kind: 'forwarding' as const },
+  };
+  const answer = await api.call(userEndpoints.register, { body });
+  expect(answer.status).toBe(201);
+  const token = tokenIn(await mailTo(api.services, email));
+  const confirmed = await api.call(userEndpoints.confirmEmail, { body: { user: { token } } });
+  expect(confirmed.body.data.suite).toMatch(/^RT\d{5,}$/);
+  expect(confirmed.body.data.us_shipping_address.line2).toBe(confirmed.body.data.suite);
+  expect((await me(String(confirmed.headers['authorization']))).status).toBe(200);
+  expect((await api.call(userEndpoints.confirmEmail, { body: { user: { token } } })).problem.error).toBe(
+    'token_invalid',
+  );
+
+  expect((await api.call(userEndpoints.register, { body })).body).toEqual(answer.body);
+  await api.services.jobs.drain();
+  const kinds = await api.services.db
+    .selectFrom('mails')
+    .select(['kind', 'state', 'text'])
+    .where('to', '=', email)
+    .orderBy('id')
+    .execute();
+  expect(kinds.map(({ kind, state }) => [kind, state])).toEqual([
+    ['confirm_email', 'sent'],
+    ['account_exists', 'sent'],
+  ]);
+  expect(kinds[0]?.text).not.toContain(token);
+});
+
+test('a magic link signs in once, and only for ten minutes', async () => {
+  const { email, id } = await api.customer();
+  const ask = async (address: string) => {
+    const answer = await api.call(sessionEndpoints.userMagicLinkRequest, {
+      body: { user: { email: address } },
+    });
+    expect(answer.status).toBe(202);
+    return tokenIn(await mailTo(api.services, address));
+  };
+  const use = (token: string) => api.call(sessionEndpoints.userMagicLinkLogin, { body: { user: { token } } });
+  const token = await ask(email);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => use(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 400)]);
+  expect(answers.find(({ status }) => status === 200)?.body.data.id).toBe(id);
+  const late = await ask(email);
+  api.clock.advance(601);
+  expect((await use(late)).problem.error).toBe('token_invalid');
+  expect(await ask('nobody@example.com')).toBe('');
+});

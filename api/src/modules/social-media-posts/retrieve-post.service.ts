@@ -1,0 +1,23 @@
+import { AppError } from '@rantau/shared/errors';
+import { fetchPublic, type Network } from './fetch-public.ts';
+import { networkOf, oEmbedUrl, type PagePreview, readHtml, readOEmbed } from './read-page.ts';
+
+async function described(url: string, network: Network | undefined): Promise<PagePreview | null> {
+  const describer = oEmbedUrl(url);
+  if (!describer) return null;
+  try {
+    return readOEmbed((await fetchPublic(describer, network)).body, url);
+  } catch {
+    return null; // the page itself may still tell
+  }
+}
+
+/** What a post says of itself: by oEmbed where its network has it, else by its page. */
+export async function retrievePost(url: string, network?: Network) {
+  const known = await described(url, network);
+  if (known) return { network: networkOf(url), url, ...known };
+  const page = await fetchPublic(url, network);
+  if (!/html|xml/i.test(page.contentType))
+    throw new AppError('fetch_refused', { metadata: { reason: 'not_a_page' } });
+  return { network: networkOf(page.url), url: page.url, ...readHtml(page.body, page.url) };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+export interface Tracked {
+  readonly id: string;
+  readonly state: string;
+  readonly mode: 'sea' | 'air' | null;
+  readonly expected_at: string | null;
+}
+
+const sources = {
+  IN: sql`select i.id, i.state, o.mode, t.arrives_at as expected_at, i.reference from inbound_packages i
+    left join outbound_packages o on o.id = i.outbound_package_id left join trips t on t.id = o.trip_id`,
+  OUT: sql`select o.id, o.state, o.mode, t.arrives_at as expected_at, o.reference from outbound_packages o
+    left join trips t on t.id = o.trip_id`,
+  TRIP: sql`select id, state, mode, arrives_at as expected_at, reference from trips where state <> 'planned'`,
+} as const;
+
+/** What a reference names, with what anybody may know of it. */
+export async function findTracked(
+  db: Db,
+  prefix: keyof typeof sources,
+  reference: string,
+): Promise<Tracked | undefined> {
+  const { rows } = await sql<Tracked>`
+    select id, state, mode, expected_at from (${sources[prefix]}) as tracked where reference = ${reference}`.execute(
+    db,
+  );
+  return rows[0];
+}

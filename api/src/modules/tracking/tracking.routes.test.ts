@@ -1,0 +1,69 @@
+import { toReference } from '@rantau/shared/references';
+import { trackingEndpoints } from '@rantau/shared/tracking';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { newId } from '../../clock.ts';
+import { bySystem } from '../audit/by.ts';
+import { recordMove } from '../state-changes/state-changes.service.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const track = (reference: string) => api.call(trackingEndpoints.track, { params: { reference } });
+
+it('tells states and dates of a package, and nothing of a person or a price', async () => {
+  const { id: user_id } = await api.customer({ name: 'Rahsia binti Sulit' });
+  const id = newId();
+  const at = api.clock.now().toISOString();
+  const reference = toReference('IN', 4711);
+  await api.services.db
+    .insertInto('inbound_packages')
+    .values({
+      id,
+      created_at: at,
+      updated_at: at,
+      reference,
+      state: 'received',
+      tracking_number: 'TBA1',
+      raw_tracking_number: 'TBA1',
+      shop: 'Secret Shop',
+      user_id,
+    })
+    .execute();
+  await recordMove(api.services.db, bySystem(api.clock.now()), {
+    subject_kind: 'inbound_package',
+    subject_id: id,
+    from: 'expected',
+    to: 'received',
+    note: 'dented',
+  });
+  const { body, raw } = await track(reference.toLowerCase());
+  expect(body).toMatchObject({
+    reference,
+    kind: 'inbound_package',
+    state: 'received',
+    steps: [{ state: 'received', at }],
+  });
+  expect(raw.body).not.toMatch(/Rahsia|Secret|TBA|dented/);
+});
+
+it('says that a reference was mistyped before it searches', async () => {
+  const reference = toReference('OUT', 5);
+  const wrong = `${reference.slice(0, -1)}${reference.endsWith('A') ? 'C' : 'A'}`;
+  expect((await track(wrong)).problem.fields).toEqual({ reference: 'reference_mistyped' });
+  expect((await track(reference)).problem.error).toBe('not_found');
+});
+
+it('does not tell of invoices and payments', async () => {
+  expect((await track(toReference('INV', 1001))).status).toBe(404);
+});
+
+it('slows down whoever walks through the numbers', async () => {
+  const answers: number[] = [];
+  for (let number = 1; number <= 25; number += 1)
+    answers.push((await track(toReference('OUT', number))).status);
+  expect(answers.at(-1)).toBe(429);
+});

@@ -1,0 +1,18 @@
+import { tripMilestoneEndpoints } from '@rantau/shared/trip-milestones';
+import type { Module } from '../../plugins/endpoint.ts';
+import { getCustomerTrip, getTrip } from '../trips/trips.service.ts';
+import { milestonesOf, recordMilestone } from './trip-milestones.service.ts';
+
+export const tripMilestoneRoutes: Module = (route, services) => {
+  route(tripMilestoneEndpoints.mine, async ({ db, actor, params }) => {
+    await getCustomerTrip(db, actor.id, params.id);
+    return milestonesOf(db, params.id);
+  });
+  route(tripMilestoneEndpoints.list, async ({ db, params }) => {
+    await getTrip(db, params.id);
+    return milestonesOf(db, params.id);
+  });
+  route(tripMilestoneEndpoints.record, (call) =>
+    recordMilestone(services, call.db, call, call.params.id, call.body),
+  );
+};

@@ -1,0 +1,62 @@
+import { userEndpoints as calls } from '@rantau/shared/users';
+import type { Module } from '../../plugins/endpoint.ts';
+import { getProfile } from '../profiles/profiles.service.ts';
+import { countHit } from '../rate-limits/rate-limits.service.ts';
+import { askForAccountMail } from '../sessions/account-mails.service.ts';
+import { askForEmailChange, confirmEmailChange } from '../sessions/email-changes.service.ts';
+import { changePassword, resetPassword } from '../sessions/password-changes.service.ts';
+import { giveSession } from '../sessions/session-answer.ts';
+import { openSession } from '../sessions/sessions.service.ts';
+import { confirmEmail, mendRegistration, register } from './registration.service.ts';
+
+/** From a visitor to a customer, and the password in between. */
+export const registrationRoutes: Module = (route, services) => {
+  const { config } = services;
+
+  route(calls.register, async ({ db, now, body, request }) => {
+    await countHit(db, now, `register:ip:${request.ip}`, [{ hits: config.loginsPerMinute, seconds: 60 }]);
+    await register(services, db, now, body.user);
+    return { metadata: { action: 'confirm_email' as const } };
+  });
+  route(calls.updateRegistration, async ({ db, now, body, request }) => {
+    await countHit(db, now, `login:ip:${request.ip}`, [{ hits: config.loginsPerMinute, seconds: 60 }]);
+    const { email, password, changes } = body.user;
+    const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    await mendRegistration(services, db, now, email, password, known);
+  });
+  route(calls.resendConfirmation, (call) =>
+    askForAccountMail(services, call, {
+      purpose: 'confirm_email',
+      kind: 'user',
+      email: call.body.user.email,
+    }),
+  );
+  route(calls.confirmEmail, async (call) => {
+    const { db, now, request } = call;
+    const subject = await confirmEmail(db, now, call.body.user.token);
+    giveSession(
+      call,
+      await openSession(db, now, subject, { userAgent: request.headers['user-agent'] ?? '' }),
+    );
+    return { data: await getProfile(db, subject.id) };
+  });
+  route(calls.requestPasswordReset, (call) =>
+    askForAccountMail(services, call, {
+      purpose: 'password_reset',
+      kind: 'user',
+      email: call.body.user.email,
+    }),
+  );
+  route(calls.resetPassword, ({ db, now, body }) =>
+    resetPassword(services, db, now, 'user', body.user.token, body.user.password, 'user.password'),
+  );
+  route(calls.changeEmail, (call) =>
+    askForEmailChange(services, call.db, call, call.body.email, call.body.password),
+  );
+  route(calls.confirmEmailChange, (call) =>
+    confirmEmailChange(services, call.db, call, call.body.user.token),
+  );
+  route(calls.changePassword, (call) =>
+    changePassword(services, call.db, call, call.body.current_password, call.body.password),
+  );
+};

@@ -1,0 +1,109 @@
+import { AppError } from '@rantau/shared/errors';
+import { toSuite } from '@rantau/shared/references';
+import type { Registration, User } from '@rantau/shared/users';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { nextNumbers } from '../../database/references.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { changedAt, createdAt } from '../../database/versions.ts';
+import type { Services } from '../../services.ts';
+import { mailOneTimeLink, sendAccountMail } from '../sessions/account-mails.service.ts';
+import { refuseCommonPassword } from '../sessions/common-passwords.ts';
+import { redeemOneTimeToken } from '../sessions/one-time-tokens.ts';
+import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
+import { findByEmail, findSubject, type Subject } from '../sessions/subjects.ts';
+
+type NewUser = z.output<typeof Registration>['user'];
+
+export interface UserDraft extends Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'> {
+  readonly password_hash: string | null;
+  readonly marketing_consent: boolean;
+}
+
+/** Adds a customer with a suite of their own. Null if somebody has the address already. */
+export async function insertUser(db: Db, now: Date, draft: UserDraft): Promise<string | null> {
+  const [number = 0] = await nextNumbers(db, 'suite_numbers');
+  const suite = toSuite(number);
+  const { marketing_consent, ...columns } = draft;
+  const row = await db
+    .insertInto('users')
+    .values({
+      id: newId(now),
+      ...createdAt(now),
+      ...columns,
+      suite,
+      payment_reference: suite,
+      notifications: JSON.stringify({
+        parcel: true,
+        trip: true,
+        invoice_reminder: true,
+        marketing: marketing_consent,
+      }),
+      marketing_consent_at: marketing_consent ? now.toISOString() : null,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Registers a customer and has the mail to confirm sent. Somebody who is registered already gets a mail that says so;
+ * the answer is the same and takes as long: the password is hashed either way, and who it is is looked at afterwards.
+ */
+export async function register(services: Services, db: Db, now: Date, user: NewUser): Promise<void> {
+  const { password, ...draft } = user;
+  refuseCommonPassword(password, 'user.password', [user.email, user.name]);
+  const password_hash = await hashPassword(password);
+  await inTransaction(db, async (trx) => {
+    await insertUser(trx, now, { ...draft, password_hash });
+    const wanted = { purpose: 'registered', kind: 'user', email: user.email } as const;
+    await services.jobs.enqueue(trx, sendAccountMail, wanted);
+  });
+}
+
+type Changes = Partial<Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'>>;
+
+/** Mends a registration that is not confirmed yet; whoever made it proves so with its password. */
+export async function mendRegistration(
+  services: Services,
+  db: Db,
+  now: Date,
+  email: string,
+  password: string,
+  changes: Changes,
+): Promise<void> {
+  const subject = await findByEmail(db, 'user', email);
+  const right = await verifyPassword(subject?.password_hash, password);
+  if (!subject || !right || subject.confirmed) throw new AppError('wrong_credentials');
+  await inTransaction(db, async (trx) => {
+    // An address that somebody else has is left as it is, in silence.
+    const taken = changes.email !== undefined && (await findByEmail(trx, 'user', changes.email)) !== null;
+    const { email: wanted, ...others } = changes;
+    await trx
+      .updateTable('users')
+      .set({ ...others, ...(wanted !== undefined && !taken && { email: wanted }), ...changedAt(now) })
+      .where('id', '=', subject.id)
+      .execute();
+    const mended = await findSubject(trx, 'user', subject.id);
+    if (mended) await mailOneTimeLink(services, trx, mended, 'confirm_email');
+  });
+}
+
+/** Confirms an address with the token of the mail; answers whom it belongs to. */
+export const confirmEmail = (db: Db, now: Date, token: string): Promise<Subject> =>
+  inTransaction(db, async (trx) => {
+    const { subjectId } = await redeemOneTimeToken(trx, now, token, ['confirm_email'], 'user');
+    const subject = await findSubject(trx, 'user', subjectId);
+    if (!subject) throw new AppError('token_invalid');
+    if (subject.blocked) throw new AppError('account_blocked');
+    await trx
+      .updateTable('users')
+      .set({ confirmed_at: now.toISOString(), ...changedAt(now) })
+      .where('id', '=', subjectId)
+      .where('confirmed_at', 'is', null)
+      .execute();
+    return { ...subject, confirmed: true };
+  });

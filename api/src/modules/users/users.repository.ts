@@ -1,0 +1,61 @@
+import type { ParsedQueryOf } from '@rantau/shared/contract';
+import { loyaltyTable } from '@rantau/shared/loyalty';
+import type { User, userEndpoints } from '@rantau/shared/users';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
+import { runShape } from '../../database/shapes.ts';
+import type { PageAnswer } from '../../plugins/endpoint.ts';
+import { toUser } from '../profiles/user-answer.ts';
+
+type Query = ParsedQueryOf<(typeof userEndpoints)['list']>;
+
+/** The lifetime cubic feet of a tier: from its own threshold to that of the next. */
+function cftOf(tier: User['loyalty_tier']): readonly [from: number, below: number | null] {
+  const index = loyaltyTable.findIndex((each) => each.tier === tier);
+  return [loyaltyTable[index]?.from_cft ?? 0, loyaltyTable[index + 1]?.from_cft ?? null];
+}
+
+function filterUsers(db: Db, filter: Query['filter']) {
+  let query = db.selectFrom('users');
+  if (filter.id) query = query.where(isOneOf('users.id', filter.id));
+  if (filter.customer_kind) query = query.where('customer_kind', '=', filter.customer_kind);
+  if (filter.locale) query = query.where('locale', '=', filter.locale);
+  if (filter.confirmed !== undefined)
+    query = query.where('confirmed_at', filter.confirmed ? 'is not' : 'is', null);
+  if (filter.blocked !== undefined) query = query.where('blocked_at', filter.blocked ? 'is not' : 'is', null);
+  if (filter.loyalty_tier) {
+    const [from, below] = cftOf(filter.loyalty_tier);
+    query = query.where('lifetime_cft', '>=', from);
+    if (below !== null) query = query.where('lifetime_cft', '<', below);
+  }
+  if (filter.q)
+    query = query.where(
+      sql<boolean>`lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${containing(filter.q)}`,
+    );
+  return query;
+}
+
+/** One page of customers. `q` finds a part of name, address, phone or suite. */
+export async function listUsers(db: Db, { filter, range, sort }: Query): Promise<PageAnswer<User[]>> {
+  const page = await pageOfIds(
+    db,
+    { name: 'users', filter, build: (given) => filterUsers(db, given) },
+    { range, sort },
+    {
+      id: 'users.id',
+      columns: {
+        created_at: 'users.created_at',
+        name: 'users.name',
+        email: 'users.email',
+        suite: 'users.suite',
+        lifetime_cft: 'users.lifetime_cft',
+      },
+      otherwise: ['created_at', 'DESC'],
+    },
+  );
+  const rows = await runShape(db, 'users', { ids: page.ids }, ({ ids }) =>
+    db.selectFrom('users').selectAll().where(isOneOf('id', ids)),
+  );
+  return { data: inOrder(page.ids, rows).map(toUser), total: page.total, estimated: page.estimated };
+}

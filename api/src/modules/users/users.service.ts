@@ -1,0 +1,74 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import type { Profile, User } from '@rantau/shared/users';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { changedAt } from '../../database/versions.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { getProfile } from '../profiles/profiles.service.ts';
+import { toUser } from '../profiles/user-answer.ts';
+import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
+import { revokeAllSessions } from '../sessions/sessions.service.ts';
+import { findSubject } from '../sessions/subjects.ts';
+import { insertUser } from './registration.service.ts';
+
+type Draft = Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'>;
+
+/** Registers someone at the counter; the mail that lets them choose a password confirms their address. */
+export const createUser = (services: Services, db: Db, by: By, draft: Draft): Promise<User> =>
+  inTransaction(db, async (trx) => {
+    const id = await insertUser(trx, by.now, { ...draft, password_hash: null, marketing_consent: false });
+    const subject = id && (await findSubject(trx, 'user', id));
+    if (!subject) throw new AppError('already_exists', { fields: { email: 'already_exists' } });
+    await mailOneTimeLink(services, trx, subject, 'invitation');
+    const row = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', subject.id)
+      .executeTakeFirstOrThrow();
+    const user = toUser(row);
+    await audit(trx, by, { action: 'user.create', subject_kind: 'user', subject_id: user.id, after: user });
+    return user;
+  });
+
+type Stamp = { readonly blocked_at: string | null } | { readonly confirmed_at: string };
+
+const stamp = (
+  db: Db,
+  by: By,
+  userId: Id<'user'>,
+  action: string,
+  reason: string,
+  columns: Stamp,
+): Promise<Profile> =>
+  inTransaction(db, async (trx) => {
+    const before = await getProfile(trx, userId);
+    await trx
+      .updateTable('users')
+      .set({ ...columns, ...changedAt(by.now) })
+      .where('id', '=', userId)
+      .execute();
+    const after = await getProfile(trx, userId);
+    await audit(trx, by, { action, subject_kind: 'user', subject_id: userId, before, after, reason });
+    return after;
+  });
+
+/** Keeps a customer out and ends their sessions, or lets them in again. */
+export const blockUser = (
+  db: Db,
+  by: By,
+  userId: Id<'user'>,
+  blocked: boolean,
+  reason: string,
+): Promise<Profile> =>
+  inTransaction(db, async (trx) => {
+    if (blocked) await revokeAllSessions(trx, by.now, userId, 'account blocked');
+    const action = blocked ? 'user.block' : 'user.unblock';
+    return stamp(trx, by, userId, action, reason, { blocked_at: blocked ? by.now.toISOString() : null });
+  });
+
+/** Confirms an address that was checked another way. */
+export const confirmUser = (db: Db, by: By, userId: Id<'user'>, reason: string): Promise<Profile> =>
+  stamp(db, by, userId, 'user.confirm', reason, { confirmed_at: by.now.toISOString() });

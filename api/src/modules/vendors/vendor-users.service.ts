@@ -1,0 +1,92 @@
+import { AppError } from '@rantau/shared/errors';
+import type { VendorUser, VendorUserDraft } from '@rantau/shared/vendors';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
+import { revokeAllSessions } from '../sessions/sessions.service.ts';
+import { findSubject } from '../sessions/subjects.ts';
+import { findVendorUser } from './vendor-users.repository.ts';
+import { findVendor } from './vendors.repository.ts';
+
+type Draft = z.output<typeof VendorUserDraft>;
+type Changes = { readonly [K in Exclude<keyof Draft, 'vendor_id'>]?: Draft[K] | undefined } & {
+  readonly blocked?: boolean | undefined;
+};
+
+const subject_kind = 'vendor_user';
+
+export async function getVendorUser(db: Db, id: string): Promise<VendorUser> {
+  const user = await findVendorUser(db, id);
+  if (!user) throw new AppError('not_found');
+  return user;
+}
+
+const taken = () => new AppError('already_exists', { fields: { email: 'already_exists' } });
+
+/** Adds someone who works for a vendor; they choose a password by mail. */
+export const createVendorUser = (services: Services, db: Db, by: By, draft: Draft): Promise<VendorUser> =>
+  inTransaction(db, async (trx) => {
+    if (!(await findVendor(trx, draft.vendor_id)))
+      throw new AppError('validation_failed', { fields: { vendor_id: 'not_found' } });
+    const id = newId(by.now);
+    const row = await trx
+      .insertInto('vendor_users')
+      .values({ id, ...createdAt(by.now), ...draft })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const subject = row && (await findSubject(trx, 'vendor', id));
+    if (!subject) throw taken();
+    await mailOneTimeLink(services, trx, subject, 'invitation');
+    const user = await getVendorUser(trx, id);
+    await audit(trx, by, { action: 'vendor_user.create', subject_kind, subject_id: id, after: user });
+    return user;
+  });
+
+export const updateVendorUser = (
+  db: Db,
+  by: By,
+  id: string,
+  { blocked, ...changes }: Changes,
+  version: number,
+): Promise<VendorUser> =>
+  inTransaction(db, async (trx) => {
+    await trx.selectFrom('vendor_users').select('id').where('id', '=', id).forUpdate().execute();
+    const before = await getVendorUser(trx, id);
+    refuseStale(before, version);
+    if (changes.email !== undefined) {
+      const other = await trx
+        .selectFrom('vendor_users')
+        .select('id')
+        .where(sql`lower(email)`, '=', changes.email)
+        .where('id', '<>', id)
+        .executeTakeFirst();
+      if (other) throw taken();
+    }
+    await trx
+      .updateTable('vendor_users')
+      .set({
+        ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+        ...(blocked !== undefined && {
+          blocked_at: blocked ? (before.blocked_at ?? by.now.toISOString()) : null,
+        }),
+        ...changedAt(by.now),
+      })
+      .where('id', '=', id)
+      .execute();
+    const after = await getVendorUser(trx, id);
+    if (after.blocked_at !== null) await revokeAllSessions(trx, by.now, id, 'account blocked');
+    await audit(trx, by, { action: 'vendor_user.update', subject_kind, subject_id: id, before, after });
+    return after;
+  });
+
+/** Whoever delivered something stays on record, so removing is blocking for good. */
+export const removeVendorUser = (db: Db, by: By, id: string, version: number): Promise<VendorUser> =>
+  updateVendorUser(db, by, id, { blocked: true }, version);

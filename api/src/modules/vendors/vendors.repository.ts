@@ -1,0 +1,46 @@
+import type { ParsedQueryOf } from '@rantau/shared/contract';
+import type { Id } from '@rantau/shared/ids';
+import type { Vendor, vendorEndpoints } from '@rantau/shared/vendors';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
+import type { PageAnswer } from '../../plugins/endpoint.ts';
+
+export const findVendor = async (db: Db, id: Id<'vendor'>): Promise<Vendor | null> =>
+  (await db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+export async function listVendors(
+  db: Db,
+  { filter, range, sort }: ParsedQueryOf<(typeof vendorEndpoints)['list']>,
+): Promise<PageAnswer<Vendor[]>> {
+  let query = db.selectFrom('vendors');
+  if (filter.id) query = query.where(isOneOf('vendors.id', filter.id));
+  if (filter.active !== undefined) query = query.where('active', '=', filter.active);
+  if (filter.state) query = query.where(sql<boolean>`states ? ${filter.state}`);
+  if (filter.q)
+    query = query.where(
+      sql<boolean>`lower(name || ' ' || email || ' ' || phone) like ${containing(filter.q)}`,
+    );
+  const page = await pageOfIds(
+    db,
+    query,
+    { range, sort },
+    {
+      id: 'vendors.id',
+      columns: { name: 'name', created_at: 'created_at' },
+      otherwise: ['name', 'ASC'],
+    },
+  );
+  const rows = await db.selectFrom('vendors').selectAll().where(isOneOf('id', page.ids)).execute();
+  return { data: inOrder(page.ids, rows), total: page.total, estimated: page.estimated };
+}
+
+/** Partners that deliver now, as visitors see them. */
+export const listPublicVendors = (db: Db) =>
+  db
+    .selectFrom('vendors')
+    .select(['id', 'name', 'states'])
+    .where('active', '=', true)
+    .orderBy('name')
+    .limit(500)
+    .execute();

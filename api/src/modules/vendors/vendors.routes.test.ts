@@ -1,0 +1,81 @@
+import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
+import { vendorEndpoints as calls, vendorUserEndpoints as people } from '@rantau/shared/vendors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+
+let api: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  owner = await api.staff('owner');
+});
+afterAll(() => api.close());
+
+const draft = {
+  name: 'Cepat Sampai',
+  phone: '+60312345678',
+  email: 'ops@cepat.example',
+  states: ['MY-10', 'MY-14'],
+  note: 'van only',
+};
+
+test('a change leaves alone what it does not mention', async () => {
+  const { id } = (await owner.call(calls.create, { body: draft })).body;
+  const changed = await owner.call(calls.update, {
+    params: { id },
+    body: { name: 'Cepat Sampai Sdn. Bhd.' },
+    headers: { 'if-match': '1' },
+  });
+  expect(changed.body).toMatchObject({ ...draft, name: 'Cepat Sampai Sdn. Bhd.', active: true, version: 2 });
+});
+
+test('visitors see who delivers where, and nothing else', async () => {
+  const { body } = await api.call(calls.publicList);
+  expect(body[0]).toEqual({ id: expect.any(String), name: expect.any(String), states: expect.any(Array) });
+});
+
+test('a vendor that is used can only be made inactive', async () => {
+  const { vendorId } = await api.vendor();
+  const used = await owner.call(calls.remove, { params: { id: vendorId }, headers: { 'if-match': '1' } });
+  expect(used.problem.error).toBe('conflict');
+  const unused = (await owner.call(calls.create, { body: draft })).body;
+  const gone = await owner.call(calls.remove, { params: { id: unused.id }, headers: { 'if-match': '1' } });
+  expect(gone.status).toBe(200);
+  expect((await owner.call(calls.get, { params: { id: unused.id } })).status).toBe(404);
+});
+
+test('someone who works for a vendor is invited, chooses a password, signs in, and is blocked', async () => {
+  const { vendorId } = await api.vendor();
+  const email = 'driver@cepat.example';
+  const created = await owner.call(people.create, {
+    body: { vendor_id: vendorId, email, name: 'Driver', phone: '+60123456789' },
+  });
+  expect(created.status).toBe(201);
+  const token = tokenIn(await mailTo(api.services, email));
+  const password = 'roti canai banjir';
+  expect(
+    (await api.call(passwordEndpoints.vendorReset, { body: { vendor_user: { token, password } } })).status,
+  ).toBe(204);
+  const login = () => api.call(sessionEndpoints.vendorLogin, { body: { vendor_user: { email, password } } });
+  expect((await login()).body.data).toMatchObject({ vendor_id: vendorId, email });
+  await owner.call(people.update, {
+    params: { id: created.body.id },
+    body: { blocked: true },
+    headers: { 'if-match': '1' },
+  });
+  expect((await login()).problem.error).toBe('account_blocked');
+});
+
+test('refuses an address that somebody has already', async () => {
+  const first = await api.vendor();
+  const answer = await owner.call(people.create, {
+    body: {
+      vendor_id: first.vendorId,
+      email: first.email.toUpperCase(),
+      name: 'Twin',
+      phone: '+60123456789',
+    },
+  });
+  expect(answer.problem).toMatchObject({ error: 'already_exists', fields: { email: 'already_exists' } });
+});

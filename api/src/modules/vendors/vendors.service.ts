@@ -1,0 +1,76 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import type { Vendor, VendorDraft } from '@rantau/shared/vendors';
+import type { z } from 'zod';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { isReferenced } from '../../database/failures.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { findVendor } from './vendors.repository.ts';
+
+type Draft = z.output<typeof VendorDraft>;
+type Changes = { readonly [K in keyof Draft]?: Draft[K] | undefined };
+
+const subject_kind = 'vendor';
+
+export async function getVendor(db: Db, id: Id<'vendor'>): Promise<Vendor> {
+  const vendor = await findVendor(db, id);
+  if (!vendor) throw new AppError('not_found');
+  return vendor;
+}
+
+export const createVendor = (db: Db, by: By, { states, ...draft }: Draft): Promise<Vendor> =>
+  inTransaction(db, async (trx) => {
+    const id = newId(by.now);
+    await trx
+      .insertInto('vendors')
+      .values({ id, ...createdAt(by.now), ...draft, states: JSON.stringify(states) })
+      .execute();
+    const vendor = await getVendor(trx, id);
+    await audit(trx, by, { action: 'vendor.create', subject_kind, subject_id: id, after: vendor });
+    return vendor;
+  });
+
+async function lock(trx: Db, id: Id<'vendor'>, version: number): Promise<Vendor> {
+  const row = await trx.selectFrom('vendors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  refuseStale(row, version);
+  return row;
+}
+
+export const updateVendor = (
+  db: Db,
+  by: By,
+  id: Id<'vendor'>,
+  { states, ...changes }: Changes,
+  version: number,
+): Promise<Vendor> =>
+  inTransaction(db, async (trx) => {
+    const before = await lock(trx, id, version);
+    await trx
+      .updateTable('vendors')
+      .set({
+        ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+        ...(states && { states: JSON.stringify(states) }),
+        ...changedAt(by.now),
+      })
+      .where('id', '=', id)
+      .execute();
+    const after = await getVendor(trx, id);
+    await audit(trx, by, { action: 'vendor.update', subject_kind, subject_id: id, before, after });
+    return after;
+  });
+
+/** Removes a vendor that was never used; one that has people or parcels can only be made inactive. */
+export const removeVendor = (db: Db, by: By, id: Id<'vendor'>, version: number): Promise<Vendor> =>
+  inTransaction(db, async (trx) => {
+    const before = await lock(trx, id, version);
+    await audit(trx, by, { action: 'vendor.remove', subject_kind, subject_id: id, before });
+    await trx.deleteFrom('vendors').where('id', '=', id).execute();
+    return before;
+  }).catch((error: unknown) => {
+    throw isReferenced(error) ? new AppError('conflict', { metadata: { reasons: ['in_use'] } }) : error;
+  });

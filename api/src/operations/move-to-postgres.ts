@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { systemClock } from '../clock.ts';
+import { StartError } from '../database/data-dir-lock.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import { checkBackup } from './check-backup.ts';
+import { command } from './command.ts';
+import { rowsIn } from './manifest.ts';
+import { holdsData, restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** `pnpm move-to-postgres`: what is in DATA_DIR into the empty database of DATABASE_URL. Files and DATA_DIR stay as they are. */
+await command('pnpm move-to-postgres', { args: 0 }, async ({ config }) => {
+  if (config.databaseUrl === undefined)
+    throw new StartError('Set DATABASE_URL to the empty PostgreSQL database that is to take over.');
+  const target = await openDatabase(config);
+  if (await holdsData(target.pool))
+    throw new StartError('DATABASE_URL leads to a database with data in it; it is left as it is.');
+  const now = systemClock.now();
+  const file = join(
+    config.dataDir,
+    `before-move-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`,
+  );
+  const source = await openDatabase({ ...config, databaseUrl: undefined });
+  try {
+    await writeBackup(source, openFileStore(config, systemClock), file, now);
+  } finally {
+    await source.close();
+  }
+  const manifest = await checkBackup(file);
+  await restoreBackup(file, manifest, { config, database: target, files: null, replace: false });
+  await target.close();
+  console.log(
+    `Moved ${rowsIn(manifest)} rows to PostgreSQL; counts, hashes and the ledger are the same. Start with DATABASE_URL from now on. A backup of what was moved is ${file}.`,
+  );
+});

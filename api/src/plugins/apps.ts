@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import { AppError } from '@rantau/shared/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { type BuiltApp, builtApps, pageOf } from './app-files.ts';
+import { inlineHashesOf } from './inline-hashes.ts';
+
+/** Pages of the customer and vendor area on the site's host; everything else there is the static site. */
+const portalPages =
+  /^\/(dashboard|vendor|auth|log-masuk|login|magic-link|confirm-email|reset-password|forgot-password|impersonate|follow)(\/|$)/;
+/** Bundlers put a hash of the content into these names. */
+const hashed = /(^|\/)(_astro|assets)\/.+[.-][\w-]{8,}\.\w+$/;
+
+/** The three built apps, by host: files as they are, pages of a single-page app as its `index.html`. */
+export const apps = fp<{ config: Config }>(async (app, { config }) => {
+  const { site, portal, admin } = builtApps();
+  await app.register(staticFiles, {
+    root: site.root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+
+  const send = (reply: FastifyReply, from: BuiltApp, file: string, status = 200): FastifyReply => {
+    reply
+      .code(status)
+      .header('cache-control', hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    return reply.sendFile(file, from.root);
+  };
+
+  const sendSinglePage = (reply: FastifyReply, from: BuiltApp, path: string): FastifyReply => {
+    const file = path.slice(1);
+    if (from.files.has(file)) return send(reply, from, file);
+    // A missing script must not answer with a page.
+    if (!from.files.has('index.html') || /\.\w{2,5}$/.test(path)) throw new AppError('not_found');
+    return send(reply, from, 'index.html');
+  };
+
+  const sendPage = async (reply: FastifyReply, page: string): Promise<FastifyReply> => {
+    if (page.endsWith('.html')) await reply.allowInline(inlineHashesOf(join(site.root, page)));
+    return send(reply, site, page, page.endsWith('404.html') ? 404 : 200);
+  };
+
+  const sendSite = (reply: FastifyReply, path: string): FastifyReply | Promise<FastifyReply> => {
+    const page = pageOf(site, path);
+    if (page && !portalPages.test(path)) return sendPage(reply, page);
+    if (portalPages.test(path) || portal.files.has(path.slice(1))) return sendSinglePage(reply, portal, path);
+    const lost = /^\/en(\/|$)/.test(path) ? 'en/404.html' : '404.html';
+    if (site.files.has(lost)) return sendPage(reply, lost);
+    throw new AppError('not_found');
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request);
+    if (path.startsWith('/api/')) throw app.refuseAddress(request);
+    if (request.face === 'admin') return sendSinglePage(reply, admin, path);
+    if (request.face === 'app') return sendSite(reply, path);
+    return path === '/' ? reply.redirect('/vendor', 302) : sendSinglePage(reply, portal, path);
+  };
+
+  app.get('/', { schema: { hide: true } }, answer);
+  app.get('/*', { schema: { hide: true } }, answer);
+  if (config.mode !== 'test' && [site, portal, admin].some(({ files }) => files.size === 0))
+    app.log.warn('an app is not built yet; run: npm start');
+});
+
+function pathOf(request: FastifyRequest): string {
+  try {
+    return decodeURIComponent(request.url.split('?', 1)[0] ?? '/').replaceAll(/\/{2,}/g, '/');
+  } catch {
+    throw new AppError('malformed_request');
+  }
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import type { AdminActor, UserActor, VendorActor } from '@rantau/shared/access';
+import type {
+  Endpoint,
+  Locale,
+  OutputOf,
+  ParsedBodyOf,
+  ParsedParamsOf,
+  ParsedQueryOf,
+} from '@rantau/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../database/database.ts';
+import type { Services } from '../services.ts';
+
+export type ActorOf<E extends Endpoint> = E['session'] extends 'user'
+  ? UserActor
+  : E['session'] extends 'vendor'
+    ? VendorActor
+    : E['session'] extends 'admin'
+      ? AdminActor
+      : null;
+
+/** One call, after session, permission, validation and preconditions. */
+export interface Call<E extends Endpoint> {
+  readonly actor: ActorOf<E>;
+  readonly params: ParsedParamsOf<E>;
+  readonly query: ParsedQueryOf<E>;
+  readonly body: ParsedBodyOf<E>;
+  /** The version that the caller read, from `If-Match`. */
+  readonly version: E extends { versioned: true } ? number : undefined;
+  /** The transaction where the call is idempotent, else the database. Pass it on, first. */
+  readonly db: Db;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** JSON that PostgreSQL has written already, sent as it is. */
+export interface PreparedJson {
+  readonly json: string;
+}
+
+/** A page of a list. `estimated`: the total is a bound, not a count. */
+export interface PageAnswer<T> {
+  readonly data: T | PreparedJson;
+  readonly total: number;
+  readonly estimated?: boolean;
+}
+
+export interface FileAnswer {
+  readonly body: Buffer | Readable | string;
+  readonly filename?: string;
+  /** Where the declared type has a wildcard. */
+  readonly type?: string;
+}
+
+/** What a handler of an empty answer gives back. */
+type Nothing = ReturnType<() => void>;
+type JsonAnswer<E extends Endpoint> = OutputOf<E> | PreparedJson;
+
+export type AnswerOf<E extends Endpoint> = E extends { list: true }
+  ? PageAnswer<OutputOf<E>>
+  : E extends { answer: 'empty' }
+    ? Nothing
+    : E extends { answer: string }
+      ? E['answer'] extends 'json'
+        ? JsonAnswer<E>
+        : FileAnswer
+      : JsonAnswer<E>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
+
+/** Connects a declared call with what answers it. */
+export type Route = <E extends Endpoint>(declared: E, handler: Handler<E>) => void;
+
+/** The calls of one noun. */
+export type Module = (route: Route, services: Services) => void;

@@ -1,0 +1,29 @@
+import { AppError } from '@rantau/shared/errors';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config, Face } from '../config.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which of the three faces of the product was asked. */
+    face: Face;
+  }
+}
+
+const hostHeaders = (request: FastifyRequest): number =>
+  request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** A name and a port, and nothing that could hide another host from whoever reads it differently. */
+const hostForm = /^[\w.-]+(:\d{1,5})?$/;
+
+/** Answers configured hosts only: whoever can choose the host could otherwise choose whose cookies and links they get. */
+export const hosts = fp<{ config: Config }>(async (app, { config }) => {
+  app.decorateRequest('face', 'app');
+  app.addHook('onRequest', async (request) => {
+    // HTTP/0.9 has neither headers nor a host, and nobody speaks it.
+    if (hostHeaders(request) > 1 || request.raw.httpVersionMajor < 1) throw new AppError('malformed_request');
+    const face = config.hosts.get(request.hostname.toLowerCase());
+    if (!face || !hostForm.test(request.host)) throw new AppError('host_unknown');
+    request.face = face;
+  });
+});

@@ -1,0 +1,69 @@
+import { AppError, type ErrorCode, type Problem } from '@rantau/shared/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isDiskFull, isUnavailable, isUnstorable } from '../database/failures.ts';
+import { problemText } from './problem-text.ts';
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'service_unavailable',
+};
+
+/** Whatever was thrown, as the error that a caller may see. Anything unforeseen is `internal` and says no more. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('service_unavailable', { retryAfter: 3, cause: error });
+  if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });
+  if (isDiskFull(error)) return new AppError('storage_full', { cause: error });
+  const status = (error as Partial<FastifyError>).statusCode;
+  const code =
+    status === undefined ? undefined : (byStatus[status] ?? (status < 500 ? 'malformed_request' : undefined));
+  return new AppError(code ?? 'internal', { cause: error });
+}
+
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error
+    ? cause.message || String((cause as Partial<FastifyError>).code)
+    : 'more than can be answered in time';
+
+export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { title, detail } = problemText(error, request.locale);
+  const problem: Problem = {
+    type: `https://rantau.example/problems/${error.code}`,
+    title,
+    status: error.status,
+    detail,
+    error: error.code,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.metadata && { metadata: error.metadata }),
+    requestId: request.id,
+  };
+  if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
+  const { allow } = error.metadata ?? {};
+  if (error.code === 'method_not_allowed' && Array.isArray(allow)) reply.header('allow', allow.join(', '));
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .header('content-language', request.locale)
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problem);
+}
+
+/** The one place where failures become answers (RFC 9457). */
+export const problems = fp(async (app) => {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toAppError(error);
+    // Load that was shed and a database that is away are no fault of any code: one line each, and no stack.
+    if (failure.code === 'service_unavailable')
+      request.log.warn({ reason: reasonOf(failure.cause) }, failure.code);
+    else if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+    return sendProblem(failure, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(app.refuseAddress(request), request, reply));
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { SeededParcel } from './parcels.ts';
+import type { People } from './people.ts';
+import type { SeededShipment } from './shipment-plan.ts';
+import type { World } from './world.ts';
+
+/** Disputed measurements, claims of unclaimed parcels, links for families, and what the audit log says of some of it. */
+export function addEvidence(
+  world: World,
+  people: People,
+  parcels: readonly SeededParcel[],
+  shipments: readonly SeededShipment[],
+): void {
+  const { rows } = world;
+  const { warehouse_us, support, finance } = people.staff;
+
+  const measured = parcels.filter(({ plan }) => plan.state === 'ready' && plan.customer && plan.arrived < -2);
+  const disputes = [
+    ['Kotak asal 14 × 10 × 6, bukan seperti dalam rekod.', 'open', ''],
+    ['The scale shows twice what the shop says.', 'open', ''],
+    ['Size on the photo differs from the record.', 'upheld', 'Measured again: one inch shorter. Corrected.'],
+    ['Terlalu berat?', 'refused', 'Ditimbang semula, sama.'],
+  ] as const;
+  disputes.forEach(([reason, state, decision], index) => {
+    const parcel = measured[index * 2];
+    if (!parcel?.plan.customer || !parcel.received_at) return;
+    const at = world.at(Math.min(0, parcel.plan.arrived + 2), 9);
+    const decided = state === 'open' ? null : world.at(Math.min(0, parcel.plan.arrived + 3), 18);
+    rows.add('measurement_disputes', {
+      id: world.id(at),
+      created_at: at,
+      inbound_package_id: parcel.id,
+      user_id: parcel.plan.customer.id,
+      reason,
+      state,
+      decision,
+      decided_at: decided,
+      decided_by: decided ? warehouse_us.id : null,
+    });
+  });
+
+  const ownerless = parcels.filter(({ plan }) => plan.state === 'on_hold' && !plan.customer);
+  people.customers.slice(3, 5).forEach((customer, index) => {
+    const parcel = ownerless[index];
+    if (!parcel) return;
+    const at = world.at(-1, 4 + index);
+    rows.add('package_claims', {
+      id: world.id(at),
+      created_at: at,
+      user_id: customer.id,
+      inbound_package_id: parcel.id,
+      tracking_number: parcel.tracking_number,
+      note: 'Saya terlupa menulis nombor suite pada alamat. Resit kedai dilampirkan.',
+      image_ids: [],
+      resolved_at: null,
+    });
+  });
+
+  const travelling = shipments.filter(({ plan }) =>
+    ['in_transit', 'arrived', 'out_for_delivery'].includes(plan.state),
+  );
+  travelling.slice(0, 6).forEach(({ id, plan }) => {
+    const at = world.at(-2, 5);
+    rows.add('recipient_links', {
+      id: world.id(at),
+      created_at: at,
+      outbound_package_id: id,
+      user_id: plan.customer.id,
+      // made-up like all of it: a demo's links may be the same on every machine
+      token: createHash('sha256').update(id).digest('base64url'),
+      revoked_at: null,
+    });
+  });
+
+  const log = (
+    at: string,
+    who: typeof support,
+    action: string,
+    subject_kind: string,
+    subject_id: string,
+    reason = '',
+  ) =>
+    rows.add('audit_events', {
+      id: world.id(at),
+      at,
+      actor_kind: who.kind,
+      actor_id: who.id,
+      actor_name: who.name,
+      impersonator_id: null,
+      action,
+      subject_kind,
+      subject_id,
+      before: null,
+      after: null,
+      reason,
+      request_id: '',
+    });
+  parcels
+    .filter(({ received_at }) => received_at)
+    .forEach(({ id, received_at }) => {
+      if (received_at) log(received_at, warehouse_us, 'inbound_package.receive', 'inbound_package', id);
+    });
+  shipments.forEach(({ invoice }) => {
+    const issued = invoice?.steps.find((step) => step.to === 'issued');
+    if (invoice && issued) log(issued.at, finance, 'invoice.issue', 'invoice', invoice.id);
+  });
+  const blocked = people.customers[29];
+  if (blocked)
+    log(world.at(-4, 2), support, 'user.block', 'user', blocked.id, 'Repeated false proofs of payment');
+}

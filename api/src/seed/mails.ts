@@ -1,0 +1,87 @@
+import { balanceOf } from '@rantau/shared/invoices';
+import { usd } from '@rantau/shared/money';
+import type { Config } from '../config.ts';
+import { links } from '../modules/mails/links.ts';
+import type { MailTemplate } from '../modules/mails/mail-content.ts';
+import { toHtml, toText } from '../modules/mails/mail-layout.ts';
+import { type MailData, type MailName, mailTemplates } from '../modules/mails/mail-templates.ts';
+import { invoiceUrl } from '../modules/mails/money-links.ts';
+import type { OpenInvoice } from './open-invoice.ts';
+import type { Customer, People } from './people.ts';
+import type { SeededTrip } from './trips.ts';
+import type { World } from './world.ts';
+
+type Origins = Pick<Config, 'origins'>;
+
+/** What was written to customers of invoices and trips in the last weeks, with its result; one address refuses. */
+export function addMails(
+  world: World,
+  config: Origins,
+  people: People,
+  invoices: readonly OpenInvoice[],
+  trips: readonly SeededTrip[],
+): void {
+  const write = <N extends MailName>(customer: Customer, name: N, at: string, data: MailData<N>) => {
+    const template = mailTemplates[name] as unknown as MailTemplate<MailData<N> & object>;
+    const content = template.render[customer.locale](data);
+    const refused = customer === people.customers[13];
+    world.rows.add('mails', {
+      ...world.stamp(at),
+      kind: name,
+      to: customer.email,
+      user_id: customer.id,
+      locale: customer.locale,
+      subject: content.subject,
+      html: toHtml(content, customer.locale),
+      text: toText(content, customer.locale),
+      state: refused ? 'failed' : 'sent',
+      attempts: refused ? 30 : 1,
+      sent_at: refused ? null : at,
+      last_error: refused ? '550 5.1.1 The mailbox does not exist' : null,
+    });
+  };
+
+  const since = world.at(-45);
+  for (const { customer, reference, id, steps, facts } of invoices) {
+    const issued = steps.find((step) => step.to === 'issued')?.at;
+    if (!issued || issued < since || facts.due_on === null) continue;
+    const name = customer.name;
+    const url = invoiceUrl(config, id);
+    write(customer, 'invoice_issued', issued, {
+      name,
+      reference,
+      due: usd(facts.total_minor),
+      due_on: facts.due_on,
+      url,
+    });
+    const now = balanceOf(facts, world.now.toISOString());
+    if (now.overdue_days > 0)
+      write(customer, 'invoice_overdue', world.at(0, 1), {
+        name,
+        reference,
+        due: usd(now.balance_minor),
+        due_on: facts.due_on,
+        url,
+        days_late: now.overdue_days,
+        late_fee: usd(now.late_fee_minor),
+      });
+  }
+
+  const subscribers = world.rows.of('trip_subscriptions');
+  for (const trip of trips.filter(
+    ({ state, departs }) => departs > -45 && departs <= 0 && state !== 'cancelled',
+  ))
+    for (const { user_id } of subscribers.filter((row) => row.trip_id === trip.id)) {
+      const customer = people.customers.find((each) => each.id === user_id);
+      if (!customer) continue;
+      const at = world.at(trip.departs, 21, 12);
+      write(customer, 'trip_event', at, {
+        name: customer.name,
+        code: trip.code,
+        event: 'departed',
+        departs_at: null,
+        arrives_at: world.at(trip.arrives, 3, 0),
+        url: links.dashboard(config),
+      });
+    }
+}

@@ -1,0 +1,116 @@
+import type { SeededParcel } from './parcels.ts';
+import type { People } from './people.ts';
+import type { World } from './world.ts';
+
+/**
+ * What scanners did while the dock had no network: most of it applied, one refused, and three that met another record
+ * and wait for the merge editor.
+ */
+export function addOfflineRequests(world: World, people: People, parcels: readonly SeededParcel[]): void {
+  const { rows, random } = world;
+  const { warehouse_us } = people.staff;
+  const onDock = parcels.filter(
+    ({ plan, received_at }) =>
+      received_at &&
+      plan.customer &&
+      ['received', 'inspected', 'ready'].includes(plan.state) &&
+      plan.arrived > -6,
+  );
+
+  const send = (
+    parcel: SeededParcel,
+    status: 'applied' | 'conflict' | 'rejected',
+    kind: 'receive' | 'update',
+    payload: object,
+    more: object = {},
+  ) => {
+    const captured = world.at(-1, 16);
+    const sent = world.at(-1, 18);
+    rows.add('offline_requests', {
+      id: world.id(sent),
+      client_id: world.id(captured),
+      kind,
+      payload,
+      captured_at: captured,
+      created_at: sent,
+      admin_id: warehouse_us.id,
+      status,
+      record_id: status === 'rejected' ? null : parcel.id,
+      conflict_id: null,
+      error: null,
+      fields: null,
+      ...more,
+    });
+    return { captured, sent };
+  };
+  const receipt = (parcel: SeededParcel, more: Record<string, unknown> = {}) => ({
+    tracking_number: parcel.tracking_number,
+    suite: parcel.plan.customer?.suite ?? '',
+    shop: '',
+    weight_lb: parcel.weight_lb,
+    ...parcel.size,
+    location: `A-0${random.between(1, 9)}-2`,
+    staff_note: '',
+    image_ids: [],
+    ...more,
+  });
+
+  const [first, second, third, fourth, ...others] = onDock;
+  if (!first || !second || !third || !fourth) return;
+  for (const parcel of others.slice(0, 6)) send(parcel, 'applied', 'receive', receipt(parcel));
+  send(fourth, 'rejected', 'receive', receipt(fourth, { weight_lb: 0 }), {
+    error: 'validation_failed',
+    fields: { weight_lb: 'too_small' },
+  });
+
+  const conflict = (
+    parcel: SeededParcel,
+    reason: 'duplicate_tracking_number' | 'stale_version',
+    base: Record<string, unknown> | null,
+    mine: Record<string, unknown>,
+    resolved: boolean,
+  ) => {
+    const at = world.at(-1, 18);
+    const stamp = world.stamp(at);
+    const { captured } = send(parcel, 'conflict', reason === 'stale_version' ? 'update' : 'receive', mine, {
+      conflict_id: stamp.id,
+    });
+    rows.add('conflicts', {
+      ...stamp,
+      reason,
+      state: resolved ? 'resolved' : 'open',
+      record_id: parcel.id,
+      base,
+      mine,
+      captured_at: captured,
+      admin_id: warehouse_us.id,
+      resolved_at: resolved ? world.at(0, 1) : null,
+      resolved_by: resolved ? warehouse_us.id : null,
+    });
+  };
+  const heavier = Math.round((first.weight_lb + 1.35) * 100) / 100;
+  conflict(
+    first,
+    'stale_version',
+    { weight_lb: first.weight_lb, location: 'A-01-1', staff_note: '' },
+    { weight_lb: heavier, location: 'C-11-2', staff_note: 'Weighed again on the floor scale' },
+    false,
+  );
+  conflict(
+    second,
+    'duplicate_tracking_number',
+    null,
+    receipt(second, {
+      weight_lb: Math.round((second.weight_lb + 0.4) * 100) / 100,
+      staff_note: 'Corner dented',
+    }),
+    false,
+  );
+  conflict(
+    third,
+    'stale_version',
+    { location: 'B-02-3', shop: 'Amazon' },
+    { location: 'D-07-1', shop: 'Target' },
+    true,
+  );
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/database.ts';
+import { hashPassword } from '../modules/sessions/passwords.ts';
+import type { Services } from '../services.ts';
+import { createBooks } from './books.ts';
+import { addBulkMoves } from './bulk-moves.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { addDiscounts, countUses } from './discounts.ts';
+import { addEvidence } from './evidence.ts';
+import { addLooseParcels } from './loose-parcels.ts';
+import { addMails } from './mails.ts';
+import { addOfflineRequests } from './offline.ts';
+import { addOrders } from './orders.ts';
+import { addPeople } from './people.ts';
+import { addPickups } from './pickups.ts';
+import { addPictures, type PicturesToWrite, writePictures } from './pictures.ts';
+import { addBlockedUrls, addPosts } from './posts.ts';
+import { addReferenceRows } from './reference-rows.ts';
+import type { Seeding } from './shipment-plan.ts';
+import { addTrips, bookCapacity } from './trips.ts';
+import { addVoyages } from './voyages.ts';
+import { createWorld, type NumberSequence, type World } from './world.ts';
+
+const sequences: Readonly<Record<NumberSequence, string>> = {
+  suite: 'suite_numbers',
+  IN: 'inbound_package_numbers',
+  OUT: 'outbound_package_numbers',
+  INV: 'invoice_numbers',
+  PAY: 'payment_numbers',
+  OO: 'online_order_numbers',
+  TRIP: 'trip_numbers',
+  PU: 'pickup_request_numbers',
+};
+const names = Object.entries(sequences) as [NumberSequence, string][];
+
+/** Days before today on which the made-up company began. */
+const demoDays = 400;
+
+async function isEmpty(
+  db: Db,
+  tables: readonly ('users' | 'admins' | 'vendors' | 'rates' | 'goods_types')[],
+): Promise<boolean> {
+  for (const table of tables)
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
+  return true;
+}
+
+/**
+ * Fills a database that nobody has used: sample prices and goods where there are none, and with `demo` a whole made-up
+ * company around today. Never touches one that has data. Answers what it did.
+ */
+export async function seed({
+  db,
+  clock,
+  config,
+  files,
+}: Pick<Services, 'db' | 'clock' | 'config' | 'files'>): Promise<'nothing' | 'samples' | 'demo'> {
+  const unpriced = await isEmpty(db, ['rates', 'goods_types']);
+  const demo = config.seedDemo && unpriced && (await isEmpty(db, ['users', 'admins', 'vendors']));
+  if (!unpriced) return 'nothing';
+  const passwordHash = demo ? await hashPassword(demoAccounts[0].password) : '';
+  await db.transaction().execute(async (trx) => {
+    // of two processes that start at once on an empty database, one fills it
+    await sql`select pg_advisory_xact_lock(7262003)`.execute(trx);
+    if (!(await isEmpty(trx, ['rates', 'goods_types']))) return;
+    const world = createWorld(clock.now(), await firstNumbers(trx));
+    const pictures = demo ? await makeDemo(world, config, passwordHash) : [];
+    if (!demo) addReferenceRows(world, 0);
+    await writePictures(files, pictures);
+    await world.rows.write(trx);
+    for (const [name, sequence] of names) {
+      const last = world.lastNumbers().get(name) ?? 0;
+      if (demo) await sql`select setval(${sequence}, ${last})`.execute(trx);
+    }
+  });
+  return demo ? 'demo' : 'samples';
+}
+
+async function firstNumbers(db: Db): Promise<ReadonlyMap<NumberSequence, number>> {
+  const first = new Map<NumberSequence, number>();
+  for (const [name, sequence] of names) {
+    const { rows } = await sql<{ start_value: number }>`
+      select start_value from pg_sequences where schemaname = current_schema() and sequencename = ${sequence}`.execute(
+      db,
+    );
+    first.set(name, rows[0]?.start_value ?? 1);
+  }
+  return first;
+}
+
+/** A made-up company: prices, people, trips, parcels, orders, invoices in every state. */
+export async function makeDemo(
+  world: World,
+  config: Pick<Config, 'origins'>,
+  passwordHash: string,
+): Promise<PicturesToWrite> {
+  const tariffOn = addReferenceRows(world, demoDays);
+  addBlockedUrls(world);
+  const discountIds = addDiscounts(world);
+  const people = addPeople(world, passwordHash);
+  const trips = addTrips(world, people);
+  const books = createBooks(world, people, tariffOn);
+  const seeding: Seeding = { world, people, books, tariffOn, discountIds };
+  const shipments = [...addVoyages(seeding, trips), ...addPickups(seeding, trips)];
+  bookCapacity(world);
+  countUses(world);
+  const parcels = addLooseParcels(world, people);
+  addOrders(seeding);
+  addPosts(world);
+  const allParcels = [...parcels, ...shipments.flatMap((shipment) => shipment.parcels)];
+  addEvidence(world, people, allParcels, shipments);
+  addOfflineRequests(world, people, parcels);
+  addBulkMoves(world, people, parcels);
+  const spare = people.customers[2];
+  if (spare) {
+    const at = world.at(-18, 8);
+    const line = {
+      kind: 'manual',
+      description: 'Re-labelling',
+      quantity: '1',
+      unit: 'item',
+      unit_price_minor: 1200,
+      amount_minor: 1200,
+      details: {},
+    };
+    const wrong = books.issue({ kind: 'sea_freight', customer: spare, at, subject: {}, lines: [line] });
+    books.void(wrong, world.at(-17, 3), 'Issued to the wrong customer');
+  }
+  addMails(world, config, people, books.invoices, trips);
+  books.close();
+  return addPictures(world, people, allParcels);
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { boot } from './boot.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { StartError } from './database/data-dir-lock.ts';
+import { inviteFirstOwner } from './first-owner.ts';
+import { greeting } from './greeting.ts';
+import { serveMetrics } from './plugins/metrics.ts';
+import { seed } from './seed/seed.ts';
+
+/** Beside the README; the environment wins over it. */
+const envFile = fileURLToPath(new URL('../../.env', import.meta.url));
+
+/** One clear sentence and a non-zero exit; a stack trace only for what nobody foresaw. */
+function refuseToStart(error: unknown): never {
+  if (error instanceof ConfigError)
+    for (const fault of error.faults) console.error(`Configuration: ${fault}`);
+  else if (error instanceof StartError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}
+
+function toStartError(error: unknown): unknown {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Port ${port} is taken by another program; stop it, or start with another one: PORT=3001 npm start`,
+      { cause: error },
+    );
+  if (code === 'EACCES')
+    return new StartError(
+      `Port ${port} needs more rights than this account has; choose one above 1023 with PORT.`,
+      {
+        cause: error,
+      },
+    );
+  return error;
+}
+
+/** Says that the port is taken before anything else is opened, migrated or filled. */
+async function refuseTakenPort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((listening, fail) => probe.once('error', fail).listen(port, host, listening)).catch(
+    (error: unknown) => {
+      throw toStartError(error);
+    },
+  );
+  await new Promise((closed) => probe.close(closed));
+}
+
+async function start(): Promise<void> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 18))
+    throw new StartError(`Rantau needs Node 24; this is ${process.version}. Start it with: npm start`);
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const config = readConfig();
+  await refuseTakenPort(config.port, config.host);
+  const running = await boot({ config });
+  let closing = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (closing) return;
+    closing = true;
+    running.app.log.info(`${signal}: finishing what is in flight`);
+    const tooLong = setTimeout(() => process.exit(1), 25_000).unref();
+    await running.app.drain(2_000);
+    await running.close().catch((error: unknown) => {
+      running.app.log.error({ err: error }, 'closing failed');
+      process.exitCode = 1;
+    });
+    clearTimeout(tooLong);
+    process.exit();
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  try {
+    await seed(running.services);
+    await inviteFirstOwner(running.services);
+    await running.app.listen({ port: config.port, host: config.host });
+    if (config.metricsPort !== undefined) await serveMetrics(running.app, config.metricsPort, config.host);
+  } catch (error) {
+    await running.close();
+    throw toStartError(error);
+  }
+  console.log(await greeting(running));
+}
+
+start().catch(refuseToStart);

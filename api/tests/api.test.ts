@@ -1,0 +1,195 @@
+import { type AddressInfo, createConnection } from 'node:net';
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { tripEndpoints } from '@rantau/shared/trips';
+import { userEndpoints } from '@rantau/shared/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+let api: TestApp;
+let port: number;
+beforeAll(async () => {
+  api = await startTestApp({ requestTimeout: 1 });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = api.app.server.address() as AddressInfo);
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url, headers: { host: 'localhost', ...headers } });
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/login',
+    headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+/** What the server says to bytes that no HTTP client would send, and after how long it hangs up. */
+const say = (bytes: string): Promise<{ answer: string; ms: number }> =>
+  new Promise((done, fail) => {
+    const started = performance.now();
+    let answer = '';
+    const socket = createConnection(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    socket.on('close', () => done({ answer, ms: performance.now() - started }));
+    socket.on('error', fail);
+  });
+
+describe('a failure', () => {
+  test('is a problem document in the language that was asked for', async () => {
+    const answer = await get('/api/v1/nothing', { 'accept-language': 'en-GB,en;q=0.9' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({
+      error: 'address_unknown',
+      title: 'There is nothing at this address.',
+    });
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
+    expect((await get('/api/v1/nothing')).json().title).not.toBe(answer.json().title);
+  });
+
+  test('tells a wrong method from a missing record, and names the right ones', async () => {
+    const profiles = await api.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/users/profiles?x=1',
+      headers: { host: 'localhost', 'accept-language': 'en' },
+    });
+    expect([profiles.statusCode, profiles.json().error]).toEqual([405, 'method_not_allowed']);
+    expect(profiles.headers['allow']).toBe('GET, HEAD, PATCH');
+    const one = await api.app.inject({
+      method: 'PUT',
+      url: `/api/v1/admins/trips/${crypto.randomUUID()}`,
+      headers: { host: 'admin.localhost' },
+    });
+    expect([one.statusCode, one.headers['allow']]).toEqual([405, 'GET, HEAD, PATCH']);
+    const page = await api.app.inject({
+      method: 'POST',
+      url: '/dashboard',
+      headers: { host: 'localhost' },
+    });
+    expect([page.statusCode, page.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    const { call } = await api.staff('owner');
+    const missing = await call(tripEndpoints.get, { params: { id: crypto.randomUUID() } });
+    expect([missing.status, missing.problem.error]).toEqual([404, 'not_found']);
+  });
+
+  test('is what a parameter gets that a call does not know', async () => {
+    const { actor } = await api.staff('owner');
+    const authorization = `Bearer ${api.app.signAccess(actor, 'en')}`;
+    const asStaff = { host: 'admin.localhost', authorization };
+    for (const [url, field] of [
+      ['/api/v1/admins/trips?filters=%7B%7D', 'filters'],
+      ['/api/v1/admins/trips?page=2&range=%5B0,4%5D', 'page'],
+      ['/api/v1/admins/trips?filter=%7B%22colour%22%3A%22red%22%7D', 'filter.colour'],
+      ['/api/v1/active-trips?page=2', 'page'],
+      ['/api/v1/social-media-posts?tags=x', 'tags'],
+    ] as const) {
+      const answer = await get(url, url.includes('admins') ? asStaff : {});
+      expect([url, answer.statusCode, answer.json().fields]).toEqual([url, 422, { [field]: 'unknown_key' }]);
+    }
+    const known = '/api/v1/admins/trips?filter=%7B%22mode%22%3A%22sea%22%7D&range=%5B0,4%5D';
+    expect((await get(known, asStaff)).statusCode).toBe(200);
+  });
+
+  test('names each field that was refused', async () => {
+    const answer = await post(JSON.stringify({ user: { email: 'nobody' } }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toEqual({ 'user.email': 'invalid_email', 'user.password': 'required' });
+  });
+
+  test.each([
+    ['{"user":', 400, 'malformed_request'],
+    ['{"__proto__":{"a":1}}', 400, 'malformed_request'],
+    ['[]', 422, 'validation_failed'],
+    ['null', 422, 'validation_failed'],
+    ['"text"', 422, 'validation_failed'],
+    ['', 400, 'malformed_request'],
+    [`"${'x'.repeat(1_100_000)}"`, 413, 'payload_too_large'],
+  ])('to read %.20s is the caller’s', async (payload, status, error) => {
+    const answer = await post(payload);
+    expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
+  });
+
+  test('of another media type is 415', async () => {
+    const answer = await post('<user/>', { 'content-type': 'application/xml' });
+    expect([answer.statusCode, answer.json().error]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  test('to store a null byte is the caller’s, not ours', async () => {
+    const { call } = await api.customer();
+    const answer = await call(userEndpoints.updateProfile, {
+      headers: { 'if-match': '1' },
+      body: { name: 'Ami\u0000nah' },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('a host', () => {
+  test('that is not configured is refused', async () => {
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1', 'x.localhost']) {
+      const answer = await get('/api/health', { host });
+      expect([host, answer.statusCode, answer.json().error]).toEqual([host, 421, 'host_unknown']);
+    }
+  });
+
+  test('is not taken from X-Forwarded-Host unless a proxy is trusted', async () => {
+    expect(
+      (await get('/api/health', { host: 'evil.example', 'x-forwarded-host': 'localhost' })).statusCode,
+    ).toBe(421);
+    expect((await get('/api/health', { 'x-forwarded-host': 'evil.example' })).statusCode).toBe(200);
+  });
+
+  test('given twice is refused', async () => {
+    const { answer } = await say(
+      'GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: admin.localhost\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  });
+});
+
+test('a body that trickles in is cut off', async () => {
+  const { ms, answer } = await say(
+    'POST /api/v1/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
+  expect(ms).toBeLessThan(4_000);
+  expect(answer).toMatch(/^$|^HTTP\/1.1 408 /);
+});
+
+test('pages carry a policy that lets in no script of others', async () => {
+  const site = (await get('/api/health')).headers['content-security-policy'];
+  const admin = (await get('/api/health', { host: 'admin.localhost' })).headers['content-security-policy'];
+  expect(site).toContain("script-src 'self';");
+  expect(site).toContain("style-src 'self';");
+  expect(admin).toContain("style-src 'self' 'unsafe-inline';");
+  expect(admin).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
+test('a token of another key, algorithm or time is refused', async () => {
+  const { actor } = await api.customer();
+  const [head, payload, signature] = api.app.signAccess(actor, 'en').split('.');
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  for (const token of [
+    `${none}.${payload}.`,
+    `${head}.${payload}.AAAA`,
+    `${none}.${payload}.${signature}`,
+    'x',
+    '..',
+  ])
+    expect(
+      (await api.call(sessionEndpoints.userMe, { headers: { authorization: `Bearer ${token}` } })).status,
+    ).toBe(401);
+});
+
+test('operators read what was answered, by path and status', async () => {
+  await get('/api/v1/nothing');
+  await get('/api/health');
+  const text = api.app.metrics();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",path="\/api\/health",status="200"\} \d+/,
+  );
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(text.endsWith('# EOF\n')).toBe(true);
+});

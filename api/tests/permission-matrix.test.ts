@@ -1,0 +1,82 @@
+import { adminRoles } from '@rantau/shared/access';
+import type { Endpoint } from '@rantau/shared/contract';
+import { type Caller, callers, kindOf, refusalOf } from '@rantau/shared/probes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/clock.ts';
+import type { SessionActor } from '../src/plugins/sessions.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+let api: TestApp;
+const actors = new Map<Caller, SessionActor | null>([['visitor', null]]);
+
+beforeAll(async () => {
+  api = await startTestApp();
+  const customer = await api.customer();
+  actors.set('user', customer.actor);
+  actors.set('vendor', (await api.vendor()).actor);
+  for (const role of adminRoles) actors.set(role, (await api.staff(role)).actor);
+  const owner = actors.get('owner');
+  if (customer.actor.kind === 'user' && owner?.kind === 'admin')
+    actors.set('impersonated', { ...customer.actor, impersonator_id: owner.id });
+});
+afterAll(() => api.close());
+
+const hosts = {
+  user: 'localhost',
+  vendor: 'vendor.localhost',
+  admin: 'admin.localhost',
+  visitor: 'localhost',
+};
+
+async function call(declared: Endpoint, caller: Caller) {
+  const actor = actors.get(caller) ?? null;
+  const id = newId();
+  return api.app.inject({
+    method: declared.method,
+    url: `/api/v1${declared.path.replaceAll(/:\w+/g, id)}`,
+    headers: {
+      host: hosts[kindOf(caller)],
+      'if-match': '1',
+      ...(actor && { authorization: `Bearer ${api.app.signAccess(actor, 'en')}` }),
+    },
+    ...(declared.method !== 'GET' && declared.method !== 'DELETE' && { payload: {} }),
+  });
+}
+
+describe('every route × every kind of caller', () => {
+  test.each(callers)(
+    '%s',
+    async (caller) => {
+      const wrong: string[] = [];
+      for (const declared of api.app.declaredCalls) {
+        if (declared.answer === 'text/event-stream' && refusalOf(declared, caller) === null) continue;
+        const answer = await call(declared, caller);
+        const expected = refusalOf(declared, caller);
+        const told = `${declared.method} ${declared.path}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+        if (answer.statusCode >= 500) wrong.push(told);
+        else if (expected) {
+          if (answer.statusCode !== expected.status || answer.json().error !== expected.error)
+            wrong.push(told);
+        } else if (declared.session !== 'public' && [401, 403].includes(answer.statusCode)) wrong.push(told);
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('there is no route beside the declared ones, and each is in the document', () => {
+    const { paths = {} } = api.app.swagger() as { paths?: Record<string, Record<string, unknown>> };
+    const documented = new Set(
+      Object.entries(paths).flatMap(([path, calls]) =>
+        Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+      ),
+    );
+    const declared = api.app.declaredCalls.map(
+      ({ method, path }) => `${method} /api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(declared.filter((name) => !documented.has(name))).toEqual([]);
+    expect([...documented].filter((name) => name.includes('/api/v1/') && !declared.includes(name))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints } from '@rantau/shared/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boot, type Running } from '../src/boot.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { openDatabase } from '../src/database/open-database.ts';
+import { sendMail } from '../src/modules/mails/mails.service.ts';
+import { hashPassword } from '../src/modules/sessions/passwords.ts';
+import { insertUser } from '../src/modules/users/registration.service.ts';
+import { cloneOnServer, testDatabaseKind } from './template-database.ts';
+import { testConfig } from './test-config.ts';
+
+const password = 'a parcel from far away';
+
+describe.runIf(testDatabaseKind === 'postgres')('two processes on one PostgreSQL', () => {
+  let first: Running;
+  let second: Running;
+  let drop: () => Promise<void>;
+  let url: string;
+  beforeAll(async () => {
+    const database = await cloneOnServer();
+    ({ drop, url } = database);
+    [first, second] = await Promise.all([
+      boot({ config: testConfig({ databaseUrl: url }) }),
+      boot({ config: testConfig({ databaseUrl: url }) }),
+    ]);
+  });
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+    await drop();
+  });
+
+  const newCustomer = async (email: string) => {
+    const { db } = first.services;
+    const now = new Date();
+    const draft = {
+      email,
+      name: 'Aminah',
+      phone: '+60123456789',
+      customer_kind: 'forwarding',
+      locale: 'ms',
+      marketing_consent: false,
+    } as const;
+    const id = await insertUser(db, now, { ...draft, password_hash: await hashPassword(password) });
+    await db
+      .updateTable('users')
+      .set({ confirmed_at: now.toISOString() })
+      .where('email', '=', email)
+      .execute();
+    return id ?? '';
+  };
+  const login = (on: Running, email: string, given = password) =>
+    on.app.inject({
+      method: 'POST',
+      url: `/api/v1${sessionEndpoints.userLogin.path}`,
+      headers: { host: 'localhost' },
+      payload: { user: { email, password: given } },
+    });
+  const profile = (on: Running, authorization: string) =>
+    on.app.inject({
+      url: `/api/v1${userEndpoints.profile.path}`,
+      headers: { host: 'localhost', authorization },
+    });
+
+  test('a session that is ended on one is refused by the other within a second', async () => {
+    await newCustomer('aminah@example.com');
+    const { headers } = await login(first, 'aminah@example.com');
+    const authorization = String(headers['authorization']);
+    expect((await profile(second, authorization)).statusCode).toBe(200);
+    const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
+    await first.app.inject({
+      method: 'POST',
+      url: `/api/v1${sessionEndpoints.userLogout.path}`,
+      headers: { host: 'localhost', cookie },
+    });
+    await expect
+      .poll(async () => (await profile(second, authorization)).statusCode, { timeout: 1_000, interval: 20 })
+      .toBe(401);
+  });
+
+  test('tries to sign in are counted together', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await login(attempt % 2 ? first : second, 'nobody@example.com', 'x')).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('each mail leaves once, whichever of them sends it', async () => {
+    const { services } = first;
+    const to = { email: 'siti@example.com', locale: 'ms' } as const;
+    const data = { name: 'Siti', url: 'http://localhost:3000' };
+    for (let mail = 0; mail < 20; mail += 1)
+      await sendMail(services, services.db, to, 'account_closed', data);
+    const sent = () =>
+      services.db.selectFrom('mails').select(['attempts', 'state']).where('to', '=', to.email).execute();
+    await expect
+      .poll(async () => (await sent()).filter(({ state }) => state === 'sent').length, { timeout: 15_000 })
+      .toBe(20);
+    expect((await sent()).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  test('one of them migrates', async () => {
+    const another = await openDatabase({ databaseUrl: url, databasePoolSize: 2, dataDir: '', mode: 'test' });
+    const applied = await Promise.all([migrate(another.pool), migrate(first.services.pool)]);
+    expect(applied).toEqual([[], []]);
+    await another.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import pg from 'pg';
+import { newId, systemClock } from '../src/clock.ts';
+import type { Database } from '../src/database/database.ts';
+import { migrate, readMigrations } from '../src/database/migrate.ts';
+import { openDatabase, openEmbedded } from '../src/database/open-database.ts';
+import { createLocalStore } from '../src/files/local-store.ts';
+import { createJobs } from '../src/jobs/jobs.ts';
+import { registerWork } from '../src/jobs/work.ts';
+import { testConfig } from './test-config.ts';
+
+/** Which database the tests run on: `TEST_DATABASE=pglite` (default) or `postgres`. */
+export const testDatabaseKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
+
+const server = () =>
+  process.env['TEST_DATABASE_URL'] ||
+  process.env['DATABASE_URL'] ||
+  'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** Migrated once for all test files, and again only when a migration changes. */
+const fingerprint = async (): Promise<string> => {
+  const hash = createHash('sha256').update('3');
+  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  hash.update(await readFile(new URL('../src/jobs/work.ts', import.meta.url)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+async function prepare(database: Database): Promise<void> {
+  const { pool, kind, notifications, db } = database;
+  await migrate(pool);
+  const jobs = createJobs({ pool, kind, notifications, work: false, onError: () => {} });
+  registerWork({
+    config: testConfig(),
+    db,
+    pool,
+    databaseKind: kind,
+    notifications,
+    clock: systemClock,
+    jobs,
+    files: createLocalStore(tmpdir(), [testConfig().jwtSecret]),
+    revocations: { covers: () => false, close: async () => {} },
+    changes: { subscribe: () => () => {}, close: async () => {} },
+  });
+  await jobs.start();
+  await jobs.stop();
+}
+
+async function embedded(): Promise<Database> {
+  const file = join(tmpdir(), `rantau-test-${await fingerprint()}.tar`);
+  if (!existsSync(file)) {
+    const fresh = await PGlite.create({ extensions: { pg_trgm } });
+    const database = openEmbedded(fresh);
+    await prepare(database);
+    const dump = await fresh.dumpDataDir('none');
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+    await rename(draft, file);
+    await database.close();
+  }
+  const loadDataDir = new Blob([await readFile(file)]);
+  return openEmbedded(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
+}
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const urlOf = (database: string): string => {
+  const url = new URL(server());
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+const openOnServer = (databaseUrl: string): Promise<Database> =>
+  openDatabase({ databaseUrl, databasePoolSize: 8, dataDir: '', mode: 'test' });
+
+/** A migrated database on the server, by its address; `drop` removes it. */
+export async function cloneOnServer(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = `rantau_template_${await fingerprint()}`;
+  const name = `rantau_test_${newId().replaceAll('-', '')}`;
+  await onServer(async (client) => {
+    // Of several test files one makes the template; the others wait.
+    await client.query('select pg_advisory_lock(7262002)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const draft = `${template}_draft`;
+      await client.query(`drop database if exists ${draft}`);
+      await client.query(`create database ${draft}`);
+      const database = await openOnServer(urlOf(draft));
+      await prepare(database).finally(database.close);
+      await client.query(`alter database ${draft} rename to ${template}`);
+    }
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const drop = async () => {
+    await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
+  };
+  return { url: urlOf(name), drop };
+}
+
+async function hosted(): Promise<Database> {
+  const { url, drop } = await cloneOnServer();
+  const database = await openOnServer(url);
+  return { ...database, close: () => database.close().finally(drop) };
+}
+
+/** A migrated database of this test file's own; closing it removes it. */
+export const openTestDatabase = (): Promise<Database> =>
+  testDatabaseKind === 'postgres' ? hosted() : embedded();

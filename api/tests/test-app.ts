@@ -1,0 +1,240 @@
+import type { AdminRole } from '@rantau/shared/access';
+import {
+  type BodyOf,
+  type Endpoint,
+  type ListRequest,
+  type OutputOf,
+  type ParamsOf,
+  type QueryOf,
+  toListQuery,
+} from '@rantau/shared/contract';
+import { Problem } from '@rantau/shared/errors';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { boot } from '../src/boot.ts';
+import { type Clock, newId } from '../src/clock.ts';
+import type { Config } from '../src/config.ts';
+import type { SessionActor } from '../src/plugins/sessions.ts';
+import type { Services } from '../src/services.ts';
+import { openTestDatabase } from './template-database.ts';
+import { testConfig } from './test-config.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock extends Clock {
+  readonly set: (instant: string) => void;
+  readonly advance: (seconds: number) => void;
+}
+
+const clockAt = (instant: string): TestClock => {
+  let now = new Date(instant);
+  return {
+    now: () => new Date(now),
+    set: (next) => {
+      now = new Date(next);
+    },
+    advance: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+  };
+};
+
+type Given<E extends Endpoint> = (ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }) & {
+  readonly query?: QueryOf<E> extends undefined ? never : QueryOf<E>;
+  readonly body?: BodyOf<E> extends undefined ? never : BodyOf<E>;
+  /** Of a list: what is made the JSON of its query. */
+  readonly list?: ListRequest;
+  readonly headers?: Record<string, string>;
+};
+
+export interface Answer<E extends Endpoint> {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly raw: LightMyRequestResponse;
+  /** The body of a success, checked against the contract; a failure throws. */
+  readonly body: OutputOf<E>;
+  /** The total of `Content-Range`. */
+  readonly total: number;
+  /** The problem document of a failure, checked against its schema; a success throws. */
+  readonly problem: Problem;
+}
+
+export type Caller = <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<Answer<E>>;
+
+const pathOf = ({ path }: Endpoint, params: Record<string, string> = {}): string =>
+  `/api/v1${path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? name))}`;
+
+const hostOf = { user: 'localhost', vendor: 'vendor.localhost', admin: 'admin.localhost' } as const;
+
+function answerOf<E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse): Answer<E> {
+  return {
+    status: raw.statusCode,
+    headers: raw.headers,
+    raw,
+    get body() {
+      if (raw.statusCode >= 400)
+        throw new Error(`${endpoint.method} ${endpoint.path}: ${raw.statusCode} ${raw.body}`);
+      return (endpoint.output ? endpoint.output.parse(raw.json()) : undefined) as OutputOf<E>;
+    },
+    get total() {
+      return Number(String(raw.headers['content-range']).split('/')[1]);
+    },
+    get problem() {
+      if (raw.statusCode < 400)
+        throw new Error(`${endpoint.method} ${endpoint.path}: ${raw.statusCode}, not a failure`);
+      return Problem.parse(raw.json());
+    },
+  };
+}
+
+const callerOf =
+  (app: FastifyInstance, actor: SessionActor | null): Caller =>
+  async (endpoint, given) => {
+    const { params, query, body, headers, list } = (given ?? {}) as {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      list?: ListRequest;
+      body?: object;
+      headers?: Record<string, string>;
+    };
+    const raw = await app.inject({
+      method: endpoint.method,
+      url: pathOf(endpoint, params),
+      headers: {
+        host: hostOf[actor?.kind ?? 'user'],
+        ...(actor && { authorization: `Bearer ${app.signAccess(actor, 'en')}` }),
+        ...headers,
+      },
+      ...((query ?? list) && { query: { ...query, ...(list && toListQuery(list)) } }),
+      ...(body && { payload: body }),
+    });
+    return answerOf(endpoint, raw);
+  };
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly clock: TestClock;
+  /** Calls as a visitor. */
+  readonly call: Caller;
+  /** Calls as someone who is signed in. */
+  readonly as: (actor: SessionActor) => Caller;
+  /** A customer with a confirmed address; calls as them. */
+  readonly customer: (over?: Partial<NewCustomer>) => Promise<Person>;
+  readonly staff: (role?: AdminRole) => Promise<Person>;
+  readonly vendor: () => Promise<Person & { readonly vendorId: string }>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly actor: SessionActor;
+  readonly call: Caller;
+}
+
+interface NewCustomer {
+  readonly email: string;
+  readonly name: string;
+  readonly customer_kind: 'forwarding' | 'standard';
+  readonly locale: 'ms' | 'en';
+  readonly confirmed: boolean;
+  readonly password_hash: string | null;
+}
+
+/** The whole API on a database of its own, at 10:00 in Malaysia on 21 November 2026. */
+export async function startTestApp(over: Partial<Config> = {}): Promise<TestApp> {
+  const clock = clockAt('2026-11-21T02:00:00.000Z');
+  const database = await openTestDatabase();
+  const { app, services, close } = await boot({ config: testConfig(over), clock, database, work: false });
+  const { db } = services;
+  let people = 0;
+
+  const stamp = () => {
+    const now = clock.now().toISOString();
+    return { id: newId(clock.now()), created_at: now, updated_at: now };
+  };
+  const as = (actor: SessionActor) => callerOf(app, actor);
+  const session = async (kind: SessionActor['kind'], subjectId: string): Promise<string> => {
+    const id = newId(clock.now());
+    const now = clock.now();
+    await db
+      .insertInto('sessions')
+      .values({
+        id,
+        kind,
+        subject_id: subjectId,
+        created_at: now.toISOString(),
+        last_used_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+      })
+      .execute();
+    return id;
+  };
+
+  return {
+    app,
+    services,
+    clock,
+    call: callerOf(app, null),
+    as,
+    customer: async (given = {}) => {
+      people += 1;
+      const row = stamp();
+      const email = given.email ?? `customer${people}@example.com`;
+      const now = row.created_at;
+      await db
+        .insertInto('users')
+        .values({
+          ...row,
+          email,
+          password_hash: given.password_hash ?? null,
+          name: given.name ?? `Customer ${people}`,
+          phone: `+601234500${String(people).padStart(2, '0')}`,
+          customer_kind: given.customer_kind ?? 'forwarding',
+          locale: given.locale ?? 'en',
+          suite: `RT${90000 + people}`,
+          payment_reference: `RT${90000 + people}`,
+          notifications: JSON.stringify({
+            parcel: true,
+            trip: true,
+            invoice_reminder: true,
+            marketing: false,
+          }),
+          confirmed_at: given.confirmed === false ? null : now,
+        })
+        .execute();
+      const session_id = await session('user', row.id);
+      const actor = { kind: 'user', id: row.id, session_id, impersonator_id: null } as const;
+      return { id: row.id, email, actor, call: as(actor) };
+    },
+    staff: async (role = 'owner') => {
+      people += 1;
+      const row = stamp();
+      const email = `${role}${people}@rantau.example`;
+      await db
+        .insertInto('admins')
+        .values({ ...row, email, name: `Staff ${people}`, role, locale: 'en' })
+        .execute();
+      const actor = { kind: 'admin', id: row.id, session_id: await session('admin', row.id), role } as const;
+      return { id: row.id, email, actor, call: as(actor) };
+    },
+    vendor: async () => {
+      people += 1;
+      const company = stamp();
+      const row = stamp();
+      const email = `vendor${people}@example.com`;
+      const phone = '+60312345678';
+      await db
+        .insertInto('vendors')
+        .values({ ...company, name: `Vendor ${people}`, phone, email })
+        .execute();
+      await db
+        .insertInto('vendor_users')
+        .values({ ...row, vendor_id: company.id, email, name: `Driver ${people}`, phone, locale: 'en' })
+        .execute();
+      const session_id = await session('vendor', row.id);
+      const actor = { kind: 'vendor', id: row.id, vendor_id: company.id, session_id } as const;
+      return { id: row.id, email, actor, call: as(actor), vendorId: company.id };
+    },
+    close,
+  };
+}
