@@ -1,0 +1,39 @@
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { scriptsGiveWay } from './build/scripts-give-way.ts';
+import { config } from './src/config.ts';
+
+const api = { target: config.apiOrigin, changeOrigin: false };
+
+export default defineConfig({
+  site: config.origin,
+  output: 'static',
+  trailingSlash: 'never',
+  i18n: { locales: ['ms', 'en'], defaultLocale: 'ms', routing: { prefixDefaultLocale: false } },
+  build: { format: 'file', inlineStylesheets: 'always' },
+  // Shorter than the attributes that Astro would mark elements with.
+  scopedStyleStrategy: 'class',
+  devToolbar: { enabled: false },
+  integrations: [
+    scriptsGiveWay(),
+    sitemap({
+      filter: (page) => !/\/(error|404)$/.test(page),
+      i18n: { defaultLocale: 'ms', locales: { ms: 'ms-MY', en: 'en-MY' } },
+    }),
+  ],
+  vite: {
+    // The calculator is written for React; its runtime alone would be 68 of the island's 80 kB (docs/decisions/0010).
+    resolve: {
+      alias: [
+        { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+        { find: 'react-dom/client', replacement: 'preact/compat/client' },
+        { find: 'react-dom/server', replacement: 'preact/compat/server' },
+        { find: /^react\/(jsx(-dev)?-runtime)$/, replacement: 'preact/$1' },
+      ],
+    },
+    // A first page waits for nothing but itself: its own styles are inside it, and the API allows them by their hash.
+    // Scripts and pictures stay files; the policy knows no `data:` for them.
+    build: { assetsInlineLimit: 0 },
+    server: { proxy: { '/api': api } },
+  },
+});

@@ -1,0 +1,106 @@
+import { formatSize } from '@rantau/shared/format';
+import type { TariffBoxType } from '@rantau/shared/pricing';
+import type { JSX } from 'react';
+import { BoxPicture } from './BoxPicture.tsx';
+import { Choice } from './Choice.tsx';
+import { Counter } from './Counter.tsx';
+import type { Draft, DraftBox } from './draft.ts';
+import { Field, type Problems } from './Field.tsx';
+import { fillIn, useTexts } from './texts.ts';
+
+interface BoxFieldsProps {
+  readonly box: DraftBox;
+  readonly index: number;
+  readonly draft: Draft;
+  readonly types: readonly TariffBoxType[];
+  readonly fields: Problems;
+  readonly onChange: (part: Partial<DraftBox>) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+export function BoxFields({
+  box,
+  index,
+  draft,
+  types,
+  fields,
+  onChange,
+  onRemove,
+}: BoxFieldsProps): JSX.Element {
+  const { locale, t } = useTexts();
+  const number = index + 1;
+  const problem = (name: string): string | undefined => fields[`boxes.${index}.${name}`];
+  const sides = ['length', 'width', 'height'] as const;
+  const typeOptions = types.map((type) => {
+    const size = { length: type.outer_length_in, width: type.outer_width_in, height: type.outer_height_in };
+    return {
+      value: type.id,
+      label: type.name,
+      about: (
+        <>
+          <BoxPicture {...size} />
+          <span className="small muted figures">{formatSize(size, locale, draft.lengthUnit)}</span>
+        </>
+      ),
+    };
+  });
+  const own = {
+    value: '',
+    label: t.own_size,
+    about: (
+      <span className="own-picture" aria-hidden="true">
+        ↔
+      </span>
+    ),
+  };
+  return (
+    <fieldset className="box">
+      <legend>{fillIn(t.box_title, { number })}</legend>
+      {onRemove && (
+        <button
+          className="remove"
+          type="button"
+          onClick={onRemove}
+          aria-label={fillIn(t.remove_box, { number })}
+        >
+          {t.remove}
+        </button>
+      )}
+      <Choice
+        name={`type-${box.key}`}
+        legend={t.box_kind}
+        hideLegend
+        look="cards"
+        value={box.type}
+        options={[...typeOptions, own]}
+        onChoose={(type) => onChange({ type })}
+      />
+      {box.type === '' && (
+        <div className="row three">
+          {sides.map((side) => (
+            <Field
+              key={side}
+              id={`${side}-${box.key}`}
+              label={t[side]}
+              suffix={draft.lengthUnit}
+              value={box[side]}
+              onChange={(value) => onChange({ [side]: value })}
+              problem={problem(side)}
+            />
+          ))}
+        </div>
+      )}
+      <div className="row">
+        <Field
+          id={`weight-${box.key}`}
+          label={t.weight}
+          suffix={draft.weightUnit}
+          value={box.weight}
+          onChange={(weight) => onChange({ weight })}
+          problem={problem('weight')}
+        />
+        <Counter id={`count-${box.key}`} value={box.count} onChange={(count) => onChange({ count })} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import type { JSX } from 'react';
+import { BoxFields } from './BoxFields.tsx';
+import { Choice } from './Choice.tsx';
+import { type DraftBox, emptyBox } from './draft.ts';
+import { inLengthUnit, inWeightUnit } from './draft-units.ts';
+import type { Problems } from './Field.tsx';
+import { useTexts } from './texts.ts';
+import type { Calculator } from './use-calculator.ts';
+
+const most = 20;
+
+/** The boxes, each of one kind and so many of it. */
+export function Boxes({
+  draft,
+  change,
+  known,
+  fields,
+}: Calculator & { readonly fields: Problems }): JSX.Element {
+  const { t } = useTexts();
+  const replace = (key: number, part: Partial<DraftBox>): void =>
+    change((draft) => ({
+      ...draft,
+      boxes: draft.boxes.map((box) => (box.key === key ? { ...box, ...part } : box)),
+    }));
+  const add = (): void =>
+    change((draft) => {
+      const last = draft.boxes.at(-1);
+      return { ...draft, boxes: [...draft.boxes, emptyBox((last?.key ?? 0) + 1, last?.type ?? '')] };
+    });
+  return (
+    <section className="step">
+      <div className="step-head">
+        <h2>{t.boxes}</h2>
+        <Choice
+          name="length-unit"
+          legend={t.length_unit}
+          hideLegend
+          look="segments"
+          value={draft.lengthUnit}
+          options={[
+            { value: 'in', label: 'in' },
+            { value: 'cm', label: 'cm' },
+          ]}
+          onChoose={(unit) => change((draft) => inLengthUnit(draft, unit))}
+        />
+        <Choice
+          name="weight-unit"
+          legend={t.weight_unit}
+          hideLegend
+          look="segments"
+          value={draft.weightUnit}
+          options={[
+            { value: 'lb', label: 'lb' },
+            { value: 'kg', label: 'kg' },
+          ]}
+          onChoose={(unit) => change((draft) => inWeightUnit(draft, unit))}
+        />
+      </div>
+      {draft.boxes.map((box, index) => (
+        <BoxFields
+          key={box.key}
+          box={box}
+          index={index}
+          draft={draft}
+          types={known.tariff.box_types.filter(({ active }) => active)}
+          fields={fields}
+          onChange={(part) => replace(box.key, part)}
+          onRemove={
+            draft.boxes.length > 1
+              ? () =>
+                  change((draft) => ({ ...draft, boxes: draft.boxes.filter(({ key }) => key !== box.key) }))
+              : undefined
+          }
+        />
+      ))}
+      <button
+        className="button button-quiet button-small"
+        type="button"
+        onClick={add}
+        disabled={draft.boxes.length >= most}
+      >
+        + {t.add_box}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { malaysianStates, stateOfPostcode } from '@rantau/shared/geography';
+import type { JSX } from 'react';
+import { Choice } from './Choice.tsx';
+import { Field, type Problems } from './Field.tsx';
+import { useTexts } from './texts.ts';
+import type { Calculator } from './use-calculator.ts';
+
+/** Who asks, and where in Malaysia it goes. */
+export function KindAndPlace({
+  draft,
+  change,
+  fields,
+}: Calculator & { readonly fields: Problems }): JSX.Element {
+  const { locale, t } = useTexts();
+  const onPostcode = (typed: string): void => {
+    const postcode = typed.replace(/\D/g, '').slice(0, 5);
+    const state = stateOfPostcode(postcode);
+    change({ postcode, ...(state && { state }) });
+  };
+  return (
+    <section className="step">
+      <Choice
+        name="kind"
+        legend={t.kind}
+        look="cards"
+        value={draft.kind}
+        onChoose={(kind) => change({ kind })}
+        options={(['standard', 'forwarding'] as const).map((value) => ({
+          value,
+          label: t[value],
+          about: <span className="small muted">{t[`${value}_hint`]}</span>,
+        }))}
+      />
+      <fieldset>
+        <legend className="label">{t.place}</legend>
+        <div className="row">
+          <div className="field">
+            <label htmlFor="state">{t.state}</label>
+            <select
+              className="input"
+              id="state"
+              value={draft.state}
+              onChange={(event) => change({ state: event.target.value, postcode: '' })}
+            >
+              {malaysianStates.map((state) => (
+                <option key={state.code} value={state.code}>
+                  {state[locale]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Field
+            id="postcode"
+            label={t.postcode}
+            inputMode="numeric"
+            maxLength={5}
+            value={draft.postcode}
+            onChange={onPostcode}
+            problem={draft.postcode.length === 5 ? fields['destination.postcode'] : undefined}
+          />
+        </div>
+      </fieldset>
+      {draft.kind === 'forwarding' && (
+        <Field
+          id="lifetime"
+          label={t.lifetime}
+          hint={t.lifetime_hint}
+          suffix="cft"
+          value={draft.lifetime}
+          onChange={(lifetime) => change({ lifetime })}
+          problem={fields['lifetime_cft']}
+        />
+      )}
+    </section>
+  );
+}

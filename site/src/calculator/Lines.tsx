@@ -1,0 +1,64 @@
+import { formatCalendarDate, formatDecimal, formatMoney } from '@rantau/shared/format';
+import { myr, usd } from '@rantau/shared/money';
+import { describeLine, type Quote } from '@rantau/shared/pricing';
+import type { JSX } from 'react';
+import { fillIn, useTexts } from './texts.ts';
+
+/** Every line with its arithmetic: quantity × price = amount. */
+export function Lines({ quote }: { readonly quote: Quote }): JSX.Element {
+  const { locale, t } = useTexts();
+  const money = (minor: number): string => formatMoney(usd(minor), locale);
+  const notices = quote.notices.map(({ code, details }) =>
+    fillIn(t.notice[code], {
+      goods: String(details[`name_${locale}`] ?? ''),
+      amount: money(Number(details['minimum_usd_minor'] ?? 0)),
+    }),
+  );
+  return (
+    <div className="lines">
+      <table>
+        <caption>{fillIn(t.chosen, { mode: t[quote.mode] })}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t.line}</th>
+            <th scope="col">{t.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.lines.map((line, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {describeLine(line, locale)}
+                <span className="arithmetic figures">
+                  {formatDecimal(line.quantity, locale)} {t.unit[line.unit]} ×{' '}
+                  {money(line.unit_price_usd_minor)}
+                </span>
+              </th>
+              <td className="figures">{money(line.amount_usd_minor)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="figures">
+          <tr className="sum">
+            <th scope="row">{t.total}</th>
+            <td>{money(quote.total_usd_minor)}</td>
+          </tr>
+          <tr className="in-ringgit">
+            <th scope="row">
+              {fillIn(t.rate, {
+                rate: formatDecimal(quote.exchange_rate, locale),
+                date: formatCalendarDate(quote.exchange_rate_on, locale),
+              })}
+            </th>
+            <td>{formatMoney(myr(quote.total_myr_minor), locale)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {notices.map((notice) => (
+        <p className="small" key={notice}>
+          {notice}
+        </p>
+      ))}
+    </div>
+  );
+}

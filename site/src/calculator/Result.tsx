@@ -1,0 +1,43 @@
+import { formatCalendarDate } from '@rantau/shared/format';
+import type { JSX } from 'react';
+import { Actions } from './Actions.tsx';
+import { Density } from './Density.tsx';
+import { Landed } from './Landed.tsx';
+import { Lines } from './Lines.tsx';
+import { Loyalty } from './Loyalty.tsx';
+import { ModeCards } from './ModeCards.tsx';
+import { fillIn, useTexts } from './texts.ts';
+import type { Calculator } from './use-calculator.ts';
+
+/** The price both ways, and how it came about. */
+export function Result(calculator: Calculator): JSX.Element {
+  const { locale, t } = useTexts();
+  const { comparison, mode, draft, known, asked } = calculator;
+  const result = comparison[mode];
+  const ceiling = draft.kind === 'standard';
+  return (
+    <section className="result" id="result" aria-label={t.result}>
+      <div className="result-head">
+        <h2>{ceiling ? t.ceiling : t.estimate}</h2>
+        <p className="small">{ceiling ? t.ceiling_text : t.estimate_text}</p>
+      </div>
+      <ModeCards {...calculator} />
+      {result.ok ? (
+        <>
+          <Lines quote={result.quote} />
+          <Density quote={result.quote} />
+          {!ceiling && <Loyalty quote={result.quote} />}
+          <Landed quote={result.quote} draft={draft} known={known} />
+          <Actions {...calculator} />
+        </>
+      ) : (
+        <p className="notice">
+          {Object.values(result.fields).includes('goods_prohibited') ? t.prohibited.chosen : t.incomplete}
+        </p>
+      )}
+      <p className="small muted source" role="status">
+        {asked && fillIn(t.source[known.source], { date: formatCalendarDate(known.on, locale) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatMoney, formatPercent } from '@rantau/shared/format';
+import { findState } from '@rantau/shared/geography';
+import { usd } from '@rantau/shared/money';
+import { quoteServices, servicePrice, type TariffService } from '@rantau/shared/pricing';
+import type { JSX } from 'react';
+import { fillIn, useTexts } from './texts.ts';
+import type { Calculator } from './use-calculator.ts';
+
+/** What can be asked for besides the freight, with what it costs there. */
+export function ServiceFields({ draft, change, known }: Calculator): JSX.Element {
+  const { locale, t } = useTexts();
+  const zone = findState(draft.state)?.zone ?? 'peninsular';
+  const words = (price: TariffService): string => {
+    if (price.basis !== 'of_value' && price.amount_usd_minor === 0) return t.basis.free;
+    return fillIn(t.basis[price.basis], {
+      amount: formatMoney(usd(price.amount_usd_minor), locale),
+      percent: formatPercent(price.rate_bp / 10_000, locale, 2),
+    });
+  };
+  const offered = quoteServices.flatMap((service) => {
+    const price = servicePrice(known.tariff, service, zone);
+    // Only boxes that stand in the USA are picked up there.
+    const fits = service !== 'pickup' || draft.kind === 'standard';
+    return price && fits ? [{ service, price: words(price) }] : [];
+  });
+  return (
+    <section className="step">
+      <fieldset className="services">
+        <legend>
+          <h2>{t.services}</h2>
+        </legend>
+        {offered.map(({ service, price }) => (
+          <label key={service}>
+            <input
+              type="checkbox"
+              checked={draft.services[service]}
+              onChange={(event) =>
+                change({ services: { ...draft.services, [service]: event.target.checked } })
+              }
+            />
+            <span>{t.service[service]}</span>
+            <span className="small muted figures">{price}</span>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { company } from '@rantau/shared/company';
+import { z } from 'zod';
+
+/** Beside the README; the environment wins over it. The bundled copy of this module finds none, and needs none. */
+const envFile = new URL('../../.env', import.meta.url);
+
+const Origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' })
+  .regex(/[^/]$/, 'must not end with a slash');
+
+const Environment = z.object({
+  /** Where people reach the site: canonical links, sitemap and pictures carry it. */
+  SITE_ORIGIN: Origin.default(company.origin),
+  /** Where `astro dev` finds the API. */
+  API_ORIGIN: Origin.default('http://localhost:3000'),
+});
+
+/** What the build is told from outside; the one place of this workspace that reads the environment. */
+function readConfig(environment: NodeJS.ProcessEnv) {
+  const read = Environment.safeParse({
+    // An empty variable means its default. One address serves site and customer area, so theirs will do.
+    SITE_ORIGIN: environment['SITE_ORIGIN'] || environment['APP_ORIGIN'] || undefined,
+    API_ORIGIN: environment['API_ORIGIN'] || undefined,
+  });
+  if (!read.success)
+    throw new Error(
+      read.error.issues
+        .map(({ path, message }) => `${path.join('.')} ${message}. Mend it in the environment or in .env.`)
+        .join('\n'),
+    );
+  return { origin: read.data.SITE_ORIGIN, apiOrigin: read.data.API_ORIGIN };
+}
+
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+export const config = readConfig(process.env);

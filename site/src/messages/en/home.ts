@@ -1,0 +1,145 @@
+export const home = {
+  title: 'Ship from the USA to Malaysia',
+  description:
+    'Shop at any store in America and we ship it to your home in Malaysia by sea or air. From %{price}/kg, free photos, and a price you can check line by line.',
+  kicker: 'USA → Malaysia since %{since}',
+  headline: 'Buy in America. Unbox at home.',
+  lede: 'Get an American address of your own, shop on any website, and we bring it home by sea or air, all the way to a door anywhere in Malaysia.',
+  cta_price: 'Get a price',
+  cta_register: 'Register free',
+  from_price: 'from',
+  per_kg: '/kg',
+  from_note:
+    'The lowest advertised price; yours depends on how and where you ship. The calculator gives the figure.',
+  picture:
+    'Drawing: a parcel rises like the sun over the horizon of the sea, while a ship and a plane head for Malaysia.',
+  facts: {
+    since: { figure: '%{since}', text: 'the year we began carrying parcels home' },
+    sea: { figure: '%{sea}', text: 'estimated by sea' },
+    air: { figure: '%{air_freight}', text: 'estimated by air freight' },
+    home: { figure: '16', text: 'states and territories, delivered to the door' },
+  },
+  how: {
+    title: 'How it works',
+    lede: 'Two kinds of customers, one way home.',
+    forwarding: {
+      name: 'You are in Malaysia',
+      about: 'Shop in the USA, we forward it.',
+      one: {
+        title: 'Register, get a US address',
+        text: 'Your suite number becomes part of the address of our warehouse in America.',
+      },
+      two: {
+        title: 'Shop as usual',
+        text: 'Use that address at the checkout, then tell us the seller’s tracking number.',
+      },
+      three: {
+        title: 'Look, choose, combine',
+        text: 'We weigh, measure and photograph every parcel. You choose what to ship, and how.',
+      },
+      four: {
+        title: 'Pay and receive',
+        text: 'The invoice comes once it is packed. Follow it all the way to your door.',
+      },
+    },
+    standard: {
+      name: 'You are in the USA',
+      about: 'Send boxes home to the family.',
+      one: {
+        title: 'Price your box',
+        text: 'The calculator gives a ceiling price, so you know the most it can cost.',
+      },
+      two: { title: 'Ask for a pickup', text: 'Choose a day and a time; we come to your home in the USA.' },
+      three: {
+        title: 'We measure, you pay',
+        text: 'Boxes are weighed and measured at the warehouse, then the invoice comes. Pay from the USA or Malaysia.',
+      },
+      four: {
+        title: 'The family receives it',
+        text: 'By sea or air, to their door or collected in %{city}.',
+      },
+    },
+  },
+  services: {
+    title: 'What we do',
+    lede: 'Take all of it, or just one.',
+    more: 'All about our service',
+  },
+  modes: {
+    title: 'Sea saves. Air hurries.',
+    lede: 'Durations count from departure and are estimates: weather, ports and customs have a will of their own.',
+    express: 'Express',
+    rapid_air: 'Rapid air',
+    air_freight: 'Air freight',
+    air: 'Economy air',
+    sea: 'Sea',
+    compare: 'Compare sea and air for your boxes',
+  },
+  trips: {
+    title: 'Next departures',
+    lede: 'Live from the warehouse. Parcels that are ready by the cut-off travel along.',
+    code: 'Trip',
+    sea: 'Sea',
+    air: 'Air',
+    cutoff: 'Cut-off',
+    departs: 'Departs',
+    arrives: 'Expected',
+    calendar: 'Calendar',
+    legend: 'Thin line: from cut-off to departure. Thick line: under way. Dotted line: today.',
+    closed: 'Closed',
+    space: 'Space',
+    filled: '%{percent} full',
+    departed: 'Departed',
+    space_plenty: 'Plenty of room',
+    space_some: 'Room left',
+    space_little: 'Nearly full',
+    space_full: 'Full',
+    none: 'No trip is open at the moment. New dates are announced on our social media.',
+    failed: 'The schedule can’t be loaded right now.',
+    no_script:
+      'This schedule comes live from the warehouse and needs JavaScript. Ask us on WhatsApp for the latest dates.',
+    subscribe: 'Register to follow a trip',
+  },
+  tiers: {
+    title: 'Ship more, pay less',
+    lede: 'Every cubic foot (cft) counts for the life of your account. A tier is never taken away.',
+    from: 'from %{cft}',
+    per_cft: '−%{amount}/cft sea freight',
+    free_purchasing: 'Free purchasing',
+    repack: '−%{amount}/cft repackaging',
+    shared: 'The three highest tiers share the same benefits; only the badge differs.',
+  },
+  trust: {
+    title: 'Why people trust us',
+    photos: {
+      title: 'Evidence for every measurement',
+      text: 'Length, width, height, weight and photos of every parcel: who measured it, and when. Don’t agree? Ask us to measure again.',
+    },
+    price: {
+      title: 'One formula for everyone',
+      text: 'Calculator, quote and invoice are computed by the same engine. Every line shows its arithmetic.',
+    },
+    fee: {
+      title: 'No hidden charges',
+      text: 'Paying late? %{late_fee} a day, announced in advance, and paused as soon as you upload a proof of payment.',
+    },
+    place: {
+      title: 'A real place, real people',
+      text: 'Our warehouse is in %{warehouse}. Come and collect, or wait at home.',
+    },
+  },
+  payments: {
+    title: 'Pay your way',
+    bank: 'Instant bank transfer',
+    bank_where: 'Malaysia, in ringgit',
+    zelle: 'Zelle',
+    zelle_where: 'USA, in dollars',
+    cheque: 'Cheque',
+    cheque_where: 'USA, in dollars',
+  },
+  questions: { title: 'Questions people ask', more: 'All questions' },
+  closing: {
+    title: 'Your parcels want to go home.',
+    text: 'Registering takes a minute. Your US address is ready once your e-mail is confirmed.',
+  },
+};

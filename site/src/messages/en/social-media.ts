@@ -1,0 +1,20 @@
+export const socialMedia = {
+  title: 'Social Media',
+  description:
+    'Stories, tips and the latest dates from our warehouse on Facebook, Instagram, TikTok and Telegram.',
+  headline: 'Stories from the warehouse',
+  lede: 'Ships that just came in, packing tips, and finds from American shops.',
+  filter: 'Filter by topic',
+  all: 'All',
+  open: 'Open on %{network}',
+  none: 'No post about this topic yet.',
+  failed: 'The posts can’t be loaded right now. All of them are on our channels:',
+  no_script: 'This list needs JavaScript. All of it is on our channels too:',
+  channels: 'Our channels',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  telegram: 'Telegram',
+  youtube: 'YouTube',
+  blog: 'Blog',
+};

@@ -1,0 +1,46 @@
+export const track = {
+  title: 'Track a parcel',
+  description: 'See how far your parcel, shipment or trip has come, by its reference.',
+  headline: 'Where is it now?',
+  lede: 'Enter the reference on your label or invoice. We show states and dates only, nobody’s name or address.',
+  label: 'Reference',
+  hint: 'It begins with IN-, OUT- or TRIP-, such as %{example}.',
+  button: 'Track',
+  no_script: 'Tracking needs JavaScript. Send us your reference on WhatsApp and we look it up for you.',
+  empty: 'Enter a reference first.',
+  not_found:
+    'Nothing has this reference. Check its letters and digits: the last character helps us catch typing slips.',
+  rate_limited: 'Too many look-ups in a short time. Please try again in a moment.',
+  failed: 'We can’t look it up right now. Please try again in a moment.',
+  sea: 'Sea',
+  air: 'Air',
+  expected: 'Expected %{date}',
+  inbound_package: 'Inbound package',
+  outbound_package: 'Shipment',
+  trip: 'Trip',
+  latest: 'Latest',
+  ahead: 'Next',
+  help: {
+    title: 'Where do I find the reference?',
+    kinds: {
+      inbound: {
+        name: 'Inbound package',
+        text: 'In the e-mail that tells you it reached our US warehouse, and on every parcel in your account.',
+      },
+      outbound: {
+        name: 'Shipment',
+        text: 'On the label of the box, the invoice and the shipments in your account.',
+      },
+      trip: { name: 'Trip', text: 'One ship or flight, with every box on board.' },
+    },
+    road: {
+      title: 'The way home of a box',
+      one: 'Received at the US warehouse',
+      two: 'Packed and invoiced',
+      three: 'Paid, ready to load',
+      four: 'Under way',
+      five: 'Arrived and cleared by customs',
+      six: 'Delivered or collected',
+    },
+  },
+};

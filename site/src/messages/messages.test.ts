@@ -1,0 +1,59 @@
+import { flatten, placeholdersOf } from '@rantau/shared/i18n';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../i18n/facts.ts';
+import { messagesOf } from '../i18n/messages.ts';
+import { en } from './en.ts';
+import { ms } from './ms.ts';
+
+const malay = flatten(ms);
+const english = flatten(en);
+
+describe('the two catalogues', () => {
+  it('have the same keys', () => {
+    expect([...english.keys()].sort()).toEqual([...malay.keys()].sort());
+  });
+
+  it('name the same placeholders in each message', () => {
+    for (const [key, message] of malay)
+      expect([key, placeholdersOf(english.get(key) ?? '')]).toEqual([key, placeholdersOf(message)]);
+  });
+
+  it('leave no message empty but the notes of goods without a condition', () => {
+    const empty = [...malay, ...english].filter(([, message]) => message.trim() === '').map(([key]) => key);
+    expect(empty.filter((key) => !/^goods\.table\.\w+\.note$/.test(key))).toEqual([]);
+  });
+
+  it('never spell out the name of the product, its company or where it is', () => {
+    expect([...malay, ...english].filter(([, message]) => /rantau|balakong/i.test(message))).toEqual([]);
+  });
+});
+
+describe('what the company advertises', () => {
+  it('has its own from-price in each language', () => {
+    expect(factsOf('ms')['price']).toBe('US$7.50');
+    expect(factsOf('en')['price']).toBe('US$9.75');
+  });
+
+  it('says the late fee and the durations of the specification', () => {
+    const { late_fee, express, rapid_air, air_freight, air, sea } = factsOf('en');
+    expect([late_fee, express, rapid_air, air_freight, air, sea]).toEqual([
+      'US$5',
+      '5 working days',
+      '5–7 working days',
+      '1–2 weeks',
+      '1 month',
+      '2–3 months',
+    ]);
+  });
+
+  it('fills every fact into the texts', () => {
+    const facts = Object.keys(factsOf('ms'));
+    const left = [...flatten(messagesOf('ms'))].flatMap(([, text]) => placeholdersOf(text));
+    expect(left.filter((name) => facts.includes(name))).toEqual([]);
+  });
+});
+
+it('greets who is lost in the words of the specification', () => {
+  expect(ms.lost.headline).toBe('Alamak, rasanya anda tersesat di gudang kami.');
+  expect(ms.lost.button).toBe('Kembali Ke Halaman Utama');
+});

@@ -1,0 +1,114 @@
+export const faqs = {
+  title: 'Soalan Lazim',
+  description: 'Jawapan terus terang tentang harga, tempoh, bayaran, kastam, simpanan dan tuntutan.',
+  headline: 'Soalan lazim',
+  lede: 'Kalau jawapannya tiada di sini, tanya kami. Soalan yang bagus kami tambah ke sini.',
+  groups: {
+    start: {
+      title: 'Bermula',
+      items: {
+        what: {
+          q: 'Apa sebenarnya yang anda buat?',
+          a: 'Kami membawa barang dari Amerika ke Malaysia. Anda beli di mana-mana kedai Amerika dan hantar ke alamat kami di sana; kami timbang, ukur, ambil gambar, gabungkan dan bawa pulang melalui laut atau udara hingga ke pintu. Kalau anda sendiri di Amerika, kami kutip kotak dari rumah anda dan hantar kepada keluarga di Malaysia.',
+        },
+        address: {
+          q: 'Bila saya dapat alamat Amerika?',
+          a: 'Sebaik e-mel anda disahkan. Nombor suite anda mesti ditulis pada alamat itu; itulah cara kami mengenal bungkusan anda.',
+        },
+        unknown: {
+          q: 'Bungkusan saya tiba tanpa nombor suite. Hilangkah?',
+          a: 'Tidak. Kami terima dan simpan tanpa pemilik. Cari nombor penjejakannya dalam akaun anda dan tuntut dengan bukti pembelian.',
+        },
+        since: {
+          q: 'Sudah berapa lama anda beroperasi?',
+          a: 'Sejak %{since}. Gudang Malaysia kami di %{warehouse}.',
+        },
+      },
+    },
+    price: {
+      title: 'Harga',
+      items: {
+        how: {
+          q: 'Bagaimana harga dikira?',
+          a: 'Laut mengikut ruang: panjang × lebar × tinggi dalam inci ÷ 1728 memberi kaki padu (cft), setiap sisi dibundarkan naik ke setengah inci. Udara mengikut yang lebih besar antara berat sebenar dan berat isi padu (cm ÷ 5000), dibundarkan naik ke 0.5 kg. Kalkulator menunjukkan setiap baris kiraan.',
+        },
+        ceiling: {
+          q: 'Mengapa kalkulator memberi “harga siling”?',
+          a: 'Bagi pelanggan di Amerika yang menghantar kotak sendiri, kami kira dengan saiz luar kotak dan tanpa diskaun. Caj sebenar boleh berbeza kalau ukuran dan berat yang kami dapati tidak sama dengan yang dimasukkan.',
+        },
+        from: {
+          q: 'Apa maksud “dari %{price}/kg”?',
+          a: 'Itu harga iklan paling rendah. Harga anda bergantung pada cara hantar, destinasi dan barangnya. Angka dalam kalkulator datang dari kadar semasa.',
+        },
+        loyalty: {
+          q: 'Ada diskaun untuk pelanggan setia?',
+          a: 'Ada. Jumlah kaki padu sepanjang hayat akaun menentukan tahap: Beginner (250 cft), Intermediate (500), Advance (1000), kemudian Professional, Expert dan Mama Bear (1500 ke atas). Diskaunnya dari US$0.25 hingga US$1.50 setiap cft.',
+        },
+      },
+    },
+    time: {
+      title: 'Tempoh',
+      items: {
+        long: {
+          q: 'Berapa lama sampai?',
+          a: 'Anggaran dari hari berlepas: ekspres %{express}; udara pantas %{rapid_air}; kargo udara %{air_freight}; udara ekonomi %{air}; laut %{sea}. Ini anggaran, bukan janji: cuaca, pelabuhan dan kastam boleh melambatkan.',
+        },
+        follow: {
+          q: 'Bagaimana saya tahu barang saya sudah sampai mana?',
+          a: 'Masukkan rujukan di halaman Jejak, atau langgan berita perjalanan dalam akaun anda: kami hantar e-mel setiap kali kapal atau kapal terbang itu melepasi satu peringkat.',
+        },
+      },
+    },
+    pay: {
+      title: 'Bayaran',
+      items: {
+        methods: {
+          q: 'Bagaimana saya membayar?',
+          a: 'Pindahan bank segera di Malaysia, Zelle di Amerika, atau cek di Amerika. Muat naik bukti dalam akaun; pasukan kewangan menyemaknya dengan rekod bank, bukan dengan gambar semata-mata.',
+        },
+        late: {
+          q: 'Apa jadi kalau saya lewat bayar?',
+          a: '%{late_fee} bagi setiap hari kalendar selepas tarikh akhir, selagi ada baki. Kami beritahu sebelum ia bermula. Kiraan berhenti dari saat anda muat naik bukti hingga ia disemak, dan bersambung kalau bukti ditolak.',
+        },
+        part: {
+          q: 'Boleh bayar sebahagian, atau beberapa invois sekali?',
+          a: 'Boleh kedua-duanya. Satu bayaran boleh menutup beberapa invois atau sebahagian daripada satu. Lebihan menjadi kredit anda.',
+        },
+      },
+    },
+    goods: {
+      title: 'Barang dan kastam',
+      items: {
+        forbidden: {
+          q: 'Apa yang tidak boleh dihantar?',
+          a: 'Bateri litium longgar dan bank kuasa melalui udara, aerosol, alkohol, peluru, pengilat kuku, bahan lucah, belati dan lain-lain. Senarai penuh ada di halaman Barang larangan.',
+        },
+        tax: {
+          q: 'Perlukah saya bayar cukai?',
+          a: 'Bergantung pada caranya. Kiriman udara bernilai CIF RM500 atau kurang boleh lepas tanpa duti dan cukai jualan; kiriman laut tidak mendapat pelepasan itu. Halaman Kastam dan cukai menerangkan tiga keadaan.',
+        },
+        insurance: {
+          q: 'Bagaimana kalau barang rosak?',
+          a: 'Gambar semasa bungkusan tiba menjadi bukti; laporkan kerosakan dalam 7 hari selepas menerima. Ambil insurans semasa meminta penghantaran kalau barang itu bernilai; kadarnya ditunjukkan dalam kalkulator.',
+        },
+      },
+    },
+    parcel: {
+      title: 'Bungkusan saya',
+      items: {
+        measure: {
+          q: 'Saya rasa ukurannya salah.',
+          a: 'Buka bungkusan itu dalam akaun, lihat gambar dan siapa yang mengukur, kemudian minta ukur semula. Kalau anda betul, perbezaannya menjadi kredit.',
+        },
+        combine: {
+          q: 'Boleh tunggu beberapa bungkusan dan hantar sekali?',
+          a: 'Boleh. Itu tujuan gudang kami. Baki hari simpanan percuma ditunjukkan pada setiap bungkusan.',
+        },
+        collect: {
+          q: 'Boleh ambil sendiri?',
+          a: 'Boleh, di gudang %{warehouse} pada waktu pejabat, selepas bungkusan ditanda sedia diambil.',
+        },
+      },
+    },
+  },
+};

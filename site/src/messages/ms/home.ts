@@ -1,0 +1,146 @@
+export const home = {
+  title: 'Hantar barang dari Amerika ke Malaysia',
+  description:
+    'Beli di mana-mana kedai di Amerika, kami hantar ke rumah anda di Malaysia melalui laut atau udara. Harga dari %{price}/kg, gambar percuma, harga dikira di depan mata.',
+  kicker: 'Amerika → Malaysia sejak %{since}',
+  headline: 'Beli di Amerika. Terima di rumah.',
+  lede: 'Dapatkan alamat anda sendiri di Amerika, beli di mana-mana laman web, dan kami bawa pulang melalui laut atau udara hingga ke pintu rumah di seluruh Malaysia.',
+  cta_price: 'Kira harga',
+  cta_register: 'Daftar percuma',
+  from_price: 'dari',
+  per_kg: '/kg',
+  from_note:
+    'Harga iklan paling rendah; harga anda bergantung pada cara hantar dan destinasi. Kalkulator memberi angkanya.',
+  picture:
+    'Lukisan: sebuah kotak muncul seperti matahari di ufuk laut, dengan kapal dan kapal terbang menuju ke Malaysia.',
+  facts: {
+    since: { figure: '%{since}', text: 'tahun kami mula membawa barang pulang' },
+    sea: { figure: '%{sea}', text: 'anggaran melalui laut' },
+    air: { figure: '%{air_freight}', text: 'anggaran kargo udara' },
+    home: { figure: '16', text: 'negeri dan wilayah, dihantar hingga ke pintu' },
+  },
+  how: {
+    title: 'Begini caranya',
+    lede: 'Dua jenis pelanggan, satu jalan pulang.',
+    forwarding: {
+      name: 'Anda di Malaysia',
+      about: 'Beli di Amerika, kami kirimkan.',
+      one: {
+        title: 'Daftar, dapat alamat Amerika',
+        text: 'Nombor suite anda menjadi sebahagian daripada alamat gudang kami di Amerika.',
+      },
+      two: {
+        title: 'Beli seperti biasa',
+        text: 'Masukkan alamat itu semasa membayar, kemudian beritahu kami nombor penjejakan penjual.',
+      },
+      three: {
+        title: 'Lihat, pilih, gabung',
+        text: 'Kami timbang, ukur dan ambil gambar setiap bungkusan. Anda pilih yang mana dihantar, dan caranya.',
+      },
+      four: {
+        title: 'Bayar dan terima',
+        text: 'Invois keluar selepas dibungkus. Ikut perjalanannya hingga ke pintu rumah.',
+      },
+    },
+    standard: {
+      name: 'Anda di Amerika',
+      about: 'Hantar kotak pulang ke kampung.',
+      one: {
+        title: 'Kira harga kotak',
+        text: 'Kalkulator memberi harga siling, jadi anda tahu paling tinggi berapa.',
+      },
+      two: { title: 'Minta kutipan', text: 'Pilih hari dan waktu; kami datang ke rumah anda di Amerika.' },
+      three: {
+        title: 'Kami ukur, anda bayar',
+        text: 'Kotak ditimbang dan diukur di gudang, kemudian invois keluar. Bayar dari Amerika atau Malaysia.',
+      },
+      four: {
+        title: 'Keluarga menerima',
+        text: 'Laut atau udara, dihantar ke rumah keluarga atau diambil di %{city}.',
+      },
+    },
+  },
+  services: {
+    title: 'Apa yang kami buat',
+    lede: 'Ambil semua, atau satu sahaja.',
+    more: 'Semua tentang servis kami',
+  },
+  modes: {
+    title: 'Laut jimat. Udara cepat.',
+    lede: 'Tempoh dikira dari hari berlepas dan merupakan anggaran: cuaca, pelabuhan dan kastam ada kehendaknya sendiri.',
+    express: 'Ekspres',
+    rapid_air: 'Udara pantas',
+    air_freight: 'Kargo udara',
+    air: 'Udara ekonomi',
+    sea: 'Laut',
+    compare: 'Banding laut dan udara untuk kotak anda',
+  },
+  trips: {
+    title: 'Perjalanan seterusnya',
+    lede: 'Jadual terus dari gudang. Bungkusan yang sedia sebelum tarikh tutup ikut perjalanan itu.',
+    code: 'Perjalanan',
+    sea: 'Laut',
+    air: 'Udara',
+    cutoff: 'Tarikh tutup',
+    departs: 'Berlepas',
+    arrives: 'Dijangka tiba',
+    calendar: 'Kalendar',
+    legend:
+      'Garis nipis: dari tarikh tutup hingga berlepas. Garis tebal: dalam perjalanan. Garis putus: hari ini.',
+    closed: 'Sudah ditutup',
+    space: 'Ruang',
+    filled: '%{percent} penuh',
+    departed: 'Sudah berlepas',
+    space_plenty: 'Banyak ruang',
+    space_some: 'Masih ada ruang',
+    space_little: 'Hampir penuh',
+    space_full: 'Penuh',
+    none: 'Tiada perjalanan yang dibuka sekarang. Jadual baharu diumumkan di media sosial kami.',
+    failed: 'Jadual tidak dapat dimuatkan sekarang.',
+    no_script:
+      'Jadual ini dimuatkan terus dari gudang dan memerlukan JavaScript. Tanya kami di WhatsApp untuk tarikh terkini.',
+    subscribe: 'Daftar untuk langgan berita perjalanan',
+  },
+  tiers: {
+    title: 'Makin banyak dihantar, makin murah',
+    lede: 'Setiap kaki padu (cft) dikumpul sepanjang hayat akaun anda. Tahap tidak pernah turun.',
+    from: 'dari %{cft}',
+    per_cft: '−%{amount}/cft kargo laut',
+    free_purchasing: 'Upah belian percuma',
+    repack: '−%{amount}/cft bungkus semula',
+    shared: 'Tiga tahap tertinggi berkongsi faedah yang sama; lencananya sahaja berbeza.',
+  },
+  trust: {
+    title: 'Mengapa pelanggan percaya',
+    photos: {
+      title: 'Setiap ukuran ada buktinya',
+      text: 'Panjang, lebar, tinggi, berat dan gambar setiap bungkusan: siapa yang mengukur dan bila. Tidak setuju? Minta ukur semula.',
+    },
+    price: {
+      title: 'Satu formula, semua orang',
+      text: 'Kalkulator, sebut harga dan invois dikira oleh enjin yang sama. Setiap baris menunjukkan kiraannya.',
+    },
+    fee: {
+      title: 'Tiada caj tersembunyi',
+      text: 'Lewat bayar? %{late_fee} sehari, diberitahu awal, dan berhenti sementara apabila anda muat naik bukti bayaran.',
+    },
+    place: {
+      title: 'Ada tempat, ada orang',
+      text: 'Gudang kami di %{warehouse}. Datang ambil sendiri, atau tunggu di rumah.',
+    },
+  },
+  payments: {
+    title: 'Bayar ikut cara anda',
+    bank: 'Pindahan bank segera',
+    bank_where: 'Malaysia, dalam ringgit',
+    zelle: 'Zelle',
+    zelle_where: 'Amerika, dalam dolar',
+    cheque: 'Cek',
+    cheque_where: 'Amerika, dalam dolar',
+  },
+  questions: { title: 'Soalan yang kerap ditanya', more: 'Semua soalan' },
+  closing: {
+    title: 'Barang anda sudah mahu pulang.',
+    text: 'Pendaftaran mengambil masa seminit. Alamat Amerika anda sedia sebaik e-mel disahkan.',
+  },
+};

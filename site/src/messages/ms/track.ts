@@ -1,0 +1,47 @@
+export const track = {
+  title: 'Jejak bungkusan',
+  description: 'Lihat sampai mana bungkusan, penghantaran atau perjalanan anda dengan nombor rujukannya.',
+  headline: 'Sudah sampai mana?',
+  lede: 'Masukkan rujukan pada label atau invois anda. Kami tunjukkan keadaan dan tarikh sahaja, tanpa nama atau alamat sesiapa.',
+  label: 'Nombor rujukan',
+  hint: 'Bermula dengan IN-, OUT- atau TRIP-, contohnya %{example}.',
+  button: 'Jejak',
+  no_script:
+    'Jejakan memerlukan JavaScript. Hantar rujukan anda kepada kami di WhatsApp dan kami semak untuk anda.',
+  empty: 'Masukkan nombor rujukan dahulu.',
+  not_found:
+    'Tiada apa-apa dengan rujukan ini. Semak huruf dan angkanya: aksara terakhir membantu kami mengesan salah taip.',
+  rate_limited: 'Terlalu banyak carian dalam masa singkat. Cuba lagi sebentar.',
+  failed: 'Kami tidak dapat menyemak sekarang. Cuba lagi sebentar.',
+  sea: 'Laut',
+  air: 'Udara',
+  expected: 'Dijangka tiba %{date}',
+  inbound_package: 'Bungkusan masuk',
+  outbound_package: 'Penghantaran',
+  trip: 'Perjalanan',
+  latest: 'Terkini',
+  ahead: 'Seterusnya',
+  help: {
+    title: 'Di mana nombor rujukan itu?',
+    kinds: {
+      inbound: {
+        name: 'Bungkusan masuk',
+        text: 'Dalam e-mel apabila bungkusan anda sampai di gudang Amerika, dan pada setiap bungkusan dalam akaun.',
+      },
+      outbound: {
+        name: 'Penghantaran',
+        text: 'Pada label kotak, invois dan senarai penghantaran dalam akaun.',
+      },
+      trip: { name: 'Perjalanan', text: 'Satu kapal atau penerbangan, bersama semua kotak di dalamnya.' },
+    },
+    road: {
+      title: 'Jalan pulang sebuah kotak',
+      one: 'Diterima di gudang Amerika',
+      two: 'Dibungkus dan diinvois',
+      three: 'Dibayar, sedia dimuatkan',
+      four: 'Dalam perjalanan',
+      five: 'Tiba dan dilepaskan kastam',
+      six: 'Dihantar ke rumah atau diambil',
+    },
+  },
+};

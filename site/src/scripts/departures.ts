@@ -1,0 +1,78 @@
+import { formatDate, formatRelative, malaysiaZone } from '@rantau/shared/format';
+import type { ActiveTrip } from '@rantau/shared/trips';
+import { readJson } from './read-json.ts';
+import { type Axis, axisOf, drawTrip } from './trip-calendar.ts';
+
+/** As many as fit on one look; the calendar of all is in the customer area. */
+const shown = 6;
+
+const isClosed = ({ cutoff_at }: ActiveTrip): boolean => Date.parse(cutoff_at) < Date.now();
+
+/** Fills the departures board from the trips that are open or on their way. */
+function departures(root: HTMLElement): void {
+  const locale = root.dataset['locale'] === 'en' ? 'en' : 'ms';
+  const texts = JSON.parse(root.dataset['texts'] ?? '{}') as Record<string, string>;
+  const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector);
+  const status = find('[data-status]');
+  const retry = find<HTMLButtonElement>('[data-retry]');
+  const board = find('[data-board]');
+  const template = find<HTMLTemplateElement>('template');
+  if (!status || !retry || !board || !template) return;
+  const loading = status.textContent;
+
+  const day = (instant: string | number): string => formatDate(instant, locale, malaysiaZone);
+  const cellsOf = (trip: ActiveTrip): Record<string, string | undefined> => ({
+    code: trip.code,
+    mode: texts[trip.mode],
+    cutoff: day(trip.cutoff_at),
+    left: isClosed(trip) ? texts['closed'] : formatRelative(trip.cutoff_at, Date.now(), locale),
+    departs: day(trip.departed_at ?? trip.departs_at),
+    arrives: day(trip.arrived_at ?? trip.arrives_at),
+    space: texts[trip.departed_at ? 'departed' : isClosed(trip) ? 'closed' : `space_${trip.space_left}`],
+  });
+
+  function rowOf(trip: ActiveTrip, axis: Axis): DocumentFragment {
+    const row = template?.content.cloneNode(true) as DocumentFragment;
+    const cells = cellsOf(trip);
+    for (const cell of row.querySelectorAll<HTMLElement>('[data-cell]'))
+      cell.textContent = cells[cell.dataset['cell'] ?? ''] ?? '';
+    drawTrip(row, trip, axis);
+    const bar = row.querySelector('progress');
+    if (bar) {
+      bar.value = trip.filled_percent;
+      bar.title = (texts['filled'] ?? '').replace('%{percent}', `${trip.filled_percent}%`);
+    }
+    return row;
+  }
+
+  function say(text: string | null, failed = false): void {
+    if (!status || !retry) return;
+    status.textContent = text;
+    status.hidden = text === null;
+    retry.hidden = !failed;
+  }
+
+  async function load(): Promise<void> {
+    say(loading);
+    const trips = await readJson<ActiveTrip[]>('/api/v1/active-trips');
+    if (!trips) return say(texts['failed'] ?? '', true);
+    if (trips.length === 0) return say(texts['none'] ?? '');
+    const soonest = trips.toSorted(
+      (a, b) =>
+        Number(a.departed_at !== null) - Number(b.departed_at !== null) ||
+        a.departs_at.localeCompare(b.departs_at),
+    );
+    const listed = soonest.slice(0, shown);
+    const axis = axisOf(listed);
+    const head = board?.querySelector('[data-axis]');
+    if (head) head.textContent = [axis.from, axis.to].map(day).join(' – ');
+    board?.querySelector('tbody')?.replaceChildren(...listed.map((trip) => rowOf(trip, axis)));
+    say(null);
+    if (board) board.hidden = false;
+  }
+
+  retry.addEventListener('click', () => void load());
+  void load();
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-departures]')) departures(root);

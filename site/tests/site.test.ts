@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltPage, buildSite, valuesOf } from './built-site.ts';
+
+let site: ReturnType<typeof buildSite>;
+let findable: BuiltPage[];
+
+/** Runs before the first paint, so it can't be a file to wait for. */
+const session = readFileSync(new URL('../src/scripts/session.js', import.meta.url), 'utf8');
+/** Answered by the portal, or by the API, on the same host. */
+const elsewhere = /^\/(dashboard|auth\/register|login|log-masuk)([/?]|$)/;
+const pathOf = (address: string): string =>
+  address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '') || '/';
+
+beforeAll(() => {
+  site = buildSite();
+  findable = site.pages.filter(({ html }) => !html.includes('name="robots" content="noindex"'));
+}, 120_000);
+
+it('has every page in both languages', () => {
+  const malay = findable.map(({ path }) => path).filter((path) => !/^\/en(\/|$)/.test(path));
+  expect(malay.sort()).toEqual([
+    '/',
+    '/calculator',
+    '/customs-and-duty',
+    '/faqs',
+    '/privacy',
+    '/prohibited-items',
+    '/services',
+    '/social-media',
+    '/terms',
+    '/track',
+  ]);
+  for (const path of malay)
+    expect(findable.map((page) => page.path)).toContain(`/en${path}`.replace(/\/$/, ''));
+});
+
+it('links only to what is there', () => {
+  const known = new Set(site.pages.map(({ path }) => path));
+  for (const { path, html } of site.pages)
+    for (const link of valuesOf(html, /(?:href|src)="(\/[^"]*)"/g)) {
+      const target = pathOf(link);
+      const there = known.has(target) || elsewhere.test(link) || site.has(target);
+      expect([path, link, there]).toEqual([path, link, true]);
+    }
+});
+
+it('has a place for every link within a page', () => {
+  for (const { path, html } of site.pages) {
+    const ids = new Set(valuesOf(html, / id="([^"]+)"/g));
+    const wanted = valuesOf(html, /href="#([^"]+)"/g).filter((id) => !ids.has(id));
+    expect([path, wanted]).toEqual([path, []]);
+    expect([path, valuesOf(html, / id="([^"]+)"/g).length]).toEqual([path, ids.size]);
+  }
+});
+
+it('keeps who switches the language on the page', () => {
+  for (const { path, html } of findable) {
+    const [there] = valuesOf(html, /class="language[^"]*" href="([^"]+)"/g);
+    const other =
+      path === '/en' ? '/' : path.startsWith('/en/') ? path.slice(3) : `/en${path}`.replace(/\/$/, '');
+    expect([path, there]).toEqual([path, other]);
+  }
+});
+
+describe('what is found and shared', () => {
+  it('names each page once, with both languages pointing at each other', () => {
+    const titles = findable.map(({ html }) => valuesOf(html, /<title>([^<]+)/g)[0]);
+    expect(new Set(titles).size).toBeGreaterThan(findable.length / 2);
+    for (const { path, html } of findable) {
+      const [canonical] = valuesOf(html, /rel="canonical" href="([^"]+)"/g);
+      expect(pathOf(canonical ?? '')).toBe(path);
+      const alternates = valuesOf(html, /rel="alternate" hreflang="([^"]+)"/g);
+      expect(alternates).toEqual(['ms-MY', 'en-MY', 'x-default']);
+      expect(valuesOf(html, /name="description" content="([^"]{40,})"/g)).toHaveLength(1);
+      expect(valuesOf(html, /(<h1)/g)).toHaveLength(1);
+    }
+  });
+
+  it('has the pictures and icons that the pages name', () => {
+    for (const { html } of findable)
+      for (const picture of valuesOf(html, /property="og:image" content="([^"]+)"/g))
+        expect(site.has(pathOf(picture))).toBe(true);
+    for (const file of [
+      'favicon.ico',
+      'favicon.svg',
+      'apple-touch-icon.png',
+      'icon-512.png',
+      'manifest.webmanifest',
+    ])
+      expect(site.has(file)).toBe(true);
+  });
+
+  it('lists the findable pages and no other in the sitemap', () => {
+    const listed = valuesOf(site.read('sitemap-0.xml').toString(), /<loc>([^<]+)/g).map(pathOf);
+    expect(listed.sort()).toEqual(findable.map(({ path }) => path).sort());
+    expect(site.read('robots.txt').toString()).toContain('/sitemap-index.xml');
+  });
+
+  it('says who runs it in structured data', () => {
+    for (const { html } of findable) {
+      const [data = ''] = valuesOf(html, /<script type="application\/ld\+json">(.*?)<\/script>/g);
+      const graph = (JSON.parse(data) as { '@graph': { '@type': string }[] })['@graph'];
+      expect(graph.map((node) => node['@type'])).toContain('LocalBusiness');
+    }
+  });
+});
+
+it('keeps to the policy: one script inside a page, no style or script in attributes, nothing from third parties', () => {
+  const inside = site.pages.map(({ html }) =>
+    valuesOf(html, /<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g),
+  );
+  expect(new Set(inside.map((scripts) => scripts.join()))).toEqual(new Set([session]));
+  for (const { path, html } of site.pages) {
+    expect([path, valuesOf(html, /(\sstyle="|\son\w+=")/g)]).toEqual([path, []]);
+    expect([
+      path,
+      valuesOf(html, /<(?:script|img|link rel="(?:stylesheet|preload)")[^>]*(https?:)/g),
+    ]).toEqual([path, []]);
+  }
+});
+
+it('stays within 20 kB for page and styles, in one file', () => {
+  for (const { path, html } of site.pages) {
+    expect([path, valuesOf(html, /rel="stylesheet" href="([^"]+)"/g)]).toEqual([path, []]);
+    expect([path, gzipSync(html).length <= 20_000]).toEqual([path, true]);
+  }
+});
+
+it('is valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    // Phone numbers are kept on one line by style; our fonts have no hyphen that does not break.
+    rules: { 'tel-non-breaking': 'off' },
+  });
+  for (const { path, html } of site.pages) {
+    const { results } = await validator.validateString(html, path);
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    );
+    expect([path, found]).toEqual([path, []]);
+  }
+});
