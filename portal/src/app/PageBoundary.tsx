@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageCodeMissing } from './page-code.ts';
+
+interface Props {
+  /** Another page gets another chance. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** Where the code of a page did not come, the way round it stays, and a way to try again. Other failures go on up. */
+export class PageBoundary extends Component<Props, { readonly error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+
+  override componentDidUpdate({ path }: Props) {
+    if (path !== this.props.path && this.state.error !== null) this.setState({ error: null });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof PageCodeMissing) return <TryAgain />;
+    throw error;
+  }
+}
+
+function TryAgain() {
+  const { t } = useLanguage();
+  return (
+    <Notice tone="bad" live>
+      <p>{t('shell.page_missing')}</p>
+      <p>
+        <Button
+          label={t('form.try_again')}
+          variant="white"
+          size="small"
+          onClick={() => window.location.reload()}
+        />
+      </p>
+    </Notice>
+  );
+}

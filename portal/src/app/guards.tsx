@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { home, login, vendorHome } from '../session/home.ts';
+import { vendorAddress } from '../session/other-host.ts';
+import { sessionType } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
+import { forgetWantedPage, isLoginPage, rememberWantedPage, wantedPage } from '../session/wanted-page.ts';
+import { FirstLoad } from './FirstLoad.tsx';
+
+/** Behind it are only those who are logged in; others go to their login, and the page they wanted is remembered. */
+export function NeedsLogin() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.status === 'loading') return <FirstLoad />;
+  if (session.status === 'logged-in') return <Outlet />;
+  if (!isLoginPage(pathname)) rememberWantedPage(pathname + search + hash);
+  return <Navigate to={login} replace />;
+}
+
+/** The customers' area; a vendor who comes here is sent home. */
+export const CustomersOnly = () =>
+  sessionType === 'vendor' ? <Navigate to={vendorHome} replace /> : <Outlet />;
+
+/** The vendors' area. It is on a host of its own, where vendors have their own session. */
+export function VendorsOnly() {
+  const { pathname, search, hash } = useLocation();
+  const isElsewhere = sessionType !== 'vendor';
+  useEffect(() => {
+    if (isElsewhere) window.location.replace(vendorAddress(window.location, pathname + search + hash));
+  }, [isElsewhere, pathname, search, hash]);
+  return isElsewhere ? <FirstLoad /> : <Outlet />;
+}
+
+/** Login pages: someone who is logged in goes on to the page that was wanted, else home. */
+export function GuestsOnly() {
+  const session = useSession();
+  if (session.status === 'loading') return <FirstLoad />;
+  return session.status === 'logged-in' ? <ToWantedPage /> : <Outlet />;
+}
+
+function ToWantedPage() {
+  const wanted = wantedPage();
+  // Forgotten only once it was used: rendering twice must not lose it.
+  useEffect(forgetWantedPage, []);
+  return <Navigate to={wanted ?? home} replace />;
+}

@@ -1,0 +1,69 @@
+import { company } from '@rantau/shared/company';
+import { Suspense } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { Bones } from '../../ui/Bones.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { PageBoundary } from '../PageBoundary.tsx';
+import { Help } from './Help.tsx';
+import { MainNavigation, PhoneNavigation } from './Navigation.tsx';
+import type { NavItem } from './navigation.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { Preferences } from './Preferences.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import './shell.css';
+
+interface Props {
+  readonly home: string;
+  readonly navigation: readonly NavItem[];
+  /** Bars that cannot be hidden, above everything. */
+  readonly above?: React.ReactNode;
+  /** Who is here, for the help messages. */
+  readonly person: { readonly name: string; readonly suite?: string };
+}
+
+/** What stands around every page: navigation (a sidebar on desks, a bar at the thumb on phones), preferences, help. */
+export function Shell({ home, navigation, above, person }: Props) {
+  const { t } = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      {above}
+      <div className="shell-frame">
+        <aside className="side">
+          <Link className="side-brand" to={home} aria-label={`${company.name}: ${t('shell.nav.home')}`}>
+            <Mark kind="wordmark" />
+          </Link>
+          <MainNavigation items={navigation} />
+          <div className="side-foot">
+            <Preferences />
+          </div>
+        </aside>
+        <div className="shell-main">
+          <header className="top">
+            <Link className="top-brand" to={home} aria-label={`${company.name}: ${t('shell.nav.home')}`}>
+              <Mark kind="wordmark" />
+            </Link>
+            <Help person={person} />
+          </header>
+          <main id="content" className="content" tabIndex={-1}>
+            <OfflineNotice />
+            {/* Keyed, so that the next page's shape shows at once and not only when its code is there. */}
+            <PageBoundary path={pathname}>
+              <Suspense key={pathname} fallback={<Bones />}>
+                <Outlet />
+              </Suspense>
+            </PageBoundary>
+          </main>
+        </div>
+      </div>
+      <PhoneNavigation items={navigation} />
+      <Toasts />
+      <ScrollToTop />
+    </div>
+  );
+}

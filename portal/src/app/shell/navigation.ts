@@ -1,0 +1,58 @@
+import type { CustomerKind } from '@rantau/shared/users';
+import type { IconName } from '../../ui/Icon.tsx';
+
+export interface NavItem {
+  readonly to: string;
+  /** Key below `shell.nav`. */
+  readonly name:
+    | 'home'
+    | 'packages'
+    | 'shipments'
+    | 'shop'
+    | 'pickup'
+    | 'trips'
+    | 'invoices'
+    | 'profile'
+    | 'deliveries';
+  readonly icon: IconName;
+}
+
+const items = {
+  home: { to: '/dashboard', name: 'home', icon: 'home' },
+  packages: { to: '/dashboard/package', name: 'packages', icon: 'box' },
+  shipments: { to: '/dashboard/outbound-package', name: 'shipments', icon: 'truck' },
+  shop: { to: '/dashboard/shop-services', name: 'shop', icon: 'cart' },
+  pickup: { to: '/dashboard/request-pickup', name: 'pickup', icon: 'pin' },
+  trips: { to: '/dashboard/trip', name: 'trips', icon: 'ship' },
+  invoices: { to: '/dashboard/invoice', name: 'invoices', icon: 'receipt' },
+  profile: { to: '/dashboard/profile', name: 'profile', icon: 'user' },
+} as const satisfies Record<string, NavItem>;
+
+/** What each kind of customer does most comes first: on phones the first four are at the thumb, the rest under «more». */
+export const customerNavigation: Record<CustomerKind, readonly NavItem[]> = {
+  forwarding: [
+    items.home,
+    items.packages,
+    items.shipments,
+    items.invoices,
+    items.trips,
+    items.shop,
+    items.profile,
+  ],
+  standard: [
+    items.home,
+    items.pickup,
+    items.shipments,
+    items.invoices,
+    items.trips,
+    items.packages,
+    items.shop,
+    items.profile,
+  ],
+};
+
+export const vendorNavigation: readonly NavItem[] = [
+  { to: '/vendor', name: 'deliveries', icon: 'truck' },
+  { to: '/vendor/trip', name: 'trips', icon: 'ship' },
+  { to: '/vendor/account', name: 'profile', icon: 'user' },
+];

@@ -1,0 +1,49 @@
+import type { MalaysianAddress } from '@rantau/shared/contract';
+import { useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useCustomer } from '../../session/use-session.ts';
+import { Choices } from '../../ui/Choices.tsx';
+import { addressText, emptyAddress } from './address-text.ts';
+import { MalaysianAddressFields } from './MalaysianAddressFields.tsx';
+
+interface Props<I extends FieldValues, O> {
+  readonly form: UseFormReturn<I, unknown, O>;
+  readonly path: Path<I>;
+  /** Kept addresses; the first is chosen already. */
+  readonly kept: readonly MalaysianAddress[];
+}
+
+/** Who receives it in Malaysia: one of the kept addresses, or another one. */
+export function RecipientChoice<I extends FieldValues, O>({ form, path, kept }: Props<I, O>) {
+  const { t, locale } = useLanguage();
+  const { name, phone } = useCustomer();
+  const [chosen, setChosen] = useState(kept.length > 0 ? '0' : 'new');
+  return (
+    <div className="stack">
+      {kept.length > 0 && (
+        <Choices
+          legend={t('address.recipient')}
+          name="recipient"
+          chosen={chosen}
+          choices={[
+            ...kept.map((address, index) => ({
+              value: String(index),
+              label: address.name,
+              hint: addressText(address, locale),
+            })),
+            { value: 'new', label: t('address.new_one') },
+          ]}
+          onChange={(event) => {
+            setChosen(event.target.value);
+            const address = kept[Number(event.target.value)] ?? { ...emptyAddress, name, phone };
+            form.setValue(path, address as PathValue<I, Path<I>>, {
+              shouldValidate: event.target.value !== 'new',
+            });
+          }}
+        />
+      )}
+      {chosen === 'new' && <MalaysianAddressFields form={form} path={path} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CustomerDashboard } from '@rantau/shared/dashboard';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import './dashboard.css';
+
+const kinds = [
+  ['to_pay', '/dashboard/invoice', 'receipt'],
+  ['to_choose', '/dashboard/package?show=ready', 'box'],
+  ['to_declare', '/dashboard/package?show=warehouse', 'edit'],
+  ['to_collect', '/dashboard/outbound-package', 'pin'],
+  ['orders_to_accept', '/dashboard/shop-services', 'cart'],
+] as const satisfies readonly (readonly [keyof CustomerDashboard['needs'], string, IconName])[];
+
+type Props = Pick<CustomerDashboard, 'needs' | 'overdue_usd_minor'>;
+
+/** What waits for the customer, each with the page where it is done. */
+export function Needs({ needs, overdue_usd_minor }: Props) {
+  const { t } = useLanguage();
+  const { usd } = useFormat();
+  const open = kinds.filter(([kind]) => needs[kind] > 0);
+  if (open.length === 0) return <Notice tone="good">{t('dashboard.nothing')}</Notice>;
+  return (
+    <ul className="needs">
+      {open.map(([kind, to, icon]) => (
+        <li key={kind}>
+          <Link className="need" to={to}>
+            <span className="need-icon">
+              <Icon name={icon} size={24} />
+            </span>
+            <span className="need-text">
+              {t(`dashboard.${kind}`, { count: needs[kind] })}
+              {kind === 'to_pay' && overdue_usd_minor > 0 && (
+                <span className="need-late">
+                  {t('dashboard.overdue', { amount: usd(overdue_usd_minor) })}
+                </span>
+              )}
+            </span>
+            <Icon name="next" size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CustomerDashboard } from '@rantau/shared/dashboard';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import './dashboard.css';
+
+type Counts = CustomerDashboard['inbound_counts'];
+
+/** From the shop to the door: how many are where. */
+const stages = [
+  ['expected', 'inbound', ['expected'], '/dashboard/package?show=expected'],
+  ['warehouse', 'inbound', ['received', 'inspected', 'on_hold'], '/dashboard/package?show=warehouse'],
+  ['ready', 'inbound', ['ready'], '/dashboard/package?show=ready'],
+  [
+    'packing',
+    'outbound',
+    ['requested', 'packing', 'packed', 'invoiced', 'released'],
+    '/dashboard/outbound-package',
+  ],
+  ['travelling', 'outbound', ['loaded', 'in_transit'], '/dashboard/outbound-package'],
+  [
+    'malaysia',
+    'outbound',
+    ['arrived', 'out_for_delivery', 'ready_for_pickup'],
+    '/dashboard/outbound-package',
+  ],
+] as const;
+
+const sumOf = (counts: Counts, states: readonly string[]): number =>
+  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+
+export function UnderWay({ inbound, outbound }: { readonly inbound: Counts; readonly outbound: Counts }) {
+  const { t } = useLanguage();
+  const { number } = useFormat();
+  return (
+    <ol className="under-way">
+      {stages.map(([name, side, states, to]) => {
+        const count = sumOf(side === 'inbound' ? inbound : outbound, states);
+        return (
+          <li key={name} data-empty={count === 0}>
+            <Link to={to}>
+              <strong className="numeric">{number(count)}</strong>
+              <span>{t(`dashboard.stages.${name}`)}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

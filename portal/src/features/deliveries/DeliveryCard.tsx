@@ -1,0 +1,104 @@
+import { formatPhone } from '@rantau/shared/format';
+import type { VendorInvoice } from '@rantau/shared/invoices';
+import { useState } from 'react';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Badge } from '../../ui/Notice.tsx';
+import { addressText } from '../addresses/address-text.ts';
+import { StateBadge } from '../states/StateBadge.tsx';
+import { DeliveredDialog } from './DeliveredDialog.tsx';
+import { type Move, record } from './delivery-queue.ts';
+import { FailedDialog } from './FailedDialog.tsx';
+import { useDeliveryQueue } from './use-delivery-queue.ts';
+import './deliveries.css';
+
+/** One door: who, where, how many boxes, and what happened there. Large enough for a thumb on the road. */
+export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice }) {
+  const { t, locale } = useLanguage();
+  const { weight, dateTime } = useFormat();
+  const { entries, isWaiting, readAnew } = useDeliveryQueue();
+  const unsent = entries.findLast((entry) => entry.invoiceId === delivery.id && entry.refusal === null);
+  const [dialog, setDialog] = useState<'delivered' | 'failed' | null>(null);
+  const { id, mode, reference, recipient, boxes, weight_lb, delivery_state } = delivery;
+  const state = unsent?.move.to ?? delivery_state;
+  const address = addressText(recipient, locale);
+
+  const happened = async (move: Move, picture: Blob | null = null) => {
+    setDialog(null);
+    await record({ mode, invoiceId: id, reference, move, picture }, readAnew);
+  };
+
+  return (
+    <article className="card delivery">
+      <div className="spread">
+        <h2>{recipient.name}</h2>
+        <span className="cluster">
+          {unsent && isWaiting && <Badge tone="warn">{t('deliveries.not_sent')}</Badge>}
+          <StateBadge noun="delivery" state={state} />
+        </span>
+      </div>
+      <p>{address}</p>
+      <p className="small soft numeric">
+        {[
+          delivery.outbound_package_reference,
+          t('labels.boxes', { count: boxes }),
+          weight_lb === null ? null : weight(weight_lb),
+          delivery.trip_code,
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </p>
+      {delivery.last_failure !== null && delivery_state === 'failed' && (
+        <p className="small">{t('deliveries.last_failure', { reason: delivery.last_failure })}</p>
+      )}
+      {delivery.delivered_at !== null && (
+        <p className="small">
+          {t('deliveries.delivered_to', {
+            name: delivery.delivered_to ?? '',
+            at: dateTime(delivery.delivered_at),
+          })}
+        </p>
+      )}
+      {state !== 'delivered' && (
+        <div className="delivery-ways">
+          <Button
+            label={t('shell.help.phone')}
+            variant="white"
+            icon={<Icon name="phone" size={18} />}
+            href={`tel:${recipient.phone}`}
+            name={`${t('shell.help.phone')}: ${recipient.name}, ${formatPhone(recipient.phone)}`}
+          />
+          <Button
+            label={t('deliveries.map')}
+            variant="white"
+            icon={<Icon name="pin" size={18} />}
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+          />
+        </div>
+      )}
+      {(state === 'assigned' || state === 'failed') && (
+        <Button
+          label={t('deliveries.start')}
+          icon={<Icon name="truck" size={20} />}
+          wide
+          onClick={() => void happened({ to: 'out_for_delivery' })}
+        />
+      )}
+      {state === 'out_for_delivery' && (
+        <div className="delivery-ways">
+          <Button
+            label={t('deliveries.delivered')}
+            variant="green"
+            wide
+            onClick={() => setDialog('delivered')}
+          />
+          <Button label={t('deliveries.failed')} variant="red" wide onClick={() => setDialog('failed')} />
+        </div>
+      )}
+      {dialog === 'delivered' && <DeliveredDialog onDone={happened} onClose={() => setDialog(null)} />}
+      {dialog === 'failed' && <FailedDialog onDone={happened} onClose={() => setDialog(null)} />}
+    </article>
+  );
+}

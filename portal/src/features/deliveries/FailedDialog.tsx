@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Choices } from '../../ui/Choices.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useSchemaForm } from '../../ui/use-form.ts';
+import type { Move } from './delivery-queue.ts';
+
+const reasons = ['nobody', 'address', 'refused', 'unreachable', 'other'] as const;
+
+const Attempt = z
+  .object({ reason: z.enum(reasons, 'required'), note: z.string().trim().max(1900, 'too_long') })
+  .refine(({ reason, note }) => reason !== 'other' || note.length >= 3, {
+    path: ['note'],
+    message: 'required',
+  });
+
+interface Props {
+  readonly onDone: (move: Move, picture: null) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Why it could not be handed over. */
+export function FailedDialog({ onDone, onClose }: Props) {
+  const { t } = useLanguage();
+  const form = useSchemaForm(Attempt, { note: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(({ reason, note }) =>
+    onDone(
+      {
+        to: 'failed',
+        note: [reason === 'other' ? '' : t(`deliveries.reasons.${reason}`), note].filter(Boolean).join(': '),
+      },
+      null,
+    ),
+  );
+  return (
+    <Dialog title={t('deliveries.failed_title')} onClose={onClose}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <Choices
+          legend={t('deliveries.reason')}
+          choices={reasons.map((value) => ({ value, label: t(`deliveries.reasons.${value}`) }))}
+          error={errors.reason && 'required'}
+          {...form.register('reason')}
+        />
+        <TextField
+          label={t('deliveries.note')}
+          optional={form.watch('reason') !== 'other'}
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
+        <Button label={t('deliveries.failed')} variant="red" type="submit" wide loading={isSubmitting} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useOnline } from '../../ui/use-online.ts';
+import { deliveriesKey } from './deliveries.queries.ts';
+import { deliveryQueue } from './delivery-queue.ts';
+
+/** What is not known to the server yet, whether it waits for a network, and how to read the lists anew. */
+export function useDeliveryQueue() {
+  const queries = useQueryClient();
+  const isOnline = useOnline();
+  const { entries, isStuck } = useSyncExternalStore(deliveryQueue.subscribe, deliveryQueue.get);
+  const readAnew = useCallback(() => queries.invalidateQueries({ queryKey: [deliveriesKey] }), [queries]);
+  return { entries, isWaiting: isStuck || !isOnline, isOnline, readAnew };
+}

@@ -1,0 +1,58 @@
+import type { InboundPackage } from '@rantau/shared/inbound-packages';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { StateBadge } from '../states/StateBadge.tsx';
+import { StorageDays } from './StorageDays.tsx';
+import './packages.css';
+
+interface Props {
+  readonly parcel: InboundPackage;
+  /** Present where it may be chosen to be shipped. */
+  readonly choice?: { readonly chosen: boolean; readonly onChange: (chosen: boolean) => void };
+}
+
+export function PackageRow({ parcel, choice }: Props) {
+  const { t } = useLanguage();
+  const { weight, size } = useFormat();
+  const { reference, shop, state, tracking_number, photos, weight_lb } = parcel;
+  const [photo] = photos;
+  const isAsked = parcel.outbound_package_id !== null && state === 'ready';
+  return (
+    <li className="row">
+      {choice && (
+        <input
+          type="checkbox"
+          className="row-above row-check"
+          checked={choice.chosen}
+          aria-label={t('packages.choose', { reference })}
+          onChange={(event) => choice.onChange(event.target.checked)}
+        />
+      )}
+      {photo ? (
+        <img className="thumb" src={photo.thumbnail_url} alt="" width={56} height={56} loading="lazy" />
+      ) : (
+        <span className="thumb">
+          <Icon name="box" size={26} />
+        </span>
+      )}
+      <div className="row-main">
+        <Link className="row-link" to={`/dashboard/package/${parcel.id}`}>
+          {shop || reference}
+        </Link>
+        <p className="row-sub">{tracking_number}</p>
+        <p className="row-sub numeric">
+          {[weight_lb === null ? null : weight(weight_lb), size(parcel)]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </p>
+        {isAsked && <p className="row-sub">{t('packages.in_shipment')}</p>}
+      </div>
+      <div className="row-end">
+        <StateBadge noun="inbound_package" state={state} />
+        {!isAsked && <StorageDays parcel={parcel} />}
+      </div>
+    </li>
+  );
+}

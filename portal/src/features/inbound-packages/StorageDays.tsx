@@ -1,0 +1,22 @@
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { InboundPackage } from '@rantau/shared/inbound-packages';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { Badge } from '../../ui/Notice.tsx';
+
+const inStorage = ['received', 'inspected', 'ready', 'on_hold'];
+
+/** Whole days from one calendar date to another. */
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** How many free days of storage are left, as soon as that is worth knowing. */
+export function StorageDays({ parcel: { state, free_until } }: { readonly parcel: InboundPackage }) {
+  const { t } = useLanguage();
+  if (free_until === null || !inStorage.includes(state)) return null;
+  const left = daysBetween(calendarDate(Date.now(), malaysiaZone), free_until);
+  return (
+    <Badge tone={left < 0 ? 'bad' : left <= 7 ? 'warn' : 'plain'}>
+      {left < 0 ? t('packages.storage_over') : t('packages.storage_left', { count: left })}
+    </Badge>
+  );
+}

@@ -1,0 +1,51 @@
+import { type InboundPackageStateName, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/session.ts';
+import { pagesOf } from '../lists/pages.ts';
+
+const { mine, getMine, myTimeline, myMeasurements, validateTrackingNumber } = inboundPackageEndpoints;
+
+/** What everything about packages is kept under. */
+export const packagesKey = 'inbound-packages';
+
+export const packagePages = (state: readonly InboundPackageStateName[] | null) =>
+  pagesOf(packagesKey, mine, {
+    ...(state && { filter: { state: [...state] } }),
+    sort: ['updated_at', 'DESC'],
+  });
+
+export const packageOf = (id: string) =>
+  queryOptions({
+    queryKey: [packagesKey, id],
+    queryFn: ({ signal }) => api.call(getMine, { params: { id }, signal }),
+  });
+
+export const packageTimeline = (id: string) =>
+  queryOptions({
+    queryKey: [packagesKey, id, 'timeline'],
+    queryFn: ({ signal }) => api.call(myTimeline, { params: { id }, signal }),
+  });
+
+export const packageMeasurements = (id: string) =>
+  queryOptions({
+    queryKey: [packagesKey, id, 'measurements'],
+    queryFn: ({ signal }) => api.call(myMeasurements, { params: { id }, signal }),
+  });
+
+/** All chosen packages, in one request. */
+export const packagesByIds = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [packagesKey, 'chosen', ids],
+    queryFn: async ({ signal }) =>
+      (await api.list(mine, { filter: { id: [...ids] }, range: [0, 99] }, { signal })).data,
+    enabled: ids.length > 0,
+  });
+
+export const trackingCheck = (number: string) =>
+  queryOptions({
+    queryKey: ['tracking-number', number],
+    queryFn: ({ signal }) => api.call(validateTrackingNumber, { query: { tracking_number: number }, signal }),
+    enabled: number.length >= 4,
+    staleTime: 5 * 60_000,
+    retry: false,
+  });

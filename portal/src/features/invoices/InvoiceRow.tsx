@@ -1,0 +1,70 @@
+import type { Invoice } from '@rantau/shared/invoices';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { StateBadge } from '../states/StateBadge.tsx';
+import { isPayable } from './payable.ts';
+import '../inbound-packages/packages.css';
+
+interface Props {
+  readonly invoice: Invoice;
+  readonly choice?: { readonly chosen: boolean; readonly onChange: (chosen: boolean) => void };
+}
+
+export function InvoiceRow({ invoice, choice }: Props) {
+  const { t } = useLanguage();
+  const { usd, myr, day } = useFormat();
+  const {
+    id,
+    reference,
+    kind,
+    state,
+    due_on,
+    overdue_days,
+    trip_code,
+    balance_minor,
+    total_minor,
+    late_fee_paused,
+  } = invoice;
+  const open = isPayable(invoice);
+  return (
+    <li className="row">
+      {choice && (
+        <input
+          type="checkbox"
+          className="row-above row-check"
+          checked={choice.chosen}
+          aria-label={t('packages.choose', { reference })}
+          onChange={(event) => choice.onChange(event.target.checked)}
+        />
+      )}
+      <div className="row-main">
+        <Link className="row-link" to={`/dashboard/invoice/${id}`}>
+          {reference}
+        </Link>
+        <p className="row-sub">
+          {t(`invoice_kinds.${kind}`)}
+          {trip_code !== null && ` · ${t('shipments.on_trip', { code: trip_code })}`}
+        </p>
+        {open && due_on !== null && (
+          <p className="row-sub">
+            {overdue_days > 0
+              ? t('invoices.late_by', { count: overdue_days })
+              : t('invoices.due', { day: day(due_on) })}
+          </p>
+        )}
+      </div>
+      <div className="row-end">
+        <strong className="numeric">{usd(open ? balance_minor : total_minor)}</strong>
+        {open && invoice.balance_myr_minor !== null && (
+          <span className="row-sub numeric">{myr(invoice.balance_myr_minor)}</span>
+        )}
+        {open && late_fee_paused ? (
+          <StateBadge noun="payment" state="submitted" />
+        ) : (
+          <StateBadge noun="invoice" state={overdue_days > 0 && open ? 'overdue' : state} />
+        )}
+      </div>
+    </li>
+  );
+}

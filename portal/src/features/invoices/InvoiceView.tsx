@@ -1,0 +1,183 @@
+import { type InvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
+import { describeLine } from '@rantau/shared/pricing';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { api } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, Facts } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { FileButton } from '../files/FileButton.tsx';
+import { StateBadge } from '../states/StateBadge.tsx';
+import { isPayable } from './payable.ts';
+import '../inbound-packages/packages.css';
+
+export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const { t } = useLanguage();
+  const { usd, myr, day } = useFormat();
+  const { overdue_days, late_fee_minor, late_fee_paused, payments } = invoice;
+  const open = isPayable(invoice);
+  return (
+    <>
+      {open && late_fee_paused && <Notice>{t('invoices.fee_paused')}</Notice>}
+      {open && !late_fee_paused && overdue_days > 0 && (
+        <Notice tone="bad">
+          {t('invoices.fee_running', {
+            count: overdue_days,
+            fee: usd(late_fee_minor),
+            day: day(invoice.due_on ?? ''),
+          })}
+        </Notice>
+      )}
+      {invoice.void_reason !== null && (
+        <Notice>{t('invoices.voided', { reason: invoice.void_reason })}</Notice>
+      )}
+      <div className="columns columns-aside">
+        <Summary invoice={invoice} />
+        <div className="stack stack-wide">
+          <Card title={t('invoices.lines')}>
+            <Lines invoice={invoice} />
+          </Card>
+          {payments.length > 0 && (
+            <Card flush title={t('payments.title')}>
+              <ul className="rows">
+                {payments.map((payment) => (
+                  <li className="row" key={payment.payment_id}>
+                    <div className="row-main">
+                      <Link className="row-link" to={`/dashboard/invoice/payments/${payment.payment_id}`}>
+                        {payment.reference}
+                      </Link>
+                      <p className="row-sub">{day(payment.paid_on)}</p>
+                    </div>
+                    <div className="row-end">
+                      <strong className="numeric">
+                        {payment.currency === 'MYR' ? myr(payment.amount_minor) : usd(payment.amount_minor)}
+                      </strong>
+                      <StateBadge noun="payment" state={payment.state} />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is to be done and until when, before how it came to be. */
+function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const { t } = useLanguage();
+  const { usd, myr, day } = useFormat();
+  const { id, reference, balance_minor, balance_myr_minor, due_on, overdue_days, late_fee_paused } = invoice;
+  const open = isPayable(invoice);
+  return (
+    <Card className="aside-first" {...(open && { title: t('invoices.balance') })}>
+      <div className="stack">
+        {open && (
+          <div>
+            <p className="balance numeric">{usd(balance_minor)}</p>
+            {balance_myr_minor !== null && <p className="soft numeric">{myr(balance_myr_minor)}</p>}
+          </div>
+        )}
+        {open && due_on !== null && overdue_days === 0 && !late_fee_paused && (
+          <p className="small soft">{t('invoices.due_then', { day: day(due_on) })}</p>
+        )}
+        {open && invoice.late_fee_cap_minor !== null && (
+          <p className="small soft">{t('invoices.fee_cap', { cap: usd(invoice.late_fee_cap_minor) })}</p>
+        )}
+        {open && (
+          <Button
+            label={t('invoices.pay')}
+            variant={late_fee_paused ? 'white' : 'dark'}
+            to={`/dashboard/invoice/pay?ids=${id}`}
+            wide
+          />
+        )}
+        <Facts
+          facts={[
+            [t('invoices.kind'), t(`invoice_kinds.${invoice.kind}`)],
+            [t('invoices.issued_on'), invoice.issued_on === null ? null : day(invoice.issued_on)],
+            [t('invoices.due_on'), due_on === null ? null : day(due_on)],
+            [t('invoices.rate'), invoice.exchange_rate === null ? null : `US$1 = RM${invoice.exchange_rate}`],
+            [
+              t('shipments.one'),
+              invoice.outbound_package_id === null ? null : (
+                <Link key="shipment" to={`/dashboard/outbound-package/of/${invoice.outbound_package_id}`}>
+                  {invoice.outbound_package_reference}
+                </Link>
+              ),
+            ],
+            [
+              t('shipments.trip'),
+              invoice.trip_id === null ? null : (
+                <Link key="trip" to={`/dashboard/trip/${invoice.trip_id}`}>
+                  {invoice.trip_code}
+                </Link>
+              ),
+            ],
+          ]}
+        />
+        <FileButton
+          label="PDF"
+          fileName={`${reference}.pdf`}
+          load={() => api.call(invoiceEndpoints.myPdf, { params: { id } })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const { t, of, locale } = useLanguage();
+  const { usd, myr } = useFormat();
+  const sums = [
+    ['total', invoice.total_minor],
+    ...(invoice.late_fee_minor > 0 ? ([['late_fee', invoice.late_fee_minor]] as const) : []),
+    ...(invoice.paid_minor > 0 ? ([['paid', -invoice.paid_minor]] as const) : []),
+    ['balance', invoice.balance_minor],
+  ] as const;
+  return (
+    <div className="table-scroll">
+      <table className="table">
+        <thead>
+          <tr>
+            <th>{t('invoices.line')}</th>
+            <th className="end">{t('invoices.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                {describeLine(line, locale)}
+                <br />
+                <span className="soft numeric">
+                  {line.quantity} {of(`units.${line.unit}`, {}, line.unit)} × {usd(line.unit_price_minor)}
+                </span>
+              </td>
+              <td className="end">{usd(line.amount_minor)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{t(`invoices.${name}`)}</th>
+              <td className="end">
+                <strong>{usd(amount)}</strong>
+              </td>
+            </tr>
+          ))}
+          {invoice.balance_myr_minor !== null && invoice.balance_minor > 0 && (
+            <tr>
+              <th scope="row">{t('invoices.in_myr')}</th>
+              <td className="end">{myr(invoice.balance_myr_minor)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </div>
+  );
+}

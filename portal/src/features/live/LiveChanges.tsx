@@ -1,0 +1,70 @@
+import { type Notification, notificationEndpoints } from '@rantau/shared/notifications';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api, sessionType } from '../../session/session.ts';
+import { toast, toasts } from '../../ui/toast.ts';
+import { readEvents } from './read-events.ts';
+
+const endpoint = sessionType === 'vendor' ? notificationEndpoints.vendors : notificationEndpoints.mine;
+
+/** What is read anew when a record of this kind changed. */
+const touched: Readonly<Record<string, readonly string[]>> = {
+  inbound_package: ['inbound-packages'],
+  outbound_package: ['outbound-packages', 'inbound-packages', 'deliveries'],
+  invoice: ['invoices', 'deliveries'],
+  payment: ['payments', 'invoices'],
+  trip: ['trips'],
+  online_order: ['online-orders'],
+  pickup_request: ['pickup-requests'],
+};
+
+const readAnew = (queries: QueryClient, kind: string): void => {
+  for (const key of [...(touched[kind] ?? []), 'dashboard'])
+    void queries.invalidateQueries({ queryKey: [key] });
+};
+
+/** A draft is nothing to tell of yet; what happens on the road a driver does. */
+const untold: readonly string[] =
+  sessionType === 'vendor' ? ['out_for_delivery', 'failed', 'delivered'] : ['draft'];
+
+/** What the person did just now was said already, in better words. */
+function tellOnce(reference: string, message: string): void {
+  if (!toasts.get().some((shown) => shown.message.includes(reference))) toast(message);
+}
+
+/** Longer between attempts the more of them failed, at most a minute. */
+const pause = (failures: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(60_000, 1000 * 2 ** failures)));
+
+/** While a page is open: what changes is told and read anew. Without the stream everything works, only later. */
+export function LiveChanges() {
+  const { of } = useLanguage();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const stop = new AbortController();
+    const tell = ({ subject_kind, reference, to_state }: Notification) => {
+      readAnew(queries, subject_kind);
+      const state = of(`states.${subject_kind}.${to_state}`, {}, '');
+      if (reference !== null && state !== '' && !untold.includes(to_state))
+        setTimeout(() => tellOnce(reference, `${reference}: ${state}`), 1500);
+    };
+    const listen = async () => {
+      for (let failures = 0, times = 0; !stop.signal.aborted; ) {
+        try {
+          const response = await api.open(endpoint, { signal: stop.signal });
+          failures = 0;
+          // What happened while nobody listened.
+          if (times++ > 0) void queries.invalidateQueries();
+          for await (const data of readEvents(response)) tell(JSON.parse(data) as Notification);
+        } catch {
+          failures++;
+        }
+        await pause(failures);
+      }
+    };
+    void listen();
+    return () => stop.abort();
+  }, [queries, of]);
+  return null;
+}

@@ -1,0 +1,119 @@
+import { type OnlineOrder, OnlineOrderDraft, onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api } from '../../session/session.ts';
+import { useCustomer } from '../../session/use-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Choices } from '../../ui/Choices.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useOnceKey } from '../../ui/use-once-key.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { Charges } from './Charges.tsx';
+import { forgetOrder, keepOrder, type OrderDraft, readKeptOrder } from './kept-order.ts';
+import { OrderItems } from './OrderItems.tsx';
+import { orderPreview, ordersKey } from './online-orders.queries.ts';
+import { emptyOrderItem } from './order-item.ts';
+
+/** An empty field is no code. */
+const cleaned = ({ discount_code, ...draft }: OrderDraft): OrderDraft => ({
+  ...draft,
+  discount_code: discount_code || null,
+});
+
+/** What we should buy, kept in this browser until it is sent, however many days that takes. */
+export function OrderForm({ onSent }: { readonly onSent: (order: OnlineOrder) => void }) {
+  const { t } = useLanguage();
+  const { id } = useCustomer();
+  const [kept] = useState(() => readKeptOrder(id));
+  const form = useSchemaForm(OnlineOrderDraft, {
+    items: [emptyOrderItem],
+    delivery_method: 'sea',
+    note: '',
+    discount_code: '',
+    ...kept,
+  });
+  const onceKey = useOnceKey();
+  const change = useChange([ordersKey]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { errors, isSubmitting } = form.formState;
+  const { watch } = form;
+
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => keepOrder(id, values as Partial<OrderDraft>));
+    return unsubscribe;
+  }, [watch, id]);
+
+  const typed = useSettled(JSON.stringify(form.watch()), 600);
+  const checked = OnlineOrderDraft.safeParse(cleaned(JSON.parse(typed) as OrderDraft));
+  const preview = useQuery(orderPreview(checked.success ? withoutSubmit(checked.data) : null));
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      const body = { ...cleaned(values), submit: true };
+      const order = await change(() =>
+        api.call(onlineOrderEndpoints.create, { body, idempotencyKey: onceKey(body) }),
+      );
+      forgetOrder();
+      onSent(order);
+    } catch (error) {
+      setFailure(placeFailure(form, error));
+    }
+  });
+
+  return (
+    <form className="stack stack-wide" onSubmit={submit} noValidate>
+      {kept && <Notice>{t('form.kept')}</Notice>}
+      <OrderItems form={form} />
+      <div className="columns columns-2">
+        <Card>
+          <div className="stack">
+            <Choices
+              legend={t('orders.delivery')}
+              row
+              choices={(['sea', 'air'] as const).map((value) => ({ value, label: t(`modes.${value}`) }))}
+              {...form.register('delivery_method')}
+            />
+            <TextArea
+              label={t('orders.note')}
+              optional
+              error={errors.note?.message}
+              {...form.register('note')}
+            />
+            <TextField
+              label={t('ship.discount_code')}
+              optional
+              autoCapitalize="characters"
+              autoComplete="off"
+              error={errors.discount_code?.message}
+              {...form.register('discount_code')}
+            />
+          </div>
+        </Card>
+        <Card title={t('orders.estimate')}>
+          {preview.isError ? (
+            <Failure error={preview.error} />
+          ) : preview.data ? (
+            <Charges charges={preview.data} isEstimate />
+          ) : (
+            <p className="soft">{t('orders.estimate_hint')}</p>
+          )}
+        </Card>
+      </div>
+      {failure !== null && <Failure error={failure} />}
+      <div>
+        <Button label={t('orders.send')} type="submit" loading={isSubmitting} />
+      </div>
+    </form>
+  );
+}
+
+function withoutSubmit({ submit: _, ...draft }: ReturnType<typeof OnlineOrderDraft.parse>) {
+  return draft;
+}

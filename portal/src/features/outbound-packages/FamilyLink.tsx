@@ -1,0 +1,81 @@
+import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
+import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { recipientLinks } from './outbound-packages.queries.ts';
+
+/** A link with which the family follows this shipment without an account; it can be taken back. */
+export function FamilyLink({ shipment }: { readonly shipment: OutboundPackageDetail }) {
+  const { t } = useLanguage();
+  const links = useQuery(recipientLinks);
+  const change = useChange(['recipient-links']);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const link = links.data?.find((each) => each.outbound_package_id === shipment.id);
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await change(work);
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Card title={t('shipments.family')}>
+      <div className="stack">
+        <p className="soft">{t('shipments.family_text')}</p>
+        {failure !== null && <Failure error={failure} />}
+        {link ? (
+          <>
+            <p className="small" style={{ overflowWrap: 'anywhere' }}>
+              <a href={link.url}>{link.url}</a>
+            </p>
+            <div className="cluster">
+              <CopyButton text={link.url} what={t('shipments.family')} />
+              <Button
+                label={t('shipments.family_share')}
+                variant="light"
+                size="small"
+                icon={<Icon name="chat" size={16} />}
+                href={`https://wa.me/?text=${encodeURIComponent(link.url)}`}
+              />
+              <Button
+                label={t('shipments.family_revoke')}
+                variant="white"
+                size="small"
+                loading={busy}
+                onClick={() =>
+                  void act(() => api.call(recipientLinkEndpoints.revoke, { params: { id: link.id } }))
+                }
+              />
+            </div>
+          </>
+        ) : (
+          <div>
+            <Button
+              label={t('shipments.family_make')}
+              variant="light"
+              icon={<Icon name="link" size={18} />}
+              loading={busy}
+              onClick={() =>
+                void act(() =>
+                  api.call(recipientLinkEndpoints.create, { body: { outbound_package_id: shipment.id } }),
+                )
+              }
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FreightMode } from '@rantau/shared/contract';
+import type { Quote } from '@rantau/shared/pricing';
+import { describeLine } from '@rantau/shared/pricing';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { Bones } from '../../ui/Bones.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Badge } from '../../ui/Notice.tsx';
+import './quote-card.css';
+
+interface Props {
+  readonly mode: FreightMode;
+  readonly query: UseQueryResult<Quote>;
+  readonly isCheaper: boolean;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One way to ship, with every line of its price and what it comes to. */
+export function QuoteCard({ mode, query, isCheaper, busy, disabled, onChoose }: Props) {
+  const { t, locale } = useLanguage();
+  const { usd, myr, day } = useFormat();
+  const quote = query.isError ? undefined : query.data;
+  return (
+    <section className={`card quote quote-${mode}`} aria-busy={query.isFetching}>
+      <div className="spread">
+        <h2 className="cluster">
+          <Icon name={mode === 'sea' ? 'ship' : 'plane'} size={26} />
+          {t(`modes.${mode}`)}
+        </h2>
+        {isCheaper && <Badge tone="good">{t('ship.cheaper')}</Badge>}
+      </div>
+      <p className="soft small">{t(`ship.duration_${mode}`)}</p>
+      {query.isError ? (
+        <Failure error={query.error} />
+      ) : quote ? (
+        <>
+          <p className="quote-total numeric">{usd(quote.total_usd_minor)}</p>
+          <p className="soft numeric">
+            {t('ship.about_myr', { amount: myr(quote.total_myr_minor), day: day(quote.exchange_rate_on) })}
+          </p>
+          <ul className="quote-lines">
+            {quote.lines.map((line, index) => (
+              <li key={`${line.description}${index}`}>
+                <span>{describeLine(line, locale)}</span>
+                <span className="numeric nowrap">{usd(line.amount_usd_minor)}</span>
+              </li>
+            ))}
+          </ul>
+          <Button
+            label={t(`ship.choose_${mode}`)}
+            variant={isCheaper ? 'dark' : 'white'}
+            loading={busy}
+            disabled={disabled}
+            onClick={onChoose}
+            wide
+          />
+        </>
+      ) : (
+        <Bones lines={4} />
+      )}
+    </section>
+  );
+}

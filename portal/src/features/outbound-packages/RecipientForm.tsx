@@ -1,0 +1,50 @@
+import { MalaysianAddress } from '@rantau/shared/contract';
+import { type OutboundPackageDetail, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { MalaysianAddressFields } from '../addresses/MalaysianAddressFields.tsx';
+import { shipmentsKey } from './outbound-packages.queries.ts';
+
+const Change = z.object({ recipient: MalaysianAddress });
+
+interface Props {
+  readonly shipment: OutboundPackageDetail;
+  readonly onDone: () => void;
+}
+
+/** The recipient can be mended until packing begins. */
+export function RecipientForm({ shipment: { id, mode, version, recipient }, onDone }: Props) {
+  const { t } = useLanguage();
+  const form = useSchemaForm(Change, { recipient });
+  const change = useChange([shipmentsKey]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await change(() =>
+        api.call(outboundPackageEndpoints[mode].updateMine, { params: { id }, body, ifMatch: version }),
+      );
+      toast(t('form.saved'));
+      onDone();
+    } catch (error) {
+      setFailure(placeFailure(form, error));
+    }
+  });
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {failure !== null && <Failure error={failure} />}
+      <MalaysianAddressFields form={form} path="recipient" />
+      <div className="cluster">
+        <Button label={t('form.save')} type="submit" loading={form.formState.isSubmitting} />
+        <Button label={t('form.cancel')} variant="white" onClick={onDone} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,166 @@
+import type { FreightMode, MalaysianAddress } from '@rantau/shared/contract';
+import type { InboundPackage } from '@rantau/shared/inbound-packages';
+import { outboundPackageEndpoints, ShippingRequest } from '@rantau/shared/outbound-packages';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { api } from '../../session/session.ts';
+import { useCustomer } from '../../session/use-session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { useDraft } from '../../ui/use-draft.ts';
+import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useOnceKey } from '../../ui/use-once-key.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { emptyAddress } from '../addresses/address-text.ts';
+import { RecipientChoice } from '../addresses/RecipientChoice.tsx';
+import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
+import { preview, shipmentsKey } from './outbound-packages.queries.ts';
+import { QuoteCard } from './QuoteCard.tsx';
+import type { Wish } from './wish.ts';
+
+const services = ['consolidate', 'repack', 'insurance', 'home_delivery'] as const;
+
+interface Props {
+  readonly parcels: readonly InboundPackage[];
+  readonly addresses: readonly MalaysianAddress[];
+  readonly children?: ReactNode;
+}
+
+/** To whom, with which services, and then: by sea or by air, at which price. */
+export function ShipForm({ parcels, addresses, children }: Props) {
+  const { t } = useLanguage();
+  const { weight, size } = useFormat();
+  const navigate = useNavigate();
+  const { name, phone } = useCustomer();
+  const form = useSchemaForm(ShippingRequest, {
+    inbound_package_ids: parcels.map(({ id }) => id),
+    recipient: addresses[0] ?? { ...emptyAddress, name, phone },
+    services: {
+      consolidate: parcels.length > 1,
+      repack: false,
+      insurance: false,
+      inspect: false,
+      home_delivery: true,
+    },
+    discount_code: '',
+    customer_note: '',
+  });
+  const draft = useDraft(`ship-${parcels.map(({ id }) => id).join()}`, form);
+  const onceKey = useOnceKey();
+  const change = useChange([packagesKey, shipmentsKey]);
+  const [busy, setBusy] = useState<FreightMode | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const typed = useSettled(JSON.stringify(form.watch()), 500);
+  const checked = ShippingRequest.safeParse(withoutEmptyCode(JSON.parse(typed) as Wish));
+  const wish = checked.success ? checked.data : null;
+  const sea = useQuery(preview('sea', wish));
+  const air = useQuery(preview('air', wish));
+  const cheaper = cheaperOf(sea.data?.total_usd_minor, air.data?.total_usd_minor);
+
+  const ask = (mode: FreightMode) =>
+    form.handleSubmit(async (values) => {
+      setFailure(null);
+      setBusy(mode);
+      try {
+        const body = withoutEmptyCode(values);
+        const shipment = await change(() =>
+          api.call(outboundPackageEndpoints[mode].request, { body, idempotencyKey: onceKey(body) }),
+        );
+        draft.forget();
+        toast(t('ship.asked', { reference: shipment.reference }));
+        await navigate(`/dashboard/outbound-package/${mode}/${shipment.id}`);
+      } catch (error) {
+        setFailure(placeFailure(form, error));
+      }
+      setBusy(null);
+    })();
+
+  return (
+    <form className="stack stack-wide" onSubmit={(event) => event.preventDefault()} noValidate>
+      {draft.restored && <Notice>{t('form.kept')}</Notice>}
+      <Card title={t('ship.packages', { count: parcels.length })} action={children}>
+        <ul className="stack stack-tight">
+          {parcels.map((parcel) => (
+            <li key={parcel.id} className="spread">
+              <span>
+                <strong>{parcel.shop || parcel.reference}</strong>{' '}
+                <span className="soft small">{parcel.reference}</span>
+              </span>
+              <span className="small numeric soft">
+                {parcel.weight_lb !== null && weight(parcel.weight_lb)} · {size(parcel)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div className="columns columns-2">
+        <Card title={t('address.recipient')}>
+          <RecipientChoice form={form} path="recipient" kept={addresses} />
+        </Card>
+        <Card title={t('ship.services')}>
+          <div className="stack stack-tight">
+            {services.map((service) => (
+              <CheckField
+                key={service}
+                label={t(`services.${service}`)}
+                hint={t(`ship.service_${service}`)}
+                {...form.register(`services.${service}`)}
+              />
+            ))}
+            <TextField
+              label={t('ship.discount_code')}
+              optional
+              autoCapitalize="characters"
+              autoComplete="off"
+              error={form.formState.errors.discount_code?.message}
+              {...form.register('discount_code')}
+            />
+            <TextField
+              label={t('ship.note')}
+              optional
+              error={form.formState.errors.customer_note?.message}
+              {...form.register('customer_note')}
+            />
+          </div>
+        </Card>
+      </div>
+      {failure !== null && <Failure error={failure} />}
+      {wish === null && <Notice>{t('ship.fill_in')}</Notice>}
+      {wish !== null && (
+        <div className="columns columns-2">
+          {(['sea', 'air'] as const).map((mode) => (
+            <QuoteCard
+              key={mode}
+              mode={mode}
+              query={mode === 'sea' ? sea : air}
+              isCheaper={cheaper === mode}
+              busy={busy === mode}
+              disabled={busy !== null}
+              onChoose={() => void ask(mode)}
+            />
+          ))}
+        </div>
+      )}
+      <p className="small soft">{t('ship.final')}</p>
+    </form>
+  );
+}
+
+/** An empty field is no code. */
+function withoutEmptyCode({ discount_code, ...rest }: Wish): Wish {
+  return discount_code ? { ...rest, discount_code } : rest;
+}
+
+function cheaperOf(sea: number | undefined, air: number | undefined): FreightMode | null {
+  if (sea === undefined || air === undefined || sea === air) return null;
+  return sea < air ? 'sea' : 'air';
+}

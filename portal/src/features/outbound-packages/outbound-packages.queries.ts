@@ -1,0 +1,51 @@
+import type { FreightMode } from '@rantau/shared/contract';
+import { type OutboundPackageStateName, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/session.ts';
+import { pagesOf } from '../lists/pages.ts';
+import type { Wish } from './wish.ts';
+
+export const shipmentsKey = 'outbound-packages';
+
+export const shipmentPages = (mode: FreightMode, state: readonly OutboundPackageStateName[] | null) =>
+  pagesOf(shipmentsKey, outboundPackageEndpoints[mode].mine, {
+    ...(state && { filter: { state: [...state] } }),
+    sort: ['updated_at', 'DESC'],
+  });
+
+export const shipmentOf = (mode: FreightMode, id: string) =>
+  queryOptions({
+    queryKey: [shipmentsKey, mode, id],
+    queryFn: ({ signal }) => api.call(outboundPackageEndpoints[mode].getMine, { params: { id }, signal }),
+  });
+
+export const shipmentTimeline = (mode: FreightMode, id: string) =>
+  queryOptions({
+    queryKey: [shipmentsKey, mode, id, 'timeline'],
+    queryFn: ({ signal }) => api.call(outboundPackageEndpoints[mode].myTimeline, { params: { id }, signal }),
+  });
+
+/** What shipping this by a mode would cost, from the price engine. The last answer stays while another is computed. */
+export const preview = (mode: FreightMode, wish: Wish | null) =>
+  queryOptions({
+    queryKey: ['preview', mode, wish],
+    queryFn: ({ signal }) => {
+      if (!wish) throw new Error('Nothing to compute');
+      return api.call(outboundPackageEndpoints[mode].preview, { body: wish, signal });
+    },
+    enabled: wish !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const shippingLabels = (mode: FreightMode) =>
+  queryOptions({
+    queryKey: [shipmentsKey, mode, 'labels'],
+    queryFn: ({ signal }) => api.call(outboundPackageEndpoints[mode].myLabels, { signal }),
+  });
+
+export const recipientLinks = queryOptions({
+  queryKey: ['recipient-links'],
+  queryFn: ({ signal }) => api.call(recipientLinkEndpoints.mine, { signal }),
+});

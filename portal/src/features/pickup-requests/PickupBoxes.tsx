@@ -1,0 +1,118 @@
+import { formatSize } from '@rantau/shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { boxTypes } from '../goods/goods.queries.ts';
+import './pickups.css';
+
+interface BoxDraft {
+  box_type_id?: string | null;
+  length_in?: number | null;
+  width_in?: number | null;
+  height_in?: number | null;
+  weight_lb: number;
+  count: number;
+}
+
+/** The weight begins empty in its field; the schema says that it is missing. */
+export const emptyBox: BoxDraft = {
+  box_type_id: null,
+  length_in: null,
+  width_in: null,
+  height_in: null,
+  weight_lb: null as unknown as number,
+  count: 1,
+};
+
+const orNull = (text: string | number | null): number | null => {
+  const value = Number(text);
+  return text === '' || text === null || Number.isNaN(value) ? null : value;
+};
+
+/** The boxes: one of ours by name, or their own sizes. */
+export function PickupBoxes({ form }: { readonly form: unknown }) {
+  const { t, locale } = useLanguage();
+  const { control, register, watch, formState } = form as UseFormReturn<{ boxes: BoxDraft[] }>;
+  const list = useFieldArray({ control, name: 'boxes' });
+  const types = useQuery(boxTypes);
+  const errorOf = (path: string) =>
+    (get(formState.errors, path) as { message?: string } | undefined)?.message;
+  const options = (types.data ?? []).map((type) => ({
+    value: type.id,
+    label: `${type.name} (${formatSize(
+      { length: type.outer_length_in, width: type.outer_width_in, height: type.outer_height_in },
+      locale,
+    )})`,
+  }));
+  return (
+    <div className="stack">
+      {list.fields.map(({ id }, index) => (
+        <div className="item-card" key={id}>
+          <SelectField
+            // A value that came before its options is shown once they are there.
+            key={types.data ? 'known' : 'waiting'}
+            label={t('pickups.box_type')}
+            placeholder={t('pickups.own_size')}
+            options={options}
+            error={errorOf(`boxes.${index}.box_type_id`)}
+            {...register(`boxes.${index}.box_type_id`, {
+              setValueAs: (value: string | null) => value || null,
+            })}
+          />
+          <div className="pickup-sizes">
+            {!watch(`boxes.${index}.box_type_id`) &&
+              (['length_in', 'width_in', 'height_in'] as const).map((side) => (
+                <TextField
+                  key={side}
+                  label={t(`pickups.${side}`)}
+                  after="in"
+                  inputMode="decimal"
+                  error={errorOf(`boxes.${index}.${side}`)}
+                  {...register(`boxes.${index}.${side}`, { setValueAs: orNull })}
+                />
+              ))}
+            <TextField
+              label={t('pickups.weight')}
+              after="lb"
+              inputMode="decimal"
+              error={errorOf(`boxes.${index}.weight_lb`)}
+              {...register(`boxes.${index}.weight_lb`, { setValueAs: orNull })}
+            />
+            <TextField
+              label={t('pickups.count')}
+              type="number"
+              min={1}
+              inputMode="numeric"
+              error={errorOf(`boxes.${index}.count`)}
+              {...register(`boxes.${index}.count`, { valueAsNumber: true })}
+            />
+          </div>
+          {list.fields.length > 1 && (
+            <div>
+              <Button
+                label={t('form.remove')}
+                name={t('pickups.remove', { number: index + 1 })}
+                variant="white"
+                size="small"
+                icon={<Icon name="trash" size={16} />}
+                onClick={() => list.remove(index)}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          label={t('pickups.add')}
+          variant="light"
+          icon={<Icon name="plus" size={18} />}
+          onClick={() => list.append(emptyBox)}
+        />
+      </div>
+    </div>
+  );
+}

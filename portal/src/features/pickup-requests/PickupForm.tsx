@@ -1,0 +1,141 @@
+import { calendarDate } from '@rantau/shared/format';
+import {
+  type PickupRequest,
+  PickupRequestDraft,
+  PickupWindow,
+  pickupRequestEndpoints,
+} from '@rantau/shared/pickup-requests';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { api } from '../../session/session.ts';
+import { useCustomer } from '../../session/use-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Choices } from '../../ui/Choices.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { useDraft } from '../../ui/use-draft.ts';
+import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useOnceKey } from '../../ui/use-once-key.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { emptyAddress, emptyUsAddress } from '../addresses/address-text.ts';
+import { RecipientChoice } from '../addresses/RecipientChoice.tsx';
+import { UsAddressFields } from '../addresses/UsAddressFields.tsx';
+import { DeclaredItems, emptyItem } from '../goods/DeclaredItems.tsx';
+import { boxesOf, carriedQuote } from '../quotes/carried-quote.ts';
+import { ceilingRequest } from './ceiling-request.ts';
+import { emptyBox, PickupBoxes } from './PickupBoxes.tsx';
+import { ceilingOf, pickupsKey } from './pickup-requests.queries.ts';
+
+/** Boxes, where to collect them, who gets them, when, and the most it can cost. */
+export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupRequest) => void }) {
+  const { t } = useLanguage();
+  const { usd, myr } = useFormat();
+  const me = useCustomer();
+  const [carried] = useState(() => carriedQuote());
+  const form = useSchemaForm(PickupRequestDraft, {
+    mode: carried?.mode ?? 'sea',
+    address: me.us_addresses[0] ?? { ...emptyUsAddress, name: me.name, phone: me.phone },
+    recipient: me.my_addresses[0] ?? emptyAddress,
+    boxes: carried ? boxesOf(carried) : [emptyBox],
+    contents: [emptyItem],
+    wanted_on: '',
+    window: 'morning',
+    note: '',
+  });
+  const draft = useDraft('pickup', form);
+  const onceKey = useOnceKey();
+  const change = useChange([pickupsKey]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { errors, isSubmitting } = form.formState;
+  const typed = useSettled(JSON.stringify(form.watch()), 600);
+  const ceiling = useQuery(ceilingOf(ceilingRequest(JSON.parse(typed))));
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      const pickup = await change(() =>
+        api.call(pickupRequestEndpoints.create, { body, idempotencyKey: onceKey(body) }),
+      );
+      draft.forget();
+      onAsked(pickup);
+    } catch (error) {
+      setFailure(placeFailure(form, error));
+    }
+  });
+
+  return (
+    <form className="stack stack-wide" onSubmit={submit} noValidate>
+      {draft.restored && <Notice>{t('form.kept')}</Notice>}
+      <Card title={t('pickups.boxes')}>
+        <PickupBoxes form={form} />
+      </Card>
+      <Card>
+        <DeclaredItems form={form} name="contents" />
+      </Card>
+      <div className="columns columns-2">
+        <Card title={t('pickups.from')}>
+          <UsAddressFields form={form} path="address" />
+        </Card>
+        <Card title={t('address.recipient')}>
+          <RecipientChoice form={form} path="recipient" kept={me.my_addresses} />
+        </Card>
+      </div>
+      <Card title={t('pickups.when')}>
+        <div className="stack">
+          <TextField
+            label={t('pickups.date')}
+            type="date"
+            min={calendarDate(Date.now(), 'America/Los_Angeles')}
+            error={errors.wanted_on?.message}
+            {...form.register('wanted_on')}
+          />
+          <Choices
+            legend={t('pickups.window')}
+            row
+            choices={PickupWindow.options.map((value) => ({ value, label: t(`pickup_windows.${value}`) }))}
+            error={errors.window?.message}
+            {...form.register('window')}
+          />
+          <Choices
+            legend={t('orders.delivery')}
+            row
+            choices={(['sea', 'air'] as const).map((value) => ({
+              value,
+              label: t(`modes.${value}`),
+              hint: t(`ship.duration_${value}`),
+            }))}
+            {...form.register('mode')}
+          />
+          <TextArea
+            label={t('orders.note')}
+            optional
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
+        </div>
+      </Card>
+      <Card title={t('pickups.ceiling')}>
+        {ceiling.isError ? (
+          <Failure error={ceiling.error} />
+        ) : ceiling.data ? (
+          <>
+            <p className="pickup-ceiling numeric">{usd(ceiling.data.total_usd_minor)}</p>
+            <p className="soft numeric">{myr(ceiling.data.total_myr_minor)}</p>
+            <p className="small soft">{t('pickups.ceiling_text')}</p>
+          </>
+        ) : (
+          <p className="soft">{t('pickups.ceiling_hint')}</p>
+        )}
+      </Card>
+      {failure !== null && <Failure error={failure} />}
+      <div>
+        <Button label={t('pickups.ask')} type="submit" loading={isSubmitting} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { MalaysianAddress } from '@rantau/shared/contract';
+import type { Profile } from '@rantau/shared/users';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { addressText, emptyAddress } from '../addresses/address-text.ts';
+import { MalaysianAddressFields } from '../addresses/MalaysianAddressFields.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const One = z.object({ address: MalaysianAddress });
+
+/** Addresses in Malaysia that shipments go to. */
+export function Addresses({ me }: { readonly me: Profile }) {
+  const { t, locale } = useLanguage();
+  const { save } = useSaveProfile();
+  const [edited, setEdited] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const replace = async (addresses: readonly MalaysianAddress[]) => {
+    setFailure(null);
+    try {
+      await save(me, { my_addresses: [...addresses] });
+      toast(t('form.saved'));
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  return (
+    <div className="stack">
+      {failure !== null && <Failure error={failure} />}
+      {me.my_addresses.length === 0 && <p className="soft">{t('profile.no_addresses')}</p>}
+      <ul className="stack">
+        {me.my_addresses.map((address, index) => (
+          <li key={`${address.name}${address.line1}${address.postcode}`} className="spread">
+            <span>
+              <strong>{address.name}</strong> · {address.phone}
+              <br />
+              <span className="soft">{addressText(address, locale)}</span>
+            </span>
+            <span className="cluster">
+              <Button
+                label={t('form.edit')}
+                name={`${t('form.edit')}: ${address.name}`}
+                variant="white"
+                size="small"
+                onClick={() => setEdited(index)}
+              />
+              <Button
+                label={t('form.remove')}
+                name={`${t('form.remove')}: ${address.name}`}
+                variant="white"
+                size="small"
+                onClick={() => void replace(me.my_addresses.filter((_, each) => each !== index))}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          label={t('profile.add_address')}
+          variant="light"
+          icon={<Icon name="plus" size={18} />}
+          onClick={() => setEdited(me.my_addresses.length)}
+        />
+      </div>
+      {edited !== null && <Editor me={me} index={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+}
+
+interface EditorProps {
+  readonly me: Profile;
+  readonly index: number;
+  readonly onClose: () => void;
+}
+
+function Editor({ me, index, onClose }: EditorProps) {
+  const { t } = useLanguage();
+  const { save } = useSaveProfile();
+  const form = useSchemaForm(One, {
+    address: me.my_addresses[index] ?? { ...emptyAddress, name: me.name, phone: me.phone },
+  });
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = form.handleSubmit(async ({ address }) => {
+    setFailure(null);
+    try {
+      await save(me, { my_addresses: me.my_addresses.toSpliced(index, 1, address) });
+      toast(t('form.saved'));
+      onClose();
+    } catch (error) {
+      setFailure(placeFailure(form, error) ?? error);
+    }
+  });
+  return (
+    <Dialog title={t('profile.address')} onClose={onClose}>
+      <form className="stack" onSubmit={submit} noValidate>
+        {failure !== null && <Failure error={failure} />}
+        <MalaysianAddressFields form={form} path="address" />
+        <div>
+          <Button label={t('form.save')} type="submit" loading={form.formState.isSubmitting} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

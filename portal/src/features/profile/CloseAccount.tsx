@@ -1,0 +1,57 @@
+import { userEndpoints } from '@rantau/shared/users';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api, session } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+
+const Confirmation = z.object({ password: z.string().min(1, 'required').max(200, 'too_long') });
+
+/** Closes the account for good; refused while something is owed or under way. */
+export function CloseAccount() {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const form = useSchemaForm(Confirmation, { password: '' });
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await api.call(userEndpoints.closeAccount, { body });
+      session.logOut();
+    } catch (error) {
+      setFailure(placeFailure(form, error));
+    }
+  });
+  return (
+    <>
+      <Button label={t('profile.close')} variant="red" onClick={() => setOpen(true)} />
+      {open && (
+        <Dialog title={t('profile.close')} onClose={() => setOpen(false)}>
+          <form className="stack" onSubmit={submit} noValidate>
+            <p>{t('profile.close_text')}</p>
+            {failure !== null && <Failure error={failure} />}
+            <TextField
+              label={t('profile.current_password')}
+              type="password"
+              autoComplete="current-password"
+              error={form.formState.errors.password?.message}
+              {...form.register('password')}
+            />
+            <div>
+              <Button
+                label={t('profile.close')}
+                variant="red"
+                type="submit"
+                loading={form.formState.isSubmitting}
+              />
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Name, Phone } from '@rantau/shared/contract';
+import { type Profile, userEndpoints } from '@rantau/shared/users';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { compactPhone } from '../addresses/phone.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const Details = z.object({ name: Name, phone: Phone });
+
+export function DetailsForm({ me }: { readonly me: Profile }) {
+  const { t } = useLanguage();
+  const { save, keep } = useSaveProfile();
+  const form = useSchemaForm(Details, { name: me.name, phone: me.phone });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = form.handleSubmit(async ({ name, phone }) => {
+    setFailure(null);
+    try {
+      let latest = me;
+      if (phone !== me.phone) latest = keep(await api.call(userEndpoints.setPhone, { body: { phone } }));
+      if (name !== me.name) await save(latest, { name });
+      toast(t('form.saved'));
+    } catch (error) {
+      setFailure(placeFailure(form, error));
+    }
+  });
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {failure !== null && <Failure error={failure} />}
+      <div className="columns columns-2">
+        <TextField
+          label={t('ways_in.name')}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label={t('ways_in.phone')}
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...form.register('phone', { setValueAs: compactPhone })}
+        />
+      </div>
+      <div>
+        <Button label={t('form.save')} type="submit" loading={isSubmitting} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Password } from '@rantau/shared/users';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { changePassword } from './profile.queries.ts';
+
+const Change = z.object({
+  current_password: z.string().min(1, 'required').max(200, 'too_long'),
+  password: Password,
+});
+
+export function PasswordForm() {
+  const { t } = useLanguage();
+  const form = useSchemaForm(Change, { current_password: '', password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await changePassword(body);
+      form.reset();
+      toast(t('profile.password_changed'));
+    } catch (error) {
+      setFailure(placeFailure(form, error));
+    }
+  });
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {failure !== null && <Failure error={failure} />}
+      <TextField
+        label={t('profile.current_password')}
+        type="password"
+        autoComplete="current-password"
+        error={errors.current_password?.message}
+        {...form.register('current_password')}
+      />
+      <PasswordField
+        label={t('ways_in.new_password')}
+        hint={t('profile.password_hint')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div>
+        <Button label={t('profile.change_password')} type="submit" loading={isSubmitting} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Badge } from '../../ui/Notice.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { endSession, mySessions } from './profile.queries.ts';
+
+/** What a browser calls itself, shortened to what a person would call it. */
+const deviceOf = (agent: string): string => {
+  const browser = /(Edg|OPR|Firefox|Chrome|Safari)/.exec(agent)?.[1] ?? agent.slice(0, 40);
+  const system = /(Android|iPhone|iPad|Windows|Mac OS|Linux)/.exec(agent)?.[1];
+  return [browser.replace('Edg', 'Edge').replace('OPR', 'Opera'), system].filter(Boolean).join(' · ');
+};
+
+const few = 5;
+
+export function Sessions() {
+  const { t } = useLanguage();
+  const { ago, dateTime } = useFormat();
+  const query = useQuery(mySessions);
+  const change = useChange(['sessions']);
+  const [all, setAll] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  return (
+    <Loaded query={query}>
+      {(sessions) => (
+        <ul className="stack">
+          {failure !== null && <Failure error={failure} />}
+          {(all ? sessions : sessions.slice(0, few)).map((each) => (
+            <li key={each.id} className="spread">
+              <span>
+                <strong>{deviceOf(each.user_agent)}</strong>{' '}
+                {each.current && <Badge tone="good">{t('profile.this_device')}</Badge>}
+                <br />
+                <span className="small soft">
+                  {t('profile.since', { at: dateTime(each.created_at) })} · {ago(each.last_used_at)}
+                </span>
+              </span>
+              {!each.current && (
+                <Button
+                  label={t('shell.log_out')}
+                  variant="white"
+                  size="small"
+                  name={`${t('shell.log_out')}: ${deviceOf(each.user_agent)}`}
+                  onClick={() => void change(() => endSession(each.id)).catch(setFailure)}
+                />
+              )}
+            </li>
+          ))}
+          {!all && sessions.length > few && (
+            <li>
+              <Button label={t('form.more')} variant="white" size="small" onClick={() => setAll(true)} />
+            </li>
+          )}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

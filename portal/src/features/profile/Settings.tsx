@@ -1,0 +1,51 @@
+import type { Profile } from '@rantau/shared/users';
+import { useState } from 'react';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Choices } from '../../ui/Choices.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const kinds = ['parcel', 'trip', 'invoice_reminder', 'marketing'] as const;
+
+/** The language of the account's mails, and what they are about. Saved as soon as it is chosen. */
+export function Settings({ me }: { readonly me: Profile }) {
+  const { t, setLocale } = useLanguage();
+  const { save } = useSaveProfile();
+  const [failure, setFailure] = useState<unknown>(null);
+  const change = (body: Parameters<typeof save>[1]) => {
+    setFailure(null);
+    save(me, body).catch(setFailure);
+  };
+  return (
+    <div className="stack">
+      {failure !== null && <Failure error={failure} />}
+      <Choices
+        legend={t('profile.language')}
+        name="locale"
+        row
+        chosen={me.locale}
+        choices={(['ms', 'en'] as const).map((value) => ({ value, label: t(`locales.${value}`) }))}
+        onChange={({ target }) => {
+          const locale = target.value === 'en' ? 'en' : 'ms';
+          change({ locale });
+          void setLocale(locale);
+        }}
+      />
+      <fieldset>
+        <legend className="field-label">{t('profile.notifications')}</legend>
+        {kinds.map((kind) => (
+          <CheckField
+            key={kind}
+            label={t(`profile.notify.${kind}`)}
+            checked={me.notifications[kind]}
+            onChange={({ target }) =>
+              change({ notifications: { ...me.notifications, [kind]: target.checked } })
+            }
+          />
+        ))}
+        <p className="field-hint">{t('profile.always')}</p>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
+import { type CustomerTrip, type TripEvent, tripEvents } from '@rantau/shared/trips';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { mySubscriptions, tripsKey } from './trips.queries.ts';
+
+/** Whether and of what I am told about a trip, by mail. */
+export function SubscribeButton({ trip }: { readonly trip: CustomerTrip }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  // Nothing more will happen to it.
+  if (trip.state === 'completed' || trip.state === 'cancelled') return null;
+  return (
+    <>
+      <Button
+        label={trip.subscribed ? t('trips.subscribed') : t('trips.subscribe')}
+        variant={trip.subscribed ? 'light' : 'white'}
+        size="small"
+        icon={<Icon name={trip.subscribed ? 'check' : 'bell'} size={16} />}
+        name={`${trip.subscribed ? t('trips.subscribed') : t('trips.subscribe')}: ${trip.code}`}
+        onClick={() => setOpen(true)}
+      />
+      {open && <Events trip={trip} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Events({ trip, onClose }: { readonly trip: CustomerTrip; readonly onClose: () => void }) {
+  const { t } = useLanguage();
+  const mine = useQuery(mySubscriptions);
+  const subscription = mine.data?.find((each) => each.trip_id === trip.id);
+  const [picked, setPicked] = useState<readonly TripEvent[] | null>(null);
+  const chosen = picked ?? subscription?.events ?? tripEvents;
+  const change = useChange([tripsKey]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await change(work);
+      toast(done);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={t('trips.subscribe_title', { code: trip.code })} onClose={onClose}>
+      <div className="stack">
+        <p className="soft">{t('trips.subscribe_text')}</p>
+        {failure !== null && <Failure error={failure} />}
+        <div>
+          {tripEvents.map((event) => (
+            <CheckField
+              key={event}
+              label={t(`trip_events.${event}`)}
+              checked={chosen.includes(event)}
+              onChange={({ target }) =>
+                setPicked(target.checked ? [...chosen, event] : chosen.filter((each) => each !== event))
+              }
+            />
+          ))}
+        </div>
+        <div className="cluster">
+          <Button
+            label={subscription ? t('form.save') : t('trips.subscribe')}
+            loading={busy}
+            disabled={chosen.length === 0}
+            onClick={() =>
+              void act(
+                () =>
+                  api.call(tripSubscriptionEndpoints.subscribe, {
+                    body: { trip_id: trip.id, events: [...chosen] },
+                  }),
+                t('trips.subscribe_done', { code: trip.code }),
+              )
+            }
+          />
+          {subscription && (
+            <Button
+              label={t('trips.unsubscribe')}
+              variant="white"
+              disabled={busy}
+              onClick={() =>
+                void act(
+                  () => api.call(tripSubscriptionEndpoints.unsubscribe, { params: { id: subscription.id } }),
+                  t('trips.unsubscribe_done', { code: trip.code }),
+                )
+              }
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CustomerTrip } from '@rantau/shared/trips';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { StateBadge } from '../states/StateBadge.tsx';
+import './trips.css';
+
+interface Props {
+  readonly trip: CustomerTrip;
+  readonly action?: ReactNode;
+  readonly linked?: boolean;
+  /** Of its heading: below a page's title, or below a section's. */
+  readonly level?: 2 | 3;
+  /** Whose shipments are counted: the customer's, or those that a vendor is to deliver. */
+  readonly mine?: 'trips.mine' | 'deliveries.of_trip';
+}
+
+/** One sailing or flight: when it leaves and arrives, and how full it is. */
+export function TripCard({ trip, action, linked = true, level = 2, mine = 'trips.mine' }: Props) {
+  const { t } = useLanguage();
+  const { date } = useFormat();
+  const Heading = `h${level}` as const;
+  const { id, code, mode, state, cutoff_at, departs_at, arrives_at, departed_at, arrived_at } = trip;
+  return (
+    <article className="card trip">
+      <div className="spread">
+        <Heading className="cluster trip-code">
+          <Icon name={mode === 'sea' ? 'ship' : 'plane'} />
+          {linked ? <Link to={`/dashboard/trip/${id}`}>{code}</Link> : code}
+        </Heading>
+        <StateBadge noun="trip" state={state} />
+      </div>
+      <p className="soft small">{trip.carrier_name}</p>
+      <dl className="trip-dates">
+        <div>
+          <dt>{t('trips.cutoff')}</dt>
+          <dd>{date(cutoff_at)}</dd>
+        </div>
+        <div>
+          <dt>{t(departed_at === null ? 'trips.departs' : 'trips.departed')}</dt>
+          <dd>{date(departed_at ?? departs_at)}</dd>
+        </div>
+        <div>
+          <dt>{t(arrived_at === null ? 'trips.arrives' : 'trips.arrived')}</dt>
+          <dd>{date(arrived_at ?? arrives_at)}</dd>
+        </div>
+      </dl>
+      {(state === 'open' || state === 'planned') && (
+        <div className="stack stack-tight">
+          <Meter share={trip.filled_percent / 100} label={t('trips.filled')} tone="accent" />
+          <p className="small soft">
+            {t('trips.filled_percent', { percent: trip.filled_percent })} ·{' '}
+            {t(`space_left.${trip.space_left}`)}
+          </p>
+        </div>
+      )}
+      {trip.my_packages > 0 && <p className="small">{t(mine, { count: trip.my_packages })}</p>}
+      {action}
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useFieldMessage } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { acceptedFiles, type Purpose, uploadFile } from './upload.ts';
+import './upload.css';
+
+interface Props {
+  readonly label: string;
+  readonly hint?: string;
+  readonly purpose: Purpose;
+  readonly error?: string | undefined;
+  /** Something was uploaded before the page was left, and came back with the draft. */
+  readonly kept?: boolean;
+  /** The id of what was uploaded, or null while there is nothing. */
+  readonly onChange: (imageId: string | null) => void;
+  /** While it is on its way the form can not be sent yet. */
+  readonly onBusy?: (busy: boolean) => void;
+}
+
+/** A picture from the camera or a file, uploaded while the rest of the form is filled in; a failed one can be retried. */
+export function UploadField({ label, hint, purpose, error, kept = false, onChange, onBusy }: Props) {
+  const { t } = useLanguage();
+  const say = useFieldMessage();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const send = async (chosen: File) => {
+    setFile(chosen);
+    setFailure(null);
+    setShare(0);
+    onChange(null);
+    onBusy?.(true);
+    try {
+      onChange(await uploadFile(chosen, purpose, setShare));
+    } catch (error) {
+      setFailure(error);
+    }
+    setShare(null);
+    onBusy?.(false);
+  };
+
+  return (
+    <div className="field">
+      <span className="field-label" id={`${id}-label`}>
+        {label}
+      </span>
+      <label className="upload" htmlFor={id}>
+        <Icon name={(file ? failure === null && share === null : kept) ? 'check' : 'camera'} size={28} />
+        <span>{file?.name ?? t(kept ? 'upload.kept' : 'upload.choose')}</span>
+        <input
+          id={id}
+          type="file"
+          accept={acceptedFiles}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          {...(error !== undefined && { 'aria-invalid': true })}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            if (chosen) void send(chosen);
+          }}
+        />
+      </label>
+      <span className="field-hint" id={`${id}-hint`}>
+        {hint ?? t('upload.hint')}
+      </span>
+      {share !== null && <Meter share={share} label={t('upload.progress')} />}
+      {failure !== null && (
+        <>
+          <Failure error={failure} />
+          {file && (
+            <Button label={t('upload.again')} variant="white" size="small" onClick={() => void send(file)} />
+          )}
+        </>
+      )}
+      {error !== undefined && <span className="field-error">{say(error)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { FieldCode } from '@rantau/shared/errors';
+import { userEndpoints } from '@rantau/shared/users';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failure, failureOf } from '../../ui/Failure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { accountField, logIn } from './calls.ts';
+
+type Wrong = Readonly<Partial<Record<'email' | 'password', FieldCode>>>;
+
+const wrongIn = (email: string, password: string): Wrong => ({
+  ...(!/^\S+@\S+$/.test(email.trim()) && { email: 'invalid_email' }),
+  ...(password === '' && { password: 'required' }),
+});
+
+/**
+ * E-mail and password. Where it leads afterwards is the guard's to say. Two fields need no form library: everybody loads
+ * this page, many of them on a slow phone.
+ */
+export function LoginForm({ onLinkInstead }: { readonly onLinkInstead: (email: string) => void }) {
+  const { t } = useLanguage();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [resent, setResent] = useState(false);
+  const unconfirmed = failure !== null && failureOf(failure).code === 'email_not_confirmed';
+
+  const refuse = (form: HTMLFormElement, fields: Wrong) => {
+    setWrong(fields);
+    const first = form.elements.namedItem(fields.email ? 'email' : 'password');
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const missing = wrongIn(email, password);
+    if (missing.email || missing.password) return refuse(form, missing);
+    setWrong({});
+    setFailure(null);
+    setBusy(true);
+    try {
+      await logIn({ email: email.trim().toLowerCase(), password });
+    } catch (error) {
+      const code = failureOf(error).fields?.[`${accountField}.email`];
+      if (code) refuse(form, { email: code });
+      else setFailure(error);
+    }
+    setBusy(false);
+  };
+
+  const resend = async () => {
+    await api.call(userEndpoints.resendConfirmation, { body: { user: { email: email } } });
+    setResent(true);
+  };
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {unconfirmed && (
+        <Notice tone={resent ? 'good' : 'warn'} live>
+          <p>{resent ? t('ways_in.resent') : t('ways_in.not_confirmed')}</p>
+          {!resent && (
+            <Button
+              label={t('ways_in.resend')}
+              variant="white"
+              size="small"
+              onClick={() => void resend().catch(setFailure)}
+            />
+          )}
+        </Notice>
+      )}
+      {failure !== null && !unconfirmed && <Failure error={failure} />}
+      <TextField
+        label={t('ways_in.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        name="email"
+        value={email}
+        error={wrong.email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label={t('ways_in.password')}
+        autoComplete="current-password"
+        name="password"
+        value={password}
+        error={wrong.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button label={t('ways_in.log_in')} type="submit" loading={busy} wide />
+      <Button label={t('ways_in.link_instead')} variant="white" wide onClick={() => onLinkInstead(email)} />
+      <Link to="/auth/forgot-password">{t('ways_in.forgot')}</Link>
+    </form>
+  );
+}

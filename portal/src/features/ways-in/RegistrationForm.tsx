@@ -1,0 +1,109 @@
+import { Registration, userEndpoints } from '@rantau/shared/users';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Choices } from '../../ui/Choices.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { compactPhone } from '../addresses/phone.ts';
+import { carriedQuote } from '../quotes/carried-quote.ts';
+
+const Person = Registration.shape.user;
+export type Registered = z.output<typeof Person>;
+
+interface Props {
+  readonly onRegistered: (person: Registered) => void;
+}
+
+/** One form for both kinds of customer. */
+export function RegistrationForm({ onRegistered }: Props) {
+  const { t, locale } = useLanguage();
+  const kind = carriedQuote()?.customer_kind ?? 'forwarding';
+  const form = useSchemaForm(Person, {
+    email: '',
+    password: '',
+    name: '',
+    phone: kind === 'standard' ? '+1' : '+60',
+    customer_kind: kind,
+    locale,
+    marketing_consent: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = form.handleSubmit(async (person) => {
+    setFailure(null);
+    try {
+      const user = { ...person, locale };
+      await api.call(userEndpoints.register, { body: { user } });
+      onRegistered(user);
+    } catch (error) {
+      setFailure(placeFailure(form, error, 'user'));
+    }
+  });
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {failure !== null && <Failure error={failure} />}
+      <Choices
+        legend={t('ways_in.kind')}
+        choices={[
+          {
+            value: 'forwarding',
+            label: t('ways_in.kind_forwarding'),
+            hint: t('ways_in.kind_forwarding_hint'),
+          },
+          { value: 'standard', label: t('ways_in.kind_standard'), hint: t('ways_in.kind_standard_hint') },
+        ]}
+        {...form.register('customer_kind', {
+          onChange: (event: { target: { value: string } }) => {
+            const untouched = ['+60', '+1'].includes(form.getValues('phone'));
+            if (untouched) form.setValue('phone', event.target.value === 'standard' ? '+1' : '+60');
+          },
+        })}
+      />
+      <TextField
+        label={t('ways_in.name')}
+        hint={t('ways_in.name_hint')}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label={t('ways_in.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField
+        label={t('ways_in.phone')}
+        hint={t('ways_in.phone_hint')}
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...form.register('phone', { setValueAs: compactPhone })}
+      />
+      <PasswordField
+        label={t('ways_in.password')}
+        hint={t('ways_in.password_hint')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <CheckField label={t('ways_in.marketing')} {...form.register('marketing_consent')} />
+      <Button label={t('ways_in.create')} type="submit" loading={isSubmitting} wide />
+      <p className="small soft">
+        {t('ways_in.terms')}{' '}
+        <a href={locale === 'ms' ? '/terms' : '/en/terms'} target="_blank" rel="noreferrer">
+          {t('ways_in.terms_link')}
+        </a>
+        .
+      </p>
+    </form>
+  );
+}

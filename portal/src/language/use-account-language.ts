@@ -1,0 +1,12 @@
+import type { FormatLocale } from '@rantau/shared/format';
+import { useEffect } from 'react';
+import { useLanguage } from './LanguageProvider.tsx';
+import { hasChosenLocale } from './language.ts';
+
+/** On a device where nobody chose a language yet, the one of the account is spoken. */
+export function useAccountLanguage(account: FormatLocale): void {
+  const { locale, setLocale } = useLanguage();
+  useEffect(() => {
+    if (account !== locale && !hasChosenLocale()) void setLocale(account);
+  }, [account, locale, setLocale]);
+}

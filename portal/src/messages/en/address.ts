@@ -1,0 +1,21 @@
+import type { SameKeys } from '@rantau/shared/i18n';
+import type { address as ms } from '../ms/address.ts';
+
+export const address = {
+  name: 'Recipient’s name',
+  phone: 'Recipient’s phone',
+  line1: 'Address',
+  line2: 'Neighbourhood, building, floor',
+  city: 'City',
+  postcode: 'Postcode',
+  state: 'State',
+  zip: 'ZIP code',
+  us_name: 'Name',
+  us_phone: 'Phone',
+  us_line2: 'Apartment, suite, floor',
+  us_state: 'State',
+  us_phone_hint: 'With the country code, such as +15035550142',
+  recipient: 'Recipient in Malaysia',
+  new_one: 'Another address',
+  keep: 'Keep this address for next time',
+} as const satisfies SameKeys<typeof ms>;

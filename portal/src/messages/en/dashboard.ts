@@ -1,0 +1,41 @@
+import type { SameKeys } from '@rantau/shared/i18n';
+import type { dashboard as ms } from '../ms/dashboard.ts';
+
+export const dashboard = {
+  hello: 'Hello, %{name}',
+  suite: 'Your code: %{suite}',
+  nothing: 'There is nothing for you to do now.',
+  to_pay: '%{count} invoice to pay |||| %{count} invoices to pay',
+  to_choose: '%{count} package is ready: sea or air? |||| %{count} packages are ready: sea or air?',
+  to_declare:
+    '%{count} package needs its contents declared |||| %{count} packages need their contents declared',
+  to_collect: '%{count} shipment to collect |||| %{count} shipments to collect',
+  orders_to_accept: '%{count} quote awaits your decision |||| %{count} quotes await your decision',
+  under_way: 'Under way',
+  stages: {
+    expected: 'Expected',
+    warehouse: 'At the US warehouse',
+    ready: 'Ready to ship',
+    packing: 'Packing & payment',
+    travelling: 'At sea or in the air',
+    malaysia: 'In Malaysia',
+  },
+  balance: 'To pay',
+  overdue: '%{amount} is overdue',
+  not_overdue: 'Nothing is overdue',
+  credit: 'Your credit: %{amount}',
+  loyalty: 'Your tier',
+  loyalty_start: 'Start',
+  loyalty_next: '%{volume} more to %{tier}',
+  loyalty_top: 'You are at the top.',
+  benefits: {
+    none: 'Ship 250 cft to earn your first discount.',
+    beginner: 'US$0.25 off each cft.',
+    intermediate: 'US$0.50 off each cft, and no personal-shopper fee.',
+    advance: 'US$1.00 off each cft, no shopper fee, and US$0.25 off each cft of repacking.',
+    professional: 'US$1.50 off each cft, no shopper fee, and US$0.50 off each cft of repacking.',
+    expert: 'US$1.50 off each cft, no shopper fee, and US$0.50 off each cft of repacking.',
+    mama_bear: 'US$1.50 off each cft, no shopper fee, and US$0.50 off each cft of repacking.',
+  },
+  next_trips: 'Next trips',
+} as const satisfies SameKeys<typeof ms>;

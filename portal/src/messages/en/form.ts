@@ -1,0 +1,31 @@
+import type { SameKeys } from '@rantau/shared/i18n';
+import type { form as ms } from '../ms/form.ts';
+
+export const form = {
+  optional: 'optional',
+  request_id: 'Problem reference: %{id}',
+  try_again: 'Try again',
+  loading: 'Loading…',
+  copied: 'Copied',
+  copy: 'Copy',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  saved: 'Saved',
+  send: 'Send',
+  back: 'Back',
+  next: 'Continue',
+  add: 'Add',
+  remove: 'Remove',
+  edit: 'Edit',
+  yes: 'Yes',
+  no: 'No',
+  choose: 'Choose…',
+  more: 'Show more',
+  shown_of: '%{shown} of %{total}',
+  download: 'Download',
+  kept: 'What you typed before is still here.',
+  see_all: 'See all',
+  filter: 'Filter',
+  all: 'All',
+} as const satisfies SameKeys<typeof ms>;

@@ -1,0 +1,15 @@
+import type { SameKeys } from '@rantau/shared/i18n';
+import type { goods as ms } from '../ms/goods.ts';
+
+export const goods = {
+  title: 'Contents',
+  hint: 'Say what is inside and what it cost. Customs is told the same.',
+  type: 'Kind of goods',
+  description: 'Description',
+  description_example: 'For example: women’s running shoes',
+  quantity: 'Quantity',
+  value: 'Price each',
+  add: 'Add an item',
+  remove: 'Remove item %{number}',
+  total: 'Total value',
+} as const satisfies SameKeys<typeof ms>;

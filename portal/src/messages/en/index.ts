@@ -1,0 +1,48 @@
+import { en as domain } from '@rantau/shared/messages/en';
+import type { Messages } from '../messages.ts';
+import { address } from './address.ts';
+import { dashboard } from './dashboard.ts';
+import { deliveries } from './deliveries.ts';
+import { follow } from './follow.ts';
+import { form } from './form.ts';
+import { goods } from './goods.ts';
+import { invoices } from './invoices.ts';
+import { labels } from './labels.ts';
+import { orders } from './orders.ts';
+import { packages } from './packages.ts';
+import { payments } from './payments.ts';
+import { pickups } from './pickups.ts';
+import { profile } from './profile.ts';
+import { shell } from './shell.ts';
+import { ship } from './ship.ts';
+import { shipments } from './shipments.ts';
+import { statement } from './statement.ts';
+import { trips } from './trips.ts';
+import { upload } from './upload.ts';
+import { usAddress } from './us-address.ts';
+import { waysIn } from './ways-in.ts';
+
+export const en = {
+  ...domain,
+  address,
+  dashboard,
+  deliveries,
+  follow,
+  form,
+  goods,
+  invoices,
+  labels,
+  orders,
+  packages,
+  payments,
+  pickups,
+  profile,
+  shell,
+  ship,
+  shipments,
+  statement,
+  trips,
+  upload,
+  us_address: usAddress,
+  ways_in: waysIn,
+} as const satisfies Messages;

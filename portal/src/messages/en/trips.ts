@@ -1,0 +1,37 @@
+import type { SameKeys } from '@rantau/shared/i18n';
+import type { trips as ms } from '../ms/trips.ts';
+
+export const trips = {
+  lead: 'Sailings and flights that are open, and those that carry something of yours. Subscribe to be told of every step.',
+  one_code: 'Trip %{code}',
+  cutoff: 'Cargo closes',
+  departs: 'Departs',
+  departed: 'Departed',
+  arrives: 'Expected',
+  arrived: 'Arrived',
+  filled: 'Space filled',
+  filled_percent: '%{percent}% filled',
+  mine: '%{count} shipment of yours aboard |||| %{count} shipments of yours aboard',
+  subscribe: 'Subscribe',
+  subscribed: 'Subscribed',
+  subscribe_title: 'Tell me about %{code}',
+  subscribe_text: 'We write to you when this happens:',
+  subscribe_done: 'You will be told about %{code}.',
+  unsubscribe: 'Unsubscribe',
+  unsubscribe_done: 'You are no longer told about %{code}.',
+  empty_title: 'No trips here',
+  empty: 'New trips are announced every week.',
+  container: 'Container number',
+  waybill: 'Air waybill',
+  milestones: 'Milestones',
+  no_milestones: 'Nothing to report yet.',
+  milestone: {
+    booked: 'Space booked',
+    loaded: 'Loaded',
+    sailed: 'Departed',
+    arrived: 'Arrived in Malaysia',
+    entry_filed: 'Customs entry filed',
+    cleared: 'Cleared customs',
+    out_for_delivery: 'Home deliveries began',
+  },
+} as const satisfies SameKeys<typeof ms>;

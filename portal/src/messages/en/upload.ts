@@ -1,0 +1,10 @@
+import type { SameKeys } from '@rantau/shared/i18n';
+import type { upload as ms } from '../ms/upload.ts';
+
+export const upload = {
+  choose: 'Take a picture or choose a file',
+  kept: 'Uploaded already. Press to change it.',
+  hint: 'JPG, PNG, WebP or PDF, at most 10 MB.',
+  progress: 'Uploading',
+  again: 'Upload again',
+} as const satisfies SameKeys<typeof ms>;

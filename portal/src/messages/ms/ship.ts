@@ -1,0 +1,27 @@
+export const ship = {
+  title: 'Hantar ke Malaysia',
+  lead: 'Bandingkan harga laut dan udara untuk bungkusan yang sama. Anda hanya bayar selepas kami bungkus dan ukur.',
+  nothing_title: 'Tiada bungkusan dipilih',
+  nothing: 'Pilih satu atau beberapa bungkusan yang sedia dihantar.',
+  left_out:
+    'Sebahagian bungkusan yang dipilih tidak dapat dihantar sekarang: belum sedia, belum diisytihar, atau sudah dalam penghantaran lain.',
+  other_packages: 'Pilih bungkusan lain',
+  packages: '%{count} bungkusan',
+  services: 'Perkhidmatan',
+  service_consolidate: 'Beberapa bungkusan dijadikan satu.',
+  service_repack: 'Kotak besar diganti dengan yang lebih kecil jika boleh.',
+  service_insurance: 'Perlindungan jika hilang atau rosak.',
+  service_home_delivery: 'Jika tidak, ambil sendiri di Balakong.',
+  discount_code: 'Kod diskaun',
+  note: 'Nota untuk kami',
+  fill_in: 'Lengkapkan alamat penerima untuk melihat harga.',
+  cheaper: 'Lebih murah',
+  duration_sea: 'Lebih kurang 2–3 bulan',
+  duration_air: 'Lebih kurang 1–2 minggu',
+  about_myr: 'lebih kurang %{amount}, kadar %{day}',
+  choose_sea: 'Hantar melalui laut',
+  choose_air: 'Hantar melalui udara',
+  final:
+    'Harga dikira dengan ukuran yang kami ambil di gudang. Selepas dibungkus, invois mengikut ukuran akhir; jika ia menjadi lebih besar daripada asal, anda boleh menolaknya sebelum membayar dan kami bungkus semula.',
+  asked: '%{reference} diminta. Kami akan mula membungkus.',
+} as const;

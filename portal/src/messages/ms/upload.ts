@@ -1,0 +1,7 @@
+export const upload = {
+  choose: 'Ambil gambar atau pilih fail',
+  kept: 'Sudah dimuat naik. Tekan untuk menukar.',
+  hint: 'JPG, PNG, WebP atau PDF, paling besar 10 MB.',
+  progress: 'Sedang dimuat naik',
+  again: 'Muat naik sekali lagi',
+} as const;

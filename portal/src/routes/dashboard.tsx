@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { dashboard } from '../features/dashboard/dashboard.queries.ts';
+import { Loyalty } from '../features/dashboard/Loyalty.tsx';
+import { Needs } from '../features/dashboard/Needs.tsx';
+import { UnderWay } from '../features/dashboard/UnderWay.tsx';
+import { profile } from '../features/profile/profile.queries.ts';
+import { TripCard } from '../features/trips/TripCard.tsx';
+import { UsAddress } from '../features/us-address/UsAddress.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useFormat } from '../language/use-format.ts';
+import { useCustomer } from '../session/use-session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+import '../features/trips/trips.css';
+
+export function Component() {
+  const { t } = useLanguage();
+  const { usd } = useFormat();
+  const customer = useCustomer();
+  const query = useQuery(dashboard);
+  // What the session keeps is from the login; tier and balance move on.
+  useQuery(profile);
+  const isForwarding = customer.customer_kind === 'forwarding';
+  return (
+    <Page
+      title={t('dashboard.hello', { name: customer.name.split(' ')[0] ?? customer.name })}
+      lead={t('dashboard.suite', { suite: customer.suite })}
+      actions={
+        <Button
+          label={isForwarding ? t('packages.pre_alert') : t('pickups.start')}
+          to={isForwarding ? '/dashboard/package/new' : '/dashboard/request-pickup'}
+        />
+      }
+    >
+      <Loaded query={query}>
+        {({ needs, overdue_usd_minor, inbound_counts, outbound_counts }) => (
+          <>
+            <Needs needs={needs} overdue_usd_minor={overdue_usd_minor} />
+            <Card title={t('dashboard.under_way')}>
+              <UnderWay inbound={inbound_counts} outbound={outbound_counts} />
+            </Card>
+          </>
+        )}
+      </Loaded>
+      <div className="columns columns-aside">
+        <Card title={t('us_address.title')}>
+          <div className="stack">
+            <p className="soft small">{t('us_address.lead')}</p>
+            <UsAddress address={customer.us_shipping_address} />
+          </div>
+        </Card>
+        <div className="stack">
+          <Loaded query={query}>
+            {({ balance_usd_minor, overdue_usd_minor, credit_usd_minor }) => (
+              <Card
+                title={t('dashboard.balance')}
+                action={<Link to="/dashboard/invoice/statement">{t('statement.title')}</Link>}
+              >
+                <p className="balance numeric">{usd(Math.max(0, balance_usd_minor))}</p>
+                <p className="soft small">
+                  {overdue_usd_minor > 0
+                    ? t('dashboard.overdue', { amount: usd(overdue_usd_minor) })
+                    : t('dashboard.not_overdue')}
+                </p>
+                {credit_usd_minor > 0 && (
+                  <p className="small">{t('dashboard.credit', { amount: usd(credit_usd_minor) })}</p>
+                )}
+              </Card>
+            )}
+          </Loaded>
+          <Card title={t('dashboard.loyalty')}>
+            <Loyalty loyalty={customer.loyalty} />
+          </Card>
+        </div>
+      </div>
+      <Loaded query={query}>
+        {({ next_trips }) =>
+          next_trips.length > 0 && (
+            <section className="stack">
+              <div className="spread">
+                <h2>{t('dashboard.next_trips')}</h2>
+                <Link to="/dashboard/trip">{t('form.see_all')}</Link>
+              </div>
+              <div className="trips">
+                {next_trips.map((trip) => (
+                  <TripCard key={trip.id} trip={trip} level={3} />
+                ))}
+              </div>
+            </section>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

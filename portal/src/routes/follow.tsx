@@ -1,0 +1,80 @@
+import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ModeBadge, StateBadge } from '../features/states/StateBadge.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useFormat } from '../language/use-format.ts';
+import { api } from '../session/session.ts';
+import { Card, Facts } from '../ui/Card.tsx';
+import { failureOf } from '../ui/Failure.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Timeline } from '../ui/Timeline.tsx';
+
+/** What the family in Malaysia sees: states and dates, no prices, nobody's address. The token stays in the fragment. */
+export function Component() {
+  const { t } = useLanguage();
+  const { dateTime, date } = useFormat();
+  const [token] = useState(() => window.location.hash.slice(1));
+  const query = useQuery({
+    queryKey: ['follow', token],
+    queryFn: ({ signal }) => api.call(recipientLinkEndpoints.view, { body: { token }, signal }),
+    enabled: token !== '',
+    refetchInterval: 60_000,
+  });
+  const isGone = query.isError && failureOf(query.error).status === 404;
+  return (
+    <Page title={t('follow.title')} lead={t('follow.lead')}>
+      {token === '' ? (
+        <Notice tone="warn">{t('ways_in.link_missing')}</Notice>
+      ) : isGone ? (
+        <Notice tone="warn" live>
+          {t('follow.gone')}
+        </Notice>
+      ) : (
+        <Loaded query={query}>
+          {(view) => (
+            <>
+              <Card
+                title={view.reference}
+                action={
+                  <span className="cluster">
+                    <ModeBadge mode={view.mode} />
+                    <StateBadge noun="outbound_package" state={view.state} />
+                  </span>
+                }
+              >
+                <Facts
+                  facts={[
+                    [t('follow.for'), `${view.recipient_first_name}, ${view.city}`],
+                    [t('shipments.box_count'), String(view.boxes)],
+                    [t('follow.expected'), view.expected_at === null ? null : date(view.expected_at)],
+                    [
+                      t('shipments.delivered'),
+                      view.delivered_at === null ? null : dateTime(view.delivered_at),
+                    ],
+                  ]}
+                />
+              </Card>
+              <Card title={t('packages.history')}>
+                <Timeline
+                  noun="outbound_package"
+                  changes={view.steps.map((step) => ({
+                    id: `${step.state}${step.at}`,
+                    from: null,
+                    to: step.state,
+                    at: step.at,
+                    actor_kind: 'system',
+                    actor_name: null,
+                    note: '',
+                  }))}
+                />
+              </Card>
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

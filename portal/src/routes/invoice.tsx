@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { InvoiceView } from '../features/invoices/InvoiceView.tsx';
+import { invoiceOf } from '../features/invoices/invoices.queries.ts';
+import { StateBadge } from '../features/states/StateBadge.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+
+export function Component() {
+  const { t } = useLanguage();
+  const { id = '' } = useParams();
+  const query = useQuery(invoiceOf(id));
+  return (
+    <Page
+      title={query.data?.reference ?? t('invoices.one')}
+      back={{ to: '/dashboard/invoice', label: t('shell.nav.invoices') }}
+      {...(query.data && { mark: <StateBadge noun="invoice" state={query.data.state} /> })}
+    >
+      <Loaded query={query}>{(invoice) => <InvoiceView invoice={invoice} />}</Loaded>
+    </Page>
+  );
+}

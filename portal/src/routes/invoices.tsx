@@ -1,0 +1,111 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { InvoiceRow } from '../features/invoices/InvoiceRow.tsx';
+import { invoicePages, tripInvoices } from '../features/invoices/invoices.queries.ts';
+import { isPayable } from '../features/invoices/payable.ts';
+import { TripInvoices } from '../features/invoices/TripInvoices.tsx';
+import { Filters, useFilter } from '../features/lists/Filters.tsx';
+import { PagedList } from '../features/lists/PagedList.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useFormat } from '../language/use-format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+
+const shows = ['open', 'paid', 'all', 'trip'] as const;
+
+export function Component() {
+  const { t } = useLanguage();
+  const { usd } = useFormat();
+  const show = useFilter('show', shows);
+  const query = useInfiniteQuery(invoicePages(show === 'trip' ? 'open' : show));
+  const trips = useQuery({ ...tripInvoices, enabled: show === 'trip' });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const loaded = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const payable = loaded.filter(isPayable);
+  // What is under review waits for us, not for the customer; part of it can still be paid on purpose.
+  const due = payable.filter(({ late_fee_paused }) => !late_fee_paused);
+  const sum = payable
+    .filter((invoice) => chosen.includes(invoice.id))
+    .reduce((total, invoice) => total + invoice.balance_minor, 0);
+
+  return (
+    <Page
+      title={t('shell.nav.invoices')}
+      lead={t('invoices.lead')}
+      actions={
+        <>
+          <Button label={t('payments.title')} variant="white" to="/dashboard/invoice/payments" />
+          <Button label={t('statement.title')} variant="white" to="/dashboard/invoice/statement" />
+        </>
+      }
+    >
+      <Filters
+        label={t('form.filter')}
+        name="show"
+        options={shows.map((each) => [each, t(`invoices.groups.${each}`)])}
+      />
+      {show === 'trip' ? (
+        <Loaded query={trips}>{(bundles) => <TripInvoices bundles={bundles} />}</Loaded>
+      ) : (
+        <>
+          {due.length > 1 && chosen.length === 0 && (
+            <div>
+              <Button
+                label={t('invoices.choose_all', { count: due.length })}
+                variant="light"
+                onClick={() => setChosen(due.map(({ id }) => id))}
+              />
+            </div>
+          )}
+          <PagedList
+            query={query}
+            empty={
+              <Empty
+                icon="receipt"
+                title={t(show === 'open' ? 'invoices.nothing_open' : 'invoices.empty_title')}
+              >
+                {t('invoices.empty')} <Link to="/dashboard/package">{t('shell.nav.packages')}</Link>
+              </Empty>
+            }
+            row={(invoice) => (
+              <InvoiceRow
+                invoice={invoice}
+                {...(isPayable(invoice) && {
+                  choice: {
+                    chosen: chosen.includes(invoice.id),
+                    onChange: (isChosen) =>
+                      setChosen((now) =>
+                        isChosen ? [...now, invoice.id] : now.filter((id) => id !== invoice.id),
+                      ),
+                  },
+                })}
+              />
+            )}
+          />
+          {chosen.length > 0 && (
+            <div className="chosen-bar">
+              <span className="numeric" aria-live="polite">
+                {t('invoices.chosen', { count: chosen.length, amount: usd(sum) })}
+              </span>
+              <div className="cluster">
+                <Button label={t('form.cancel')} variant="white" size="small" onClick={() => setChosen([])} />
+                <Button
+                  label={t('invoices.pay')}
+                  variant="green"
+                  to={`/dashboard/invoice/pay?ids=${chosen.join(',')}`}
+                />
+              </div>
+            </div>
+          )}
+        </>
+      )}
+      <Card>
+        <p className="small soft">{t('invoices.late_fee_rule')}</p>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { withReload } from '../app/page-code.ts';
+import { accountField, askForLink } from '../features/ways-in/calls.ts';
+import { LoginForm } from '../features/ways-in/LoginForm.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { sessionType } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+
+const EmailForm = lazy(() =>
+  withReload(import('../features/ways-in/EmailForm.tsx')).then(({ EmailForm }) => ({ default: EmailForm })),
+);
+
+const isVendor = sessionType === 'vendor';
+
+/** `/log-masuk`, `/login` and `/vendor/login`. */
+export function Component() {
+  const { t } = useLanguage();
+  const [linkFor, setLinkFor] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  if (linkFor !== null)
+    return (
+      <Page key="link" title={t('ways_in.link_title')} lead={t('ways_in.link_lead')}>
+        {sentTo !== null && (
+          <Notice tone="good" live>
+            {t('ways_in.link_sent', { email: sentTo })}
+          </Notice>
+        )}
+        <Suspense fallback={null}>
+          <EmailForm
+            label={t('ways_in.link_send')}
+            email={linkFor}
+            below={accountField}
+            onSend={async (email) => {
+              await askForLink(email);
+              setSentTo(email);
+            }}
+          />
+        </Suspense>
+        <Button label={t('ways_in.with_password')} variant="white" onClick={() => setLinkFor(null)} />
+      </Page>
+    );
+
+  return (
+    <Page
+      key="password"
+      title={isVendor ? t('ways_in.vendor_title') : t('ways_in.welcome')}
+      {...(isVendor && { lead: t('ways_in.vendor_lead') })}
+    >
+      <LoginForm onLinkInstead={setLinkFor} />
+      {!isVendor && (
+        <p>
+          {t('ways_in.no_account')} <Link to="/auth/register">{t('ways_in.register')}</Link>
+        </p>
+      )}
+    </Page>
+  );
+}

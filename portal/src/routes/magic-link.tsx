@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { logInByLink } from '../features/ways-in/calls.ts';
+import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
+import { OneTimeLink } from '../features/ways-in/OneTimeLink.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { login } from '../session/home.ts';
+import { Page } from '../ui/Page.tsx';
+
+export function Component() {
+  const { t } = useLanguage();
+  const token = useFragmentToken();
+  const navigate = useNavigate();
+  return (
+    <Page title={t('ways_in.link_title')} {...(token !== null && { lead: t('ways_in.link_ready') })}>
+      <OneTimeLink
+        token={token}
+        label={t('ways_in.link_open')}
+        onUse={async (token) => {
+          await logInByLink(token);
+          // The guard of the login page knows where to go from there.
+          await navigate(login, { replace: true });
+        }}
+      />
+    </Page>
+  );
+}

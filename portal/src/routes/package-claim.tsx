@@ -1,0 +1,86 @@
+import { LongText } from '@rantau/shared/contract';
+import { inboundPackageEndpoints, TrackingNumber } from '@rantau/shared/inbound-packages';
+import { useState } from 'react';
+import { z } from 'zod';
+import { UploadField } from '../features/uploads/UploadField.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { api } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { TextArea, TextField } from '../ui/TextField.tsx';
+import { useDraft } from '../ui/use-draft.ts';
+import { placeFailure, useSchemaForm } from '../ui/use-form.ts';
+
+const Claim = z.object({
+  tracking_number: TrackingNumber,
+  note: LongText.min(3, 'too_short'),
+  image_ids: z.array(z.uuid()).min(1, 'required'),
+});
+
+/** A finder that gives nothing away: the answer is the same whether or not the parcel is here. */
+export function Component() {
+  const { t } = useLanguage();
+  const form = useSchemaForm(Claim, { tracking_number: '', note: '', image_ids: [] });
+  const draft = useDraft('claim', form);
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<unknown>(null);
+  const [uploading, setUploading] = useState(false);
+  const [done, setDone] = useState(false);
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await api.call(inboundPackageEndpoints.claim, { body });
+      draft.forget();
+      setDone(true);
+    } catch (error) {
+      setFailure(placeFailure(form, error));
+    }
+  });
+  return (
+    <Page
+      title={t('packages.claim_title')}
+      lead={t('packages.claim_lead')}
+      back={{ to: '/dashboard/package', label: t('shell.nav.packages') }}
+    >
+      {done ? (
+        <Notice tone="good" live>
+          {t('packages.claimed')}
+        </Notice>
+      ) : (
+        <Card>
+          <form className="stack" onSubmit={submit} noValidate>
+            {failure !== null && <Failure error={failure} />}
+            <TextField
+              label={t('packages.tracking_number')}
+              autoCapitalize="characters"
+              autoComplete="off"
+              error={errors.tracking_number?.message}
+              {...form.register('tracking_number')}
+            />
+            <TextArea
+              label={t('packages.claim_note')}
+              error={errors.note?.message}
+              {...form.register('note')}
+            />
+            <UploadField
+              label={t('packages.claim_proof')}
+              purpose="claim_proof"
+              kept={form.watch('image_ids').length > 0}
+              error={errors.image_ids?.message}
+              onChange={(id) =>
+                form.setValue('image_ids', id === null ? [] : [id], { shouldValidate: id !== null })
+              }
+              onBusy={setUploading}
+            />
+            <div>
+              <Button label={t('packages.claim_send')} type="submit" loading={isSubmitting || uploading} />
+            </div>
+          </form>
+        </Card>
+      )}
+    </Page>
+  );
+}

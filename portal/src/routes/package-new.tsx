@@ -1,0 +1,30 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { PreAlertForm } from '../features/inbound-packages/PreAlertForm.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Page } from '../ui/Page.tsx';
+import { toast } from '../ui/toast.ts';
+
+export function Component() {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={t('packages.pre_alert_title')}
+      lead={t('packages.pre_alert_lead')}
+      back={{ to: '/dashboard/package', label: t('shell.nav.packages') }}
+    >
+      <p>
+        <Link to="/dashboard/package/list">{t('packages.many')}</Link>
+      </p>
+      <Card>
+        <PreAlertForm
+          onSaved={(parcel) => {
+            toast(t('packages.pre_alerted', { reference: parcel.reference }));
+            void navigate(`/dashboard/package/${parcel.id}`);
+          }}
+        />
+      </Card>
+    </Page>
+  );
+}

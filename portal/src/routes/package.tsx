@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { packageOf } from '../features/inbound-packages/inbound-packages.queries.ts';
+import { PackageDetail } from '../features/inbound-packages/PackageDetail.tsx';
+import { StateBadge } from '../features/states/StateBadge.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+
+export function Component() {
+  const { t } = useLanguage();
+  const { id = '' } = useParams();
+  const query = useQuery(packageOf(id));
+  const back = { to: '/dashboard/package', label: t('shell.nav.packages') };
+  return (
+    <Page
+      title={query.data?.reference ?? t('packages.one')}
+      back={back}
+      {...(query.data && { mark: <StateBadge noun="inbound_package" state={query.data.state} /> })}
+    >
+      <Loaded query={query}>{(parcel) => <PackageDetail parcel={parcel} />}</Loaded>
+    </Page>
+  );
+}

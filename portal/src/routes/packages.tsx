@@ -1,0 +1,103 @@
+import type { InboundPackageStateName } from '@rantau/shared/inbound-packages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { packagePages } from '../features/inbound-packages/inbound-packages.queries.ts';
+import { PackageRow } from '../features/inbound-packages/PackageRow.tsx';
+import { isShippable } from '../features/inbound-packages/shippable.ts';
+import { Filters, useFilter } from '../features/lists/Filters.tsx';
+import { PagedList } from '../features/lists/PagedList.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** What a customer asks for, in the states that the product has. */
+const groups = {
+  all: null,
+  expected: ['expected'],
+  warehouse: ['received', 'inspected', 'on_hold'],
+  ready: ['ready'],
+  shipped: ['packed', 'shipped'],
+  over: ['delivered', 'returned', 'disposed', 'merged', 'cancelled'],
+} as const satisfies Record<string, readonly InboundPackageStateName[] | null>;
+const names = ['all', 'expected', 'warehouse', 'ready', 'shipped', 'over'] as const;
+
+export function Component() {
+  const { t } = useLanguage();
+  const group = useFilter('show', names);
+  const query = useInfiniteQuery(packagePages(groups[group]));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const loaded = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const shippable = loaded.filter(isShippable).map((parcel) => parcel.id);
+
+  return (
+    <Page
+      title={t('shell.nav.packages')}
+      lead={t('packages.lead')}
+      actions={
+        <Button
+          label={t('packages.pre_alert')}
+          icon={<Icon name="plus" size={18} />}
+          to="/dashboard/package/new"
+        />
+      }
+    >
+      <Filters
+        label={t('form.filter')}
+        name="show"
+        options={names.map((name) => [name, t(`packages.groups.${name}`)])}
+      />
+      {shippable.length > 1 && chosen.length === 0 && (
+        <div>
+          <Button
+            label={t('packages.choose_all', { count: shippable.length })}
+            variant="light"
+            onClick={() => setChosen(shippable)}
+          />
+        </div>
+      )}
+      <PagedList
+        query={query}
+        empty={
+          <Empty
+            icon="box"
+            title={t(group === 'all' ? 'packages.empty_title' : 'packages.empty_group_title')}
+            action={<Button label={t('packages.pre_alert')} to="/dashboard/package/new" />}
+          >
+            {t('packages.empty')}
+          </Empty>
+        }
+        row={(parcel) => (
+          <PackageRow
+            parcel={parcel}
+            {...(isShippable(parcel) && {
+              choice: {
+                chosen: chosen.includes(parcel.id),
+                onChange: (isChosen) =>
+                  setChosen((now) => (isChosen ? [...now, parcel.id] : now.filter((id) => id !== parcel.id))),
+              },
+            })}
+          />
+        )}
+      />
+      {chosen.length > 0 && (
+        <div className="chosen-bar">
+          <span aria-live="polite">{t('packages.chosen', { count: chosen.length })}</span>
+          <div className="cluster">
+            <Button label={t('form.cancel')} variant="white" size="small" onClick={() => setChosen([])} />
+            <Button
+              label={t('packages.compare')}
+              variant="green"
+              to={`/dashboard/package/ship?ids=${chosen.join(',')}`}
+            />
+          </div>
+        </div>
+      )}
+      <p className="small soft">
+        {t('packages.missing')} <Link to="/dashboard/package/claim">{t('packages.find')}</Link>
+      </p>
+    </Page>
+  );
+}

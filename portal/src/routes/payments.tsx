@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paymentPages } from '../features/invoices/invoices.queries.ts';
+import { PagedList } from '../features/lists/PagedList.tsx';
+import { StateBadge } from '../features/states/StateBadge.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useFormat } from '../language/use-format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Page } from '../ui/Page.tsx';
+
+export function Component() {
+  const { t } = useLanguage();
+  const { money, day } = useFormat();
+  const query = useInfiniteQuery(paymentPages());
+  return (
+    <Page
+      title={t('payments.title')}
+      lead={t('payments.lead')}
+      back={{ to: '/dashboard/invoice', label: t('shell.nav.invoices') }}
+    >
+      <PagedList
+        query={query}
+        empty={
+          <Empty
+            icon="receipt"
+            title={t('payments.empty_title')}
+            action={<Button label={t('shell.nav.invoices')} to="/dashboard/invoice" />}
+          >
+            {t('payments.empty')}
+          </Empty>
+        }
+        row={(payment) => (
+          <li className="row">
+            <div className="row-main">
+              <Link className="row-link" to={`/dashboard/invoice/payments/${payment.id}`}>
+                {payment.reference}
+              </Link>
+              <p className="row-sub">
+                {t(`payment_methods.${payment.method}`)} · {day(payment.paid_on)}
+              </p>
+            </div>
+            <div className="row-end">
+              <strong className="numeric">{money(payment.amount_minor, payment.currency)}</strong>
+              <StateBadge noun="payment" state={payment.state} />
+            </div>
+          </li>
+        )}
+      />
+    </Page>
+  );
+}

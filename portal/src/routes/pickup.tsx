@@ -1,0 +1,116 @@
+import { type PickupRequest, pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { addressText, usAddressText } from '../features/addresses/address-text.ts';
+import { ItemTable } from '../features/inbound-packages/ItemTable.tsx';
+import { pickupOf, pickupsKey } from '../features/pickup-requests/pickup-requests.queries.ts';
+import { StateBadge } from '../features/states/StateBadge.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useFormat } from '../language/use-format.ts';
+import { api } from '../session/session.ts';
+import { Card, Facts } from '../ui/Card.tsx';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Stages } from '../ui/Timeline.tsx';
+import { useChange } from '../ui/use-change.ts';
+
+export function Component() {
+  const { t } = useLanguage();
+  const { id = '' } = useParams();
+  const query = useQuery(pickupOf(id));
+  return (
+    <Page
+      title={query.data?.reference ?? t('pickups.one')}
+      back={{ to: '/dashboard/request-pickup', label: t('shell.nav.pickup') }}
+      {...(query.data && { mark: <StateBadge noun="pickup_request" state={query.data.state} /> })}
+    >
+      <Loaded query={query}>{(pickup) => <View pickup={pickup} />}</Loaded>
+    </Page>
+  );
+}
+
+const way = ['requested', 'scheduled', 'collected'] as const;
+
+function View({ pickup }: { readonly pickup: PickupRequest }) {
+  const { t, locale } = useLanguage();
+  const { usd, longDay } = useFormat();
+  const change = useChange([pickupsKey]);
+  const { id, state } = pickup;
+  const stage = (way as readonly string[]).indexOf(state);
+  return (
+    <>
+      {stage >= 0 && (
+        <Stages
+          label={t('pickups.stages')}
+          stages={way.map((each) => t(`states.pickup_request.${each}`))}
+          now={stage}
+        />
+      )}
+      <Card title={t('pickups.when')}>
+        <Facts
+          facts={[
+            [
+              t('pickups.wanted'),
+              `${longDay(pickup.wanted_on)}, ${t(`pickup_windows.${pickup.window}`)}`,
+              'wide',
+            ],
+            [
+              t('pickups.scheduled'),
+              pickup.scheduled_on === null
+                ? null
+                : `${longDay(pickup.scheduled_on)}, ${t(`pickup_windows.${pickup.scheduled_window ?? pickup.window}`)}`,
+              'wide',
+            ],
+            [t('pickups.driver'), pickup.driver],
+            [t('pickups.from'), `${pickup.address.name}, ${usAddressText(pickup.address)}`, 'wide'],
+            [
+              t('address.recipient'),
+              `${pickup.recipient.name}, ${addressText(pickup.recipient, locale)}`,
+              'wide',
+            ],
+            [t('shipments.mode'), t(`freight.${pickup.mode}`)],
+            [t('shipments.box_count'), String(pickup.boxes.reduce((sum, box) => sum + box.count, 0))],
+            [t('pickups.ceiling'), pickup.ceiling_usd_minor === null ? null : usd(pickup.ceiling_usd_minor)],
+            [t('orders.note'), pickup.note || null, 'wide'],
+          ]}
+        />
+      </Card>
+      <Card title={t('goods.title')}>
+        <ItemTable items={pickup.contents} />
+      </Card>
+      {pickup.outbound_package_ids.length > 0 && (
+        <Card title={t('shell.nav.shipments')}>
+          <ul className="stack stack-tight">
+            {pickup.outbound_package_ids.map((each, index) => (
+              <li key={each}>
+                <Link to={`/dashboard/outbound-package/${pickup.mode}/${each}`}>
+                  {t('pickups.shipment', { number: index + 1 })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {(state === 'requested' || state === 'scheduled') && (
+        <div>
+          <ConfirmButton
+            label={t('pickups.cancel')}
+            title={t('pickups.cancel_title')}
+            confirm={t('pickups.cancel')}
+            onConfirm={() =>
+              change(() =>
+                api.call(pickupRequestEndpoints.transitionMine, {
+                  params: { id },
+                  body: { to: 'cancelled' },
+                }),
+              )
+            }
+          >
+            {t('pickups.cancel_text')}
+          </ConfirmButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { userEndpoints } from '@rantau/shared/users';
+import { useQuery } from '@tanstack/react-query';
+import { FileButton } from '../features/files/FileButton.tsx';
+import { Addresses } from '../features/profile/Addresses.tsx';
+import { ChangeEmail } from '../features/profile/ChangeEmail.tsx';
+import { CloseAccount } from '../features/profile/CloseAccount.tsx';
+import { DetailsForm } from '../features/profile/DetailsForm.tsx';
+import { PasswordForm } from '../features/profile/PasswordForm.tsx';
+import { profile } from '../features/profile/profile.queries.ts';
+import { Sessions } from '../features/profile/Sessions.tsx';
+import { Settings } from '../features/profile/Settings.tsx';
+import { UsAddress } from '../features/us-address/UsAddress.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { api } from '../session/session.ts';
+import { Card } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+
+const myData = async (): Promise<Blob> =>
+  new Blob([JSON.stringify(await api.call(userEndpoints.downloadMyData), null, 2)], {
+    type: 'application/json',
+  });
+
+export function Component() {
+  const { t } = useLanguage();
+  const query = useQuery(profile);
+  return (
+    <Page
+      title={t('shell.nav.profile')}
+      {...(query.data && { lead: t('dashboard.suite', { suite: query.data.suite }) })}
+    >
+      <Loaded query={query}>
+        {(me) => (
+          <div className="columns columns-2">
+            <Card title={t('profile.details')}>
+              <DetailsForm me={me} />
+            </Card>
+            <Card title={t('profile.email')}>
+              <ChangeEmail email={me.email} isAllowed={me.impersonated_by === null} />
+            </Card>
+            <Card title={t('us_address.title')}>
+              <UsAddress address={me.us_shipping_address} />
+            </Card>
+            <Card title={t('profile.addresses')}>
+              <Addresses me={me} />
+            </Card>
+            <Card title={t('profile.settings')}>
+              <Settings me={me} />
+            </Card>
+            {me.impersonated_by === null && (
+              <>
+                <Card title={t('profile.password')}>
+                  <PasswordForm />
+                </Card>
+                <Card title={t('profile.sessions')}>
+                  <Sessions />
+                </Card>
+                <Card title={t('profile.my_data')}>
+                  <div className="stack">
+                    <p className="soft">{t('profile.my_data_text')}</p>
+                    <div className="cluster">
+                      <FileButton
+                        label={t('profile.download_data')}
+                        fileName={`${me.suite}.json`}
+                        load={myData}
+                      />
+                      <CloseAccount />
+                    </div>
+                  </div>
+                </Card>
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

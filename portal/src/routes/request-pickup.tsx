@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { PagedList } from '../features/lists/PagedList.tsx';
+import { pickupPages } from '../features/pickup-requests/pickup-requests.queries.ts';
+import { StateBadge } from '../features/states/StateBadge.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useFormat } from '../language/use-format.ts';
+import { useCustomer } from '../session/use-session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** `/dashboard/request-pickup`: boxes that we collect in the USA, for standard customers. */
+export function Component() {
+  const { t } = useLanguage();
+  const { day } = useFormat();
+  const isStandard = useCustomer().customer_kind === 'standard';
+  const query = useInfiniteQuery({ ...pickupPages(), enabled: isStandard });
+  if (!isStandard)
+    return (
+      <Page title={t('shell.nav.pickup')}>
+        <Card>
+          <Empty
+            icon="pin"
+            title={t('pickups.not_for_you_title')}
+            action={<Button label={t('shell.nav.packages')} to="/dashboard/package" />}
+          >
+            {t('pickups.not_for_you')}
+          </Empty>
+        </Card>
+      </Page>
+    );
+  const start = (
+    <Button
+      label={t('pickups.start')}
+      icon={<Icon name="plus" size={18} />}
+      to="/dashboard/request-pickup/new"
+    />
+  );
+  return (
+    <Page title={t('shell.nav.pickup')} lead={t('pickups.lead')} actions={start}>
+      <PagedList
+        query={query}
+        empty={
+          <Empty icon="pin" title={t('pickups.empty_title')} action={start}>
+            {t('pickups.empty')}
+          </Empty>
+        }
+        row={(pickup) => (
+          <li className="row">
+            <div className="row-main">
+              <Link className="row-link" to={`/dashboard/request-pickup/${pickup.id}`}>
+                {pickup.reference}
+              </Link>
+              <p className="row-sub">
+                {day(pickup.scheduled_on ?? pickup.wanted_on)} ·{' '}
+                {t(`pickup_windows.${pickup.scheduled_window ?? pickup.window}`)}
+              </p>
+              <p className="row-sub">
+                {t('labels.boxes', { count: pickup.boxes.reduce((sum, box) => sum + box.count, 0) })} ·{' '}
+                {pickup.address.city}, {pickup.address.state}
+              </p>
+            </div>
+            <div className="row-end">
+              <StateBadge noun="pickup_request" state={pickup.state} />
+            </div>
+          </li>
+        )}
+      />
+    </Page>
+  );
+}

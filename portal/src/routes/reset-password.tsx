@@ -1,0 +1,60 @@
+import { Password } from '@rantau/shared/users';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { accountField, choosePassword } from '../features/ways-in/calls.ts';
+import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
+import { OneTimeLink } from '../features/ways-in/OneTimeLink.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { login } from '../session/home.ts';
+import { session } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { toast } from '../ui/toast.ts';
+import { placeFailure, useSchemaForm } from '../ui/use-form.ts';
+
+const NewPassword = z.object({ password: Password });
+
+export function Component() {
+  const { t } = useLanguage();
+  const token = useFragmentToken();
+  const navigate = useNavigate();
+  const form = useSchemaForm(NewPassword, { password: '' });
+  const [failure, setFailure] = useState<unknown>(null);
+  const { errors, isSubmitting } = form.formState;
+  if (token === null)
+    return (
+      <Page title={t('ways_in.reset_title')}>
+        <OneTimeLink token={null} label="" onUse={async () => undefined} />
+      </Page>
+    );
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(null);
+    try {
+      await choosePassword(token, password);
+      // Every session of this account has just ended.
+      session.logOut();
+      toast(t('ways_in.reset_done'));
+      await navigate(login, { replace: true });
+    } catch (error) {
+      setFailure(placeFailure(form, error, accountField));
+    }
+  });
+  return (
+    <Page title={t('ways_in.reset_title')}>
+      <form className="stack" onSubmit={submit} noValidate>
+        {failure !== null && <Failure error={failure} />}
+        <PasswordField
+          label={t('ways_in.new_password')}
+          hint={t('ways_in.password_hint')}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button label={t('ways_in.reset')} type="submit" loading={isSubmitting} wide />
+      </form>
+    </Page>
+  );
+}

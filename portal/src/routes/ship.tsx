@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { packagesByIds } from '../features/inbound-packages/inbound-packages.queries.ts';
+import { isShippable } from '../features/inbound-packages/shippable.ts';
+import { ShipForm } from '../features/outbound-packages/ShipForm.tsx';
+import { profile } from '../features/profile/profile.queries.ts';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** The chosen packages, by sea or by air, with the price of both before anything is asked for. */
+export function Component() {
+  const { t } = useLanguage();
+  const [search] = useSearchParams();
+  const ids = search.get('ids')?.split(',').filter(Boolean) ?? [];
+  const parcels = useQuery(packagesByIds(ids));
+  const me = useQuery(profile);
+  return (
+    <Page
+      title={t('ship.title')}
+      lead={t('ship.lead')}
+      back={{ to: '/dashboard/package', label: t('shell.nav.packages') }}
+    >
+      {ids.length === 0 ? (
+        <Empty
+          icon="box"
+          title={t('ship.nothing_title')}
+          action={<Button label={t('shell.nav.packages')} to="/dashboard/package" />}
+        >
+          {t('ship.nothing')}
+        </Empty>
+      ) : (
+        <Loaded query={parcels}>
+          {(chosen) => {
+            const parcels = chosen.filter(isShippable);
+            return (
+              <Loaded query={me}>
+                {({ my_addresses }) => (
+                  <>
+                    {parcels.length < chosen.length && <Notice tone="warn">{t('ship.left_out')}</Notice>}
+                    {parcels.length > 0 && (
+                      <ShipForm parcels={parcels} addresses={my_addresses}>
+                        <Link to="/dashboard/package">{t('ship.other_packages')}</Link>
+                      </ShipForm>
+                    )}
+                  </>
+                )}
+              </Loaded>
+            );
+          }}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { shipmentOf } from '../features/outbound-packages/outbound-packages.queries.ts';
+import { ShipmentDetail } from '../features/outbound-packages/ShipmentDetail.tsx';
+import { StateBadge } from '../features/states/StateBadge.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Bones } from '../ui/Bones.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** `/dashboard/outbound-package/:mode/:id`; links that do not know the mode say `of`. */
+export function Component() {
+  const { mode = '', id = '' } = useParams();
+  return mode === 'of' ? <FindMode id={id} /> : <Shipment mode={mode === 'air' ? 'air' : 'sea'} id={id} />;
+}
+
+function FindMode({ id }: { readonly id: string }) {
+  const { t } = useLanguage();
+  const sea = useQuery({ ...shipmentOf('sea', id), retry: false });
+  if (sea.isSuccess) return <Navigate to={`/dashboard/outbound-package/sea/${id}`} replace />;
+  if (sea.isError) return <Navigate to={`/dashboard/outbound-package/air/${id}`} replace />;
+  return (
+    <Page title={t('shipments.one')}>
+      <Bones />
+    </Page>
+  );
+}
+
+function Shipment({ mode, id }: { readonly mode: 'sea' | 'air'; readonly id: string }) {
+  const { t } = useLanguage();
+  const query = useQuery(shipmentOf(mode, id));
+  return (
+    <Page
+      title={query.data?.reference ?? t('shipments.one')}
+      lead={t(`freight.${mode}`)}
+      back={{ to: `/dashboard/outbound-package?mode=${mode}`, label: t('shell.nav.shipments') }}
+      {...(query.data && { mark: <StateBadge noun="outbound_package" state={query.data.state} /> })}
+    >
+      <Loaded query={query}>{(shipment) => <ShipmentDetail shipment={shipment} />}</Loaded>
+    </Page>
+  );
+}

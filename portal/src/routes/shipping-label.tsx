@@ -1,0 +1,101 @@
+import { shippingLabelEndpoints } from '@rantau/shared/outbound-packages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { FileButton } from '../features/files/FileButton.tsx';
+import { shippingLabels } from '../features/outbound-packages/outbound-packages.queries.ts';
+import { ModeBadge, StateBadge } from '../features/states/StateBadge.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { api } from '../session/session.ts';
+import { Bones } from '../ui/Bones.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { Page } from '../ui/Page.tsx';
+import '../features/inbound-packages/packages.css';
+
+/** `/dashboard/trip/shipping-label/:id`: one label is chosen already; without an id, choose one or many. */
+export function Component() {
+  const { t } = useLanguage();
+  const { id } = useParams();
+  const sea = useQuery(shippingLabels('sea'));
+  const air = useQuery(shippingLabels('air'));
+  const [chosen, setChosen] = useState<readonly string[]>(id ? [id] : []);
+  const labels = [...(sea.data ?? []), ...(air.data ?? [])];
+  const failure = sea.error ?? air.error;
+  const load = () => api.call(shippingLabelEndpoints.mine, { query: { ids: chosen.join(',') } });
+
+  return (
+    <Page
+      title={t('labels.title')}
+      lead={t('labels.lead')}
+      back={{ to: '/dashboard/outbound-package', label: t('shell.nav.shipments') }}
+    >
+      {failure && <Failure error={failure} />}
+      {sea.isPending || air.isPending ? (
+        <Bones />
+      ) : labels.length === 0 ? (
+        <Card>
+          <Empty
+            icon="print"
+            title={t('labels.empty_title')}
+            action={<Button label={t('shell.nav.shipments')} to="/dashboard/outbound-package" />}
+          >
+            {t('labels.empty')}
+          </Empty>
+        </Card>
+      ) : (
+        <>
+          {chosen.length > 0 && (
+            <div className="cluster" key={chosen.join()}>
+              <FileButton
+                label={t('labels.print')}
+                variant="dark"
+                icon="print"
+                open
+                fileName="labels.pdf"
+                load={load}
+              />
+              <FileButton fileName="labels.pdf" load={load} />
+            </div>
+          )}
+          <Card flush>
+            <ul className="rows">
+              {labels.map((label) => (
+                <li className="row" key={label.outbound_package_id}>
+                  <input
+                    type="checkbox"
+                    className="row-check"
+                    aria-label={t('packages.choose', { reference: label.reference })}
+                    checked={chosen.includes(label.outbound_package_id)}
+                    onChange={(event) =>
+                      setChosen((now) =>
+                        event.target.checked
+                          ? [...now, label.outbound_package_id]
+                          : now.filter((each) => each !== label.outbound_package_id),
+                      )
+                    }
+                  />
+                  <div className="row-main">
+                    <Link to={`/dashboard/outbound-package/${label.mode}/${label.outbound_package_id}`}>
+                      {label.reference}
+                    </Link>
+                    <p className="row-sub">
+                      {label.recipient_name}, {label.city} · {t('labels.boxes', { count: label.boxes })}
+                    </p>
+                  </div>
+                  <div className="row-end">
+                    <ModeBadge mode={label.mode} />
+                    <StateBadge noun="outbound_package" state={label.state} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <p className="small soft">{t('labels.hint')}</p>
+        </>
+      )}
+    </Page>
+  );
+}

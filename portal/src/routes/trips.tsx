@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Filters, useFilter } from '../features/lists/Filters.tsx';
+import { SubscribeButton } from '../features/trips/SubscribeButton.tsx';
+import { TripCard } from '../features/trips/TripCard.tsx';
+import { tripPages } from '../features/trips/trips.queries.ts';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Bones } from '../ui/Bones.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { Page } from '../ui/Page.tsx';
+
+const modes = ['all', 'sea', 'air'] as const;
+
+export function Component() {
+  const { t } = useLanguage();
+  const mode = useFilter('mode', modes);
+  const query = useInfiniteQuery(tripPages(mode));
+  const trips = query.data?.pages.flatMap((page) => page.data);
+  return (
+    <Page title={t('shell.nav.trips')} lead={t('trips.lead')}>
+      <Filters
+        label={t('form.filter')}
+        name="mode"
+        options={modes.map((each) => [each, each === 'all' ? t('form.all') : t(`modes.${each}`)])}
+      />
+      {query.isError && <Failure error={query.error} retry={() => void query.refetch()} />}
+      {query.isPending && <Bones />}
+      {trips?.length === 0 && (
+        <Card>
+          <Empty icon="ship" title={t('trips.empty_title')}>
+            {t('trips.empty')}
+          </Empty>
+        </Card>
+      )}
+      <div className="trips">
+        {trips?.map((trip) => (
+          <TripCard key={trip.id} trip={trip} action={<SubscribeButton trip={trip} />} />
+        ))}
+      </div>
+      {query.hasNextPage && (
+        <Button
+          label={t('form.more')}
+          variant="white"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        />
+      )}
+    </Page>
+  );
+}

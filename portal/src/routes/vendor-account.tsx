@@ -1,0 +1,24 @@
+import { PasswordForm } from '../features/profile/PasswordForm.tsx';
+import { Sessions } from '../features/profile/Sessions.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useVendorUser } from '../session/use-session.ts';
+import { Card } from '../ui/Card.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** `/vendor/account`: the password and the devices of a vendor's person. */
+export function Component() {
+  const { t } = useLanguage();
+  const { name, email } = useVendorUser();
+  return (
+    <Page title={t('shell.nav.profile')} lead={`${name} · ${email}`}>
+      <div className="columns columns-2">
+        <Card title={t('profile.password')}>
+          <PasswordForm />
+        </Card>
+        <Card title={t('profile.sessions')}>
+          <Sessions />
+        </Card>
+      </div>
+    </Page>
+  );
+}

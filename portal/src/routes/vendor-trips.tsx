@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { TripCard } from '../features/trips/TripCard.tsx';
+import { vendorTripPages } from '../features/trips/trips.queries.ts';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Bones } from '../ui/Bones.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { Page } from '../ui/Page.tsx';
+import '../features/trips/trips.css';
+
+/** `/vendor/trip`: trips that bring something for this vendor. */
+export function Component() {
+  const { t } = useLanguage();
+  const query = useInfiniteQuery(vendorTripPages());
+  const trips = query.data?.pages.flatMap((page) => page.data);
+  return (
+    <Page title={t('shell.nav.trips')} lead={t('deliveries.trips_lead')}>
+      {query.isError && <Failure error={query.error} retry={() => void query.refetch()} />}
+      {query.isPending && <Bones />}
+      {trips?.length === 0 && (
+        <Card>
+          <Empty icon="ship" title={t('trips.empty_title')}>
+            {t('deliveries.trips_empty')}
+          </Empty>
+        </Card>
+      )}
+      <div className="trips">
+        {trips?.map((trip) => (
+          <TripCard key={trip.id} trip={trip} linked={false} mine="deliveries.of_trip" />
+        ))}
+      </div>
+      {query.hasNextPage && (
+        <Button label={t('form.more')} variant="white" onClick={() => void query.fetchNextPage()} />
+      )}
+    </Page>
+  );
+}

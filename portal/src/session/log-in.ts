@@ -1,0 +1,20 @@
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { api, type Person, session, sessionType } from './session.ts';
+import { forgetWantedPage } from './wanted-page.ts';
+
+/** Keeps what a login answered. */
+export const begin = (person: Person): void => session.logIn(person);
+
+/** Longer than a slow network takes, shorter than anyone waits to be let out. */
+const patience = 5000;
+
+/** Ends the session here and on the server. A server that can't be reached keeps nobody logged in here. */
+export async function logOut(): Promise<void> {
+  const { userLogout, vendorLogout } = sessionEndpoints;
+  const signal = AbortSignal.timeout(patience);
+  await api.call(sessionType === 'vendor' ? vendorLogout : userLogout, { signal }).catch(() => undefined);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
+  session.logOut();
+  // Who leaves on purpose wants no page; the guard has remembered the one they left from.
+  setTimeout(forgetWantedPage);
+}

@@ -1,0 +1,42 @@
+import { createClient, createSessionStore, type TokenJar } from '@rantau/shared/client';
+import { audienceOf, sessionCookieSeconds, sessionTypeOf } from '@rantau/shared/sessions';
+import type { Profile } from '@rantau/shared/users';
+import type { VendorUser } from '@rantau/shared/vendors';
+import Cookies from 'js-cookie';
+import { deliveriesKept, onlineOrderKeys } from './personal-keys.ts';
+
+/** Who is logged in: a customer on the customers' host, a vendor's person on the vendors'. */
+export type Person = Profile | VendorUser;
+
+const typeHere = sessionTypeOf(window.location.hostname);
+
+/** Staff have an app of their own; on any host but the vendors' this one serves customers. */
+export const sessionType = typeHere === 'vendor' ? 'vendor' : 'app';
+
+const jar: TokenJar = {
+  read: () => Cookies.get('token'),
+  write: (token) =>
+    void Cookies.set('token', token, {
+      path: '/',
+      expires: new Date(Date.now() + sessionCookieSeconds * 1000),
+      sameSite: 'lax',
+      secure: window.location.protocol === 'https:',
+    }),
+  clear: () => Cookies.remove('token', { path: '/' }),
+};
+
+export const session = createSessionStore<Person>({
+  type: sessionType,
+  jar,
+  storage: window.localStorage,
+  personal: [...Object.values(onlineOrderKeys), deliveriesKept],
+  tabs: window,
+});
+
+export const api = createClient({
+  baseUrl: '/api/v1',
+  audience: audienceOf(sessionType),
+  getToken: jar.read,
+  setToken: jar.write,
+  onLoggedOut: session.expire,
+});

@@ -1,0 +1,37 @@
+import type { Profile } from '@rantau/shared/users';
+
+/** A customer, as a login answers her. */
+export const aminah: Profile = {
+  id: '0199b3a0-0000-7000-8000-000000000001',
+  version: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  email: 'aminah@example.com',
+  name: 'Aminah binti Osman',
+  phone: '+60123456789',
+  customer_kind: 'forwarding',
+  locale: 'ms',
+  suite: 'RT10234',
+  payment_reference: 'RT10234',
+  us_addresses: [],
+  my_addresses: [],
+  lifetime_cft: 0,
+  loyalty_tier: 'none',
+  notifications: { parcel: true, trip: true, invoice_reminder: true, marketing: false },
+  phone_verified_at: null,
+  confirmed_at: '2026-01-01T00:00:00.000Z',
+  blocked_at: null,
+  closed_at: null,
+  us_shipping_address: {
+    name: 'Aminah binti Osman',
+    line1: '7400 NE Columbia Blvd',
+    line2: 'RT10234',
+    city: 'Portland',
+    state: 'OR',
+    zip: '97218',
+    phone: '+15035550142',
+  },
+  loyalty: { tier: 'none', lifetime_cft: 0, next_tier: 'beginner', missing_cft: 250 },
+  balance_usd_minor: 0,
+  impersonated_by: null,
+};

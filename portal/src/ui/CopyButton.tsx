@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly text: string;
+  /** What is copied, for those who do not see it. */
+  readonly what: string;
+  readonly label?: string;
+}
+
+export function CopyButton({ text, what, label }: Props) {
+  const { t } = useLanguage();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <Button
+      variant="light"
+      size="small"
+      icon={<Icon name={copied ? 'check' : 'copy'} size={16} />}
+      label={<span aria-live="polite">{copied ? t('form.copied') : (label ?? t('form.copy'))}</span>}
+      name={`${copied ? t('form.copied') : (label ?? t('form.copy'))}: ${what}`}
+      onClick={() => void copy()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@rantau/shared/errors';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+export const failureOf = (error: unknown): AppError =>
+  error instanceof AppError ? error : new AppError('internal', { cause: error });
+
+interface Props {
+  readonly error: unknown;
+  /** Does again what failed. */
+  readonly retry?: () => void;
+}
+
+/** What happened, in words, and how to go on. Nothing that was typed is touched. */
+export function Failure({ error, retry }: Props) {
+  const { t } = useLanguage();
+  const failure = failureOf(error);
+  return (
+    <Notice tone="bad" live>
+      <p>{t(`errors.${failure.code}`)}</p>
+      {failure.requestId !== undefined && failure.status >= 500 && (
+        <p className="small">{t('form.request_id', { id: failure.requestId })}</p>
+      )}
+      {retry && (
+        <p>
+          <Button label={t('form.try_again')} variant="white" size="small" onClick={retry} />
+        </p>
+      )}
+    </Notice>
+  );
+}

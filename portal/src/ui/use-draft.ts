@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { session } from '../session/session.ts';
+
+/** Drafts belong to who typed them: the next person on this device never sees them. */
+const keyOf = (name: string): string => {
+  const now = session.get();
+  return `draft:${now.status === 'logged-in' ? now.data.id : ''}:${name}`;
+};
+
+/**
+ * Keeps what is typed in a form until it is sent, so that an expired session, a reload or a slip of the thumb costs
+ * nothing. Answers whether something was brought back, and how to forget it once it was sent.
+ */
+export function useDraft<I extends FieldValues, O>(name: string, form: UseFormReturn<I, unknown, O>) {
+  const [key] = useState(() => keyOf(name));
+  const [restored, setRestored] = useState(false);
+  const { reset, watch } = form;
+  useEffect(() => {
+    const kept = sessionStorage.getItem(key);
+    if (kept !== null) {
+      reset({ ...form.getValues(), ...(JSON.parse(kept) as I) }, { keepDefaultValues: true });
+      setRestored(true);
+    }
+    const { unsubscribe } = watch((values) => sessionStorage.setItem(key, JSON.stringify(values)));
+    return unsubscribe;
+  }, [key, reset, watch, form.getValues]);
+  return {
+    restored,
+    forget() {
+      sessionStorage.removeItem(key);
+      setRestored(false);
+    },
+  };
+}
+
+/** The same for one text that is no form of fields. */
+export function useDraftText(name: string) {
+  const [key] = useState(() => keyOf(name));
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  useEffect(() => {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  }, [key, text]);
+  return [text, setText] as const;
+}
