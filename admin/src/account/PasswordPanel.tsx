@@ -1,0 +1,39 @@
+import { Typography } from '@mui/material';
+import { minLength, PasswordInput, required, useDataProvider, useTranslate } from 'react-admin';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { Panel } from '../ui/Panel.tsx';
+
+const shortest = 15;
+const rules = [required(), minLength(shortest, 'errors.fields.too_short')];
+
+export function PasswordPanel() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('account.password')}>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('account.password_text')}
+      </Typography>
+      <ActionDialog<{ current_password: string; password: string }>
+        label="account.change_password"
+        success="account.password_changed"
+        run={(values) => dataProvider.changeMyPassword(values)}
+      >
+        <PasswordInput
+          source="current_password"
+          validate={required()}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <PasswordInput
+          source="password"
+          label="fields.new_password"
+          validate={rules}
+          helperText="hints.staff_password"
+          autoComplete="new-password"
+        />
+      </ActionDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PasswordInput, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { messageOf } from '../providers/http-error.ts';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { StartSecondFactor } from './StartSecondFactor.tsx';
+
+const key = ['account', 'otp'];
+const password = (
+  <PasswordInput source="password" label="fields.current_password" validate={required()} autoFocus />
+);
+
+/** A code from the phone beside the password, and codes on paper for the day the phone is lost. */
+export function SecondFactorPanel() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { data, error } = useQuery({ queryKey: key, queryFn: () => dataProvider.myOtp() });
+  const changed = () => queries.invalidateQueries({ queryKey: key });
+
+  function show(fresh: readonly string[]) {
+    setCodes(fresh);
+    void changed();
+  }
+
+  return (
+    <Panel title={translate('account.second_factor')}>
+      {error && <Alert severity="error">{translate(messageOf(error))}</Alert>}
+      {!data && !error && <Skeleton height={60} />}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+      {data && !data.enabled && <StartSecondFactor onDone={show} />}
+      {data?.enabled && (
+        <>
+          <Typography>{translate('account.otp_on')}</Typography>
+          <Typography
+            sx={{ mb: 1.5, ...(data.recovery_codes_left < 3 && { color: 'var(--color-warning-ink)' }) }}
+          >
+            {translate('account.codes_left', { smart_count: data.recovery_codes_left })}
+          </Typography>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <ActionDialog<{ password: string }>
+              label="account.renew_codes"
+              text="account.renew_codes_text"
+              run={async (values) => show((await dataProvider.renewRecoveryCodes(values)).recovery_codes)}
+            >
+              {password}
+            </ActionDialog>
+            <ActionDialog<{ password: string; otp: string }>
+              label="account.turn_off"
+              text="account.turn_off_text"
+              success="account.turned_off"
+              danger
+              onDone={() => void changed()}
+              run={(values) => dataProvider.disableOtp(values)}
+            >
+              {password}
+              <TextInput
+                source="otp"
+                validate={required()}
+                helperText="hints.otp_or_recovery"
+                autoComplete="one-time-code"
+              />
+            </ActionDialog>
+          </Stack>
+        </>
+      )}
+    </Panel>
+  );
+}

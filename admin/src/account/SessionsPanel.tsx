@@ -1,0 +1,69 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { ToneChip } from '../fields/ToneChip.tsx';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { useFormat } from '../ui/use-format.ts';
+import { useVerb } from '../ui/use-verb.ts';
+import { deviceName } from './device-name.ts';
+
+const key = ['account', 'sessions'];
+
+/** Where I am signed in, each of which can be ended from here. */
+export function SessionsPanel() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const { run, pending } = useVerb();
+  const { data = [] } = useQuery({ queryKey: key, queryFn: () => dataProvider.mySessions() });
+
+  const end = (id: string) =>
+    run(
+      async () => {
+        await dataProvider.endMySession(id);
+        await queries.invalidateQueries({ queryKey: key });
+      },
+      { success: 'account.session_ended' },
+    );
+
+  return (
+    <Panel title={translate('account.sessions')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(({ id, current, created_at, last_used_at, user_agent }) => (
+          <Stack
+            component="li"
+            key={id}
+            direction="row"
+            sx={{
+              py: 1,
+              gap: 2,
+              alignItems: 'center',
+              '& + &': { borderTop: '1px solid var(--color-line)' },
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                {deviceName(user_agent) ?? translate('account.unknown_device')}
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                {translate('account.session_times', {
+                  since: format.time(created_at),
+                  used: format.ago(last_used_at),
+                })}
+              </Typography>
+            </Box>
+            {current ? (
+              <ToneChip tone="success">{translate('account.this_device')}</ToneChip>
+            ) : (
+              <Button size="small" color="error" disabled={pending} onClick={() => end(id)}>
+                {translate('account.end_session')}
+              </Button>
+            )}
+          </Stack>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

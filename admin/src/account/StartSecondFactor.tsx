@@ -1,0 +1,72 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Form, regex, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { fieldMessages, messageOf } from '../providers/http-error.ts';
+import { useVerb } from '../ui/use-verb.ts';
+import { QrCode } from './QrCode.tsx';
+
+type Begun = Awaited<ReturnType<AdminDataProvider['startOtp']>>;
+const rules = [required(), regex(/^\d{6}$/, 'errors.fields.invalid')];
+
+/** Scan, type the first code, done: it is on only when a code was right. */
+export function StartSecondFactor({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const { run, pending } = useVerb();
+  const [begun, setBegun] = useState<Begun>();
+
+  async function confirm({ otp }: FieldValues) {
+    try {
+      onDone((await dataProvider.confirmOtp({ otp: String(otp) })).recovery_codes);
+      return undefined;
+    } catch (error) {
+      const fields = fieldMessages(error);
+      return Object.keys(fields).length > 0 ? fields : { otp: messageOf(error) };
+    }
+  }
+
+  if (!begun)
+    return (
+      <>
+        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+          {translate('account.otp_off')}
+        </Typography>
+        <Button
+          variant="contained"
+          loading={pending}
+          onClick={() => run(async () => setBegun(await dataProvider.startOtp()))}
+        >
+          {translate('account.turn_on')}
+        </Button>
+      </>
+    );
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3 }}>
+      <QrCode text={begun.uri} label={translate('account.scan')} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ mb: 0.5 }}>{translate('account.scan')}</Typography>
+        <Typography color="text.secondary" variant="body2">
+          {translate('account.or_type')}
+        </Typography>
+        <Typography component="code" sx={{ display: 'block', mb: 2, overflowWrap: 'anywhere' }}>
+          {begun.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
+        </Typography>
+        <Form onSubmit={confirm} disableInvalidFormNotification>
+          <TextInput
+            source="otp"
+            label="account.first_code"
+            validate={rules}
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+          <Button type="submit" variant="contained">
+            {translate('account.turn_on')}
+          </Button>
+        </Form>
+      </Box>
+    </Stack>
+  );
+}

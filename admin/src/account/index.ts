@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const AccountScreen = lazy(() => import('./AccountScreen.tsx'));

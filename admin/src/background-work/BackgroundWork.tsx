@@ -1,0 +1,22 @@
+import { Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { may } from '../access.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { BulkPanel } from './BulkPanel.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
+import { QueuePanel } from './QueuePanel.tsx';
+
+/** Long work that goes on by itself: mine, with its result, and how the queues stand. */
+export default function BackgroundWork() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader title={translate('background.title')} lead={translate('background.lead')} />
+      <Stack sx={{ gap: 2 }}>
+        <BulkPanel />
+        {may('export:create') && <ExportPanel />}
+        {may('job:read') && <QueuePanel />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const BackgroundWork = lazy(() => import('./BackgroundWork.tsx'));

@@ -1,0 +1,69 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { AdminDashboard } from '@rantau/shared/dashboard';
+import { useTranslate } from 'react-admin';
+import { Panel } from '../ui/Panel.tsx';
+import { useFormat } from '../ui/use-format.ts';
+
+const buckets = [
+  'current_minor',
+  'days_1_30_minor',
+  'days_31_60_minor',
+  'days_61_90_minor',
+  'over_90_minor',
+] as const;
+const colours = ['success', 'info', 'accent', 'warning', 'danger'] as const;
+
+/** What is owed, by how long it has been owed: bars that are also the table. */
+export function Ageing({ ageing }: { readonly ageing: NonNullable<AdminDashboard['ageing']> }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const highest = Math.max(1, ...buckets.map((bucket) => ageing[bucket]));
+  return (
+    <Panel title={translate('dashboard.ageing')}>
+      <Box component="dl" sx={{ m: 0 }}>
+        {buckets.map((bucket, index) => (
+          <Stack key={bucket} direction="row" sx={{ alignItems: 'center', gap: 1.5, py: 0.5 }}>
+            <Typography component="dt" variant="body2" sx={{ width: '7.5rem' }}>
+              {translate(`fields.${bucket}`)}
+            </Typography>
+            <Box
+              aria-hidden
+              sx={{
+                flex: 1,
+                height: 14,
+                borderRadius: 1,
+                bgcolor: 'var(--color-sunken)',
+                overflow: 'hidden',
+              }}
+            >
+              <Box
+                sx={{
+                  height: 1,
+                  width: `${(100 * ageing[bucket]) / highest}%`,
+                  bgcolor: `var(--color-${colours[index]})`,
+                }}
+              />
+            </Box>
+            <Typography
+              component="dd"
+              sx={{ m: 0, width: '7.5rem', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {format.money(ageing[bucket])}
+            </Typography>
+          </Stack>
+        ))}
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', pt: 1, mt: 1, borderTop: '1px solid var(--color-line)' }}
+        >
+          <Typography component="dt" sx={{ fontWeight: 700 }}>
+            {translate('fields.total_minor')}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
+            {format.money(ageing.total_minor)}
+          </Typography>
+        </Stack>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  Alert,
+  Box,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { LoadBar } from '../fields/LoadBar.tsx';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { messageOf } from '../providers/http-error.ts';
+import { currentAdmin } from '../session/session.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { useFormat } from '../ui/use-format.ts';
+import { Ageing } from './Ageing.tsx';
+import { ChartPanel } from './ChartPanel.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const colours = ['var(--color-sea)', 'var(--color-air)', 'var(--color-accent)', 'var(--color-info)'] as const;
+
+/** What waits and how it goes, as far as this role may see it. */
+export default function Dashboard() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data, error } = useQuery({ queryKey: ['dashboard'], queryFn: () => dataProvider.dashboard() });
+  const money = (minor: number) => format.money(minor);
+  return (
+    <>
+      <PageHeader
+        title={translate('dashboard.title')}
+        lead={translate('dashboard.lead', { name: currentAdmin().name })}
+      />
+      {error && <Alert severity="error">{translate(messageOf(error))}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && (
+        <Stack sx={{ gap: 2.5 }}>
+          <Waiting figures={data} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
+            }}
+          >
+            {data.intake_by_day && (
+              <ChartPanel
+                title={translate('dashboard.intake')}
+                rowLabel={translate('dashboard.day')}
+                series={[{ label: translate('dashboard.packages'), colour: colours[0] }]}
+                rows={data.intake_by_day.map(({ on, packages }) => ({
+                  label: format.date(on),
+                  values: [packages],
+                }))}
+                show={(value) => format.number(value)}
+              />
+            )}
+            {data.trips && (
+              <Panel title={translate('dashboard.trips')}>
+                {data.trips.length === 0 && (
+                  <Typography color="text.secondary">{translate('dashboard.none')}</Typography>
+                )}
+                {data.trips.map((trip) => (
+                  <Box key={trip.id} sx={{ py: 0.75 }}>
+                    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
+                      <RecordLink resource="trip_infos/trips" id={trip.id}>
+                        {trip.code}
+                      </RecordLink>
+                      <Typography variant="body2" color="text.secondary">
+                        {translate(`modes.${trip.mode}`)} · {format.time(trip.departs_at)}
+                      </Typography>
+                    </Stack>
+                    <LoadBar percent={trip.filled_percent} label={trip.code} />
+                  </Box>
+                ))}
+              </Panel>
+            )}
+            {data.revenue_by_month && (
+              <ChartPanel
+                title={translate('dashboard.revenue')}
+                rowLabel={translate('dashboard.month')}
+                series={(['sea_freight', 'air_freight', 'online_order', 'pickup'] as const).map(
+                  (kind, index) => ({
+                    label: translate(`invoice_kinds.${kind}`),
+                    colour: colours[index] ?? colours[0],
+                  }),
+                )}
+                rows={data.revenue_by_month.map((each) => ({
+                  label: format.month(each.month),
+                  values: [each.sea_minor, each.air_minor, each.online_order_minor, each.pickup_minor],
+                }))}
+                show={money}
+              />
+            )}
+            {data.volume_by_month && (
+              <ChartPanel
+                title={translate('dashboard.volume')}
+                rowLabel={translate('dashboard.month')}
+                stacked={false}
+                series={[
+                  { label: translate('dashboard.sea_cft'), colour: colours[0] },
+                  { label: translate('dashboard.air_kg'), colour: colours[1] },
+                ]}
+                rows={data.volume_by_month.map((each) => ({
+                  label: format.month(each.month),
+                  values: [each.sea_cft, each.air_kg],
+                }))}
+                show={(value) => format.number(value)}
+              />
+            )}
+            {data.ageing && <Ageing ageing={data.ageing} />}
+            {data.oldest_unpaid && data.oldest_unpaid.length > 0 && (
+              <Panel title={translate('dashboard.oldest')} flush>
+                <Table size="small">
+                  <TableBody>
+                    {data.oldest_unpaid.map((invoice) => (
+                      <TableRow key={invoice.id}>
+                        <TableCell>
+                          <RecordLink resource="invoices" id={invoice.id}>
+                            {invoice.reference}
+                          </RecordLink>
+                        </TableCell>
+                        <TableCell>{invoice.user_name}</TableCell>
+                        <TableCell>
+                          {translate('dashboard.days_late', { smart_count: invoice.overdue_days })}
+                        </TableCell>
+                        <TableCell align="right">{format.money(invoice.balance_minor)}</TableCell>
+                      </TableRow>
+                    ))}
+                  </TableBody>
+                </Table>
+              </Panel>
+            )}
+          </Box>
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../ui/use-format.ts';
+
+interface LoadBarProps {
+  readonly percent: number;
+  readonly label: string;
+}
+
+/** How full a trip is; from nine tenths on it warns. */
+export function LoadBar({ percent, label }: LoadBarProps) {
+  const format = useFormat();
+  const translate = useTranslate();
+  return (
+    <Box sx={{ minWidth: 120 }}>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, percent)}
+        color={percent > 100 ? 'error' : percent >= 90 ? 'warning' : 'primary'}
+        aria-label={translate('trip.filled', { trip: label })}
+        sx={{ height: 8 }}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+        {format.percent(percent)}
+      </Typography>
+    </Box>
+  );
+}

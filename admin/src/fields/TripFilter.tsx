@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { Awaited } from './Awaited.tsx';
+
+const TripChoice = lazy(() => import('./TripChoice.tsx'));
+
+interface TripFilterProps {
+  readonly source: 'trip_id';
+  readonly label?: string;
+  readonly alwaysOn?: boolean;
+}
+
+/** Any trip by its code, the newest first: a filter of lists. react-admin reads its props for the button that offers it. */
+export const TripFilter = (_props: TripFilterProps) => (
+  <Awaited>
+    <TripChoice />
+  </Awaited>
+);

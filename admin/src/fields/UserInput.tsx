@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { Awaited } from './Awaited.tsx';
+import type { UserInputProps } from './UserChoice.tsx';
+
+const UserChoice = lazy(() => import('./UserChoice.tsx'));
+
+/** A customer by name, suite, e-mail or phone. Lists that offer it as a filter open without it. */
+export const UserInput = (props: UserInputProps) => (
+  <Awaited>
+    <UserChoice {...props} />
+  </Awaited>
+);

@@ -1,0 +1,41 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+function Lost() {
+  const translate = useTranslate();
+  return (
+    <Stack role="alert" sx={{ gap: 2, py: 10, alignItems: 'flex-start', maxWidth: '40rem' }}>
+      <Typography variant="h1">{translate('error_page.title')}</Typography>
+      <Typography>{translate('error_page.text')}</Typography>
+      <Button component={Link} to="/" variant="contained" reloadDocument>
+        {translate('error_page.home')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What is left when even the frame fails. */
+export const CrashScreen = () => (
+  <main>
+    <Lost />
+  </main>
+);
+
+/** A page that fails to render says so, and the rest of the house stays open. */
+export class ErrorScreen extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack);
+  }
+
+  override render() {
+    return this.state.failed ? <Lost /> : this.props.children;
+  }
+}

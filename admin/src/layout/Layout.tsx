@@ -1,0 +1,65 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { IconButton } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Loading, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { may } from '../access.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { LanguageButton } from './LanguageButton.tsx';
+import './layout.css';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { Menu } from './Menu.tsx';
+import { QuickFind } from './QuickFind.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+import { UserButton } from './UserButton.tsx';
+
+const QueueKeeper = lazy(() => import('../offline/QueueKeeper.tsx'));
+const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'));
+const pageId = 'main-content';
+
+/** The frame of every page: the menu of what this role may do, and one bar. */
+export function Layout({ children }: { readonly children?: ReactNode }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div className="shell">
+      <a className="shell-skip" href={`#${pageId}`}>
+        {translate('ra.navigation.skip_nav')}
+      </a>
+      <div className="shell-side">
+        <Menu />
+      </div>
+      <Suspense fallback={null}>{open && <PhoneMenu onClose={() => setOpen(false)} />}</Suspense>
+      <Shortcuts />
+      <div>
+        <header className="shell-top">
+          <IconButton
+            className="shell-menu-button"
+            aria-label={translate('ra.action.open_menu')}
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
+            <MenuIcon />
+          </IconButton>
+          <QuickFind />
+          <span className="shell-spring" />
+          {may('inbound-package:receive') && (
+            <Suspense>
+              <QueueKeeper />
+            </Suspense>
+          )}
+          <LanguageButton />
+          <ThemeButton />
+          <UserButton />
+        </header>
+        <main id={pageId} className="shell-page" tabIndex={-1}>
+          <ErrorScreen key={pathname}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorScreen>
+        </main>
+      </div>
+    </div>
+  );
+}

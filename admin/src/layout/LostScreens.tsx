@@ -1,0 +1,20 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+function Lost({ text }: { readonly text: string }) {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ gap: 1, py: 6, maxWidth: '40rem', alignItems: 'flex-start' }}>
+      <PageHeader title={translate('error_page.title')} />
+      <Typography>{translate(text)}</Typography>
+      <Button component={Link} to="/" variant="contained" sx={{ mt: 2 }}>
+        {translate('error_page.home')}
+      </Button>
+    </Stack>
+  );
+}
+
+export const NotFound = () => <Lost text="error_page.not_found" />;
+export const AccessDenied = () => <Lost text="error_page.denied" />;

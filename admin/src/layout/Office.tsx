@@ -1,0 +1,58 @@
+import { CssBaseline } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  CoreAdminUI,
+  type DashboardComponent,
+  type DataProvider,
+  type I18nProvider,
+  localStorageStore,
+  Notification,
+  ThemeProvider,
+  ThemesContext,
+} from 'react-admin';
+import { queryClient } from '../providers/query-client.ts';
+import { storedAppearance } from '../session/appearance.ts';
+import { darkTheme, lightTheme } from '../theme/theme.ts';
+import { CrashScreen } from './ErrorScreen.tsx';
+import { Layout } from './Layout.tsx';
+import { AccessDenied, NotFound } from './LostScreens.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+
+interface OfficeProps {
+  readonly authProvider: AuthProvider;
+  readonly dataProvider: DataProvider;
+  readonly i18nProvider: I18nProvider;
+  readonly dashboard: DashboardComponent;
+  readonly children: ReactNode;
+}
+
+const store = localStorageStore('1', 'rantau-admin');
+const themes = { lightTheme, darkTheme, defaultTheme: storedAppearance() };
+
+/** react-admin's `<Admin>` without the frame, sign-in and words that we have of our own: 25 kB that nobody would see. */
+export const Office = ({ dashboard, children, ...providers }: OfficeProps) => (
+  <CoreAdminContext {...providers} queryClient={queryClient} store={store}>
+    <ThemesContext.Provider value={themes}>
+      <ThemeProvider>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          dashboard={dashboard}
+          layout={Layout}
+          loginPage={SignInAgain}
+          catchAll={NotFound}
+          accessDenied={AccessDenied}
+          authenticationError={SignInAgain}
+          error={CrashScreen}
+          disableTelemetry
+          requireAuth
+          title="Rantau"
+        >
+          {children}
+        </CoreAdminUI>
+        <Notification />
+      </ThemeProvider>
+    </ThemesContext.Provider>
+  </CoreAdminContext>
+);

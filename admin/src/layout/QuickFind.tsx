@@ -1,0 +1,63 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { InputAdornment, TextField, useMediaQuery, useTheme } from '@mui/material';
+import { type FormEvent, useRef } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { may } from '../access.ts';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { messageOf } from '../providers/http-error.ts';
+
+/** Scan or type a parcel's reference, tracking number, suite or name anywhere: one hit opens, several list. */
+export function QuickFind() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const input = useRef<HTMLInputElement>(null);
+  if (!may('inbound-package:read')) return null;
+
+  async function find(event: FormEvent) {
+    event.preventDefault();
+    const q = input.current?.value.trim() ?? '';
+    if (q.length < 2) return;
+    try {
+      const found = await dataProvider.searchPackages(q);
+      const only = found.length === 1 ? found[0] : undefined;
+      if (input.current) input.current.value = '';
+      navigate(
+        only
+          ? `/inbound-packages/${only.id}/show`
+          : `/inbound-packages?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+      );
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    }
+  }
+
+  return (
+    <search className="shell-find">
+      <form onSubmit={find}>
+        <TextField
+          inputRef={input}
+          placeholder={translate(phone ? 'shell.find_short' : 'shell.find')}
+          fullWidth
+          slotProps={{
+            htmlInput: {
+              'aria-label': translate('shell.find'),
+              'aria-keyshortcuts': '/',
+              'data-shortcut': 'find',
+            },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './main.css';
+import { showAppearance, storedAppearance } from './session/appearance.ts';
+import { storedLanguage } from './session/language.ts';
+import { reloadForNewVersion } from './session/new-version.ts';
+import { goToLogin, isLoginPage, setPasswordPath } from './session/pages.ts';
+import { session } from './session/session.ts';
+
+const render = (screen: ReactNode): void => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(<StrictMode>{screen}</StrictMode>);
+};
+
+/** The guard of the specification's point 2; sign-in and back office are loaded apart, so that the first stays light. */
+async function open(): Promise<void> {
+  reloadForNewVersion();
+  showAppearance(storedAppearance());
+  document.documentElement.lang = storedLanguage();
+  if (window.location.pathname === '/') window.history.replaceState(null, '', '/admins');
+  if (window.location.pathname === setPasswordPath) {
+    const { PasswordScreen } = await import('./login/PasswordScreen.tsx');
+    render(<PasswordScreen />);
+    return;
+  }
+  await session.start(async () => (await import('./providers/api.ts')).api.refresh());
+  const state = session.get();
+  const atLogin = isLoginPage(window.location.pathname);
+  if (state.status === 'logged-in' && atLogin) {
+    const { pageAfterLogin } = await import('./session/after-login.ts');
+    window.location.replace(pageAfterLogin(state.data));
+  } else if (state.status === 'logged-in') {
+    const [{ App }, { createI18nProvider }, { keepAppOnDevice }] = await Promise.all([
+      import('./App.tsx'),
+      import('./providers/i18n-provider.ts'),
+      import('./offline/register.ts'),
+    ]);
+    render(<App i18nProvider={await createI18nProvider()} />);
+    keepAppOnDevice();
+  } else if (atLogin) {
+    const { LoginScreen } = await import('./login/LoginScreen.tsx');
+    render(<LoginScreen />);
+  } else goToLogin();
+}
+
+void open();

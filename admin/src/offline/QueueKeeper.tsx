@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useQueue, useQueueSender } from './use-queue.ts';
+
+const QueueStatus = lazy(async () => ({ default: (await import('./QueueStatus.tsx')).QueueStatus }));
+
+/** Sends what waits from whatever page is open, and shows that something does; the intake screen shows it itself. */
+export default function QueueKeeper() {
+  useQueueSender();
+  const { entries } = useQueue();
+  const { pathname } = useLocation();
+  if (entries.length === 0 || pathname.endsWith('/inbound-packages/create')) return null;
+  return (
+    <Suspense fallback={null}>
+      <QueueStatus />
+    </Suspense>
+  );
+}

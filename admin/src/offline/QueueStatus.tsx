@@ -1,0 +1,70 @@
+import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffIcon from '@mui/icons-material/CloudQueueOutlined';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../ui/use-format.ts';
+import { exportQueue } from './export-queue.ts';
+import { QueueEntry } from './QueueEntry.tsx';
+import { useQueue } from './use-queue.ts';
+
+/** How many parcels the server does not know of yet, since when, and what became of them. */
+export function QueueStatus() {
+  const { entries, waiting, sending, send } = useQueue();
+  const translate = useTranslate();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const oldest = entries.find(({ state }) => state === 'waiting');
+  const stuck = entries.length - waiting;
+
+  if (entries.length === 0)
+    return (
+      <Stack
+        direction="row"
+        role="status"
+        sx={{ gap: 1, alignItems: 'center', color: 'var(--color-success-ink)' }}
+      >
+        <CloudDoneIcon fontSize="small" />
+        <Typography variant="body2">{translate('queue.empty')}</Typography>
+      </Stack>
+    );
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={stuck > 0 ? 'error' : 'warning'}
+        startIcon={<CloudOffIcon />}
+        sx={{ minHeight: 44 }}
+        onClick={() => setOpen(true)}
+      >
+        {waiting > 0
+          ? translate('queue.waiting', { smart_count: waiting })
+          : translate('queue.stuck', { smart_count: stuck })}
+        {oldest && ` · ${translate('queue.oldest', { ago: format.ago(oldest.captured_at) })}`}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby="queue-title"
+      >
+        <DialogTitle id="queue-title">{translate('queue.title')}</DialogTitle>
+        <DialogContent>
+          <Typography color="text.secondary">{translate('queue.text')}</Typography>
+          {entries.map((entry) => (
+            <QueueEntry key={entry.client_id} entry={entry} onAgain={() => void send()} />
+          ))}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={() => void exportQueue(entries)}>
+            {translate('queue.save')}
+          </Button>
+          <Button variant="contained" loading={sending} disabled={waiting === 0} onClick={() => void send()}>
+            {translate('queue.send')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+const name = 'rantau-intake';
+const version = 2;
+/** Parcels that wait, what became of the last ones, and what is being typed. */
+const keys = { receipts: 'client_id', recent: 'client_id', draft: 'id' } as const;
+type Store = keyof typeof keys;
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => {
+      for (const [store, keyPath] of Object.entries(keys))
+        if (!request.result.objectStoreNames.contains(store))
+          request.result.createObjectStore(store, { keyPath });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Runs work on one store; resolves when its transaction is on disk, not before. */
+async function run<T>(
+  store: Store,
+  mode: IDBTransactionMode,
+  work: (records: IDBObjectStore, answer: (value: T) => void) => void,
+): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(store, mode, { durability: 'strict' });
+      let result: T;
+      transaction.oncomplete = () => resolve(result);
+      transaction.onabort = () => reject(transaction.error);
+      transaction.onerror = () => reject(transaction.error);
+      work(transaction.objectStore(store), (value) => {
+        result = value;
+      });
+    });
+  } finally {
+    database.close();
+  }
+}
+
+export const readAll = <T>(store: Store): Promise<T[]> =>
+  run<T[]>(store, 'readonly', (records, answer) => {
+    const request = records.getAll() as IDBRequest<T[]>;
+    request.onsuccess = () => answer(request.result);
+  });
+
+export const read = <T>(store: Store, key: string): Promise<T | undefined> =>
+  run<T | undefined>(store, 'readonly', (records, answer) => {
+    const request = records.get(key) as IDBRequest<T | undefined>;
+    request.onsuccess = () => answer(request.result);
+  });
+
+export const write = (store: Store, value: object): Promise<void> =>
+  run<void>(store, 'readwrite', (records) => void records.put(value));
+
+/** Several records at once, `null` to empty a store: all of it is done afterwards, or nothing, whenever the light goes out. */
+export async function writeTogether(values: Readonly<Partial<Record<Store, object | null>>>): Promise<void> {
+  const database = await open();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const stores = Object.keys(values);
+      const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+      for (const [store, value] of Object.entries(values))
+        if (value === null) transaction.objectStore(store).clear();
+        else transaction.objectStore(store).put(value);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+export const remove = (store: Store, key: string): Promise<void> =>
+  run<void>(store, 'readwrite', (records) => void records.delete(key));
+
+/**
+ * Looks at a record and changes it in one step, so that nobody comes in between: `null` removes it, `undefined` leaves it.
+ * Answers the record as it is afterwards.
+ */
+export const change = <T extends object>(
+  store: Store,
+  key: string,
+  next: (current: T) => T | null | undefined,
+): Promise<T | undefined> =>
+  run<T | undefined>(store, 'readwrite', (records, answer) => {
+    const request = records.get(key) as IDBRequest<T | undefined>;
+    request.onsuccess = () => {
+      const current = request.result;
+      if (!current) return;
+      const after = next(current);
+      if (after === null) records.delete(key);
+      else if (after) records.put(after);
+      answer(after === null ? undefined : (after ?? current));
+    };
+  });

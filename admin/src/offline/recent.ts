@@ -1,0 +1,85 @@
+import type { OutputOf } from '@rantau/shared/contract';
+import type { offlineEndpoints } from '@rantau/shared/offline';
+import { currentAdmin } from '../session/session.ts';
+import { change, read, readAll, remove, write } from './database.ts';
+import { liveList } from './live-list.ts';
+
+type Outcome = OutputOf<typeof offlineEndpoints.submit>['results'][number];
+
+/** How an intake ended, in the words that a person with gloves must tell apart at a glance. */
+export type OutcomeKind =
+  | 'matched'
+  | 'unknown'
+  | 'duplicate'
+  | 'prohibited'
+  | 'queued'
+  | 'refused'
+  | 'undone';
+
+/** One line of "the last twenty". */
+export interface RecentIntake {
+  readonly client_id: string;
+  readonly at: string;
+  /** Whose it is: the next person at this device sees their own. */
+  readonly by: string;
+  readonly kind: OutcomeKind;
+  readonly tracking_number: string;
+  readonly location: string;
+  readonly weight_lb: number;
+  readonly suite?: string;
+  readonly owner?: string;
+  readonly id?: string;
+  readonly reference?: string;
+  readonly conflict_id?: string;
+  readonly warnings: readonly string[];
+  readonly error?: string;
+}
+
+const kept = 20;
+
+/** The last ones of whoever is signed in, newest first. */
+export const recents = liveList(async () =>
+  (await readAll<RecentIntake>('recent'))
+    .filter(({ by }) => by === currentAdmin().id)
+    .sort((a, b) => b.at.localeCompare(a.at)),
+);
+
+/** Lets go of all but the last ones. */
+export async function trimRecent(): Promise<void> {
+  const older = (await recents.refresh()).slice(kept);
+  for (const { client_id } of older) await remove('recent', client_id);
+  if (older.length > 0) await recents.refresh();
+}
+
+export async function settleRecent(client_id: string, changes: Partial<RecentIntake>): Promise<void> {
+  await change<RecentIntake>('recent', client_id, (entry) => ({ ...entry, ...changes }));
+  await recents.refresh();
+}
+
+/** A parcel that is sent again as another one keeps its line. */
+export async function followRecent(client_id: string, next: string): Promise<void> {
+  const line = await read<RecentIntake>('recent', client_id);
+  if (!line) return;
+  await write('recent', { ...line, client_id: next, kind: 'queued' } satisfies RecentIntake);
+  await remove('recent', client_id);
+  await recents.refresh();
+}
+
+function kindOf({ status, receipt }: Outcome): OutcomeKind {
+  if (status === 'conflict') return 'duplicate';
+  if (status === 'rejected') return 'refused';
+  if (receipt?.warnings.includes('goods_prohibited')) return 'prohibited';
+  return receipt?.matched_by === 'none' ? 'unknown' : 'matched';
+}
+
+/** What the server's answer means for the line of that parcel. */
+export const settled = (outcome: Outcome): Partial<RecentIntake> => ({
+  kind: kindOf(outcome),
+  ...(outcome.record_id && { id: outcome.record_id }),
+  ...(outcome.reference && { reference: outcome.reference }),
+  ...(outcome.conflict_id && { conflict_id: outcome.conflict_id }),
+  ...(outcome.error && { error: outcome.error }),
+  ...(outcome.receipt?.suite && { suite: outcome.receipt.suite }),
+  ...(outcome.receipt?.user_name && { owner: outcome.receipt.user_name }),
+  warnings: outcome.receipt?.warnings ?? [],
+});

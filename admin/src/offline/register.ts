@@ -1,0 +1,16 @@
+import { may } from '../access.ts';
+
+/** Long enough that what the first page needs is not held up by what it may need later. */
+const afterFirstPage = 3000;
+
+/** Keeps the app on the device of those who take parcels in, so that it opens with no network. */
+export function keepAppOnDevice(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !may('inbound-package:receive')) return;
+  window.setTimeout(() => {
+    // What waits here must not be cleared away by a browser that is short of room.
+    void navigator.storage?.persist?.();
+    navigator.serviceWorker
+      .register('/sw.js')
+      .catch((error: unknown) => console.warn('No service worker', error));
+  }, afterFirstPage);
+}

@@ -1,0 +1,52 @@
+import type { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
+import type { BodyOf, FreightMode } from '@rantau/shared/contract';
+import { call } from './call.ts';
+
+type Bulk = typeof bulkActionEndpoints;
+type Shipments = Bulk['sea'];
+
+const shipments = (mode: FreightMode) =>
+  `/admins/${mode}-freight-outbound-packages` as '/admins/sea-freight-outbound-packages';
+
+/** One deed for many records in one request; the server works through them and keeps a report. */
+export const bulkVerbs = {
+  movePackages: (body: BodyOf<Bulk['transitionInboundPackages']>, key: string) =>
+    call<Bulk['transitionInboundPackages']>(
+      { method: 'POST', path: '/admins/inbound-packages/bulk-transitions' },
+      { body, idempotencyKey: key },
+    ),
+  shelvePackages: (body: BodyOf<Bulk['relocateInboundPackages']>, key: string) =>
+    call<Bulk['relocateInboundPackages']>(
+      { method: 'POST', path: '/admins/inbound-packages/bulk-locations' },
+      { body, idempotencyKey: key },
+    ),
+  moveShipments: (mode: FreightMode, body: BodyOf<Shipments['transition']>, key: string) =>
+    call<Shipments['transition']>(
+      { method: 'POST', path: `${shipments(mode)}/bulk-transitions` },
+      { body, idempotencyKey: key },
+    ),
+  loadShipments: (mode: FreightMode, body: BodyOf<Shipments['load']>, key: string) =>
+    call<Shipments['load']>(
+      { method: 'POST', path: `${shipments(mode)}/bulk-loads` },
+      { body, idempotencyKey: key },
+    ),
+  issueInvoices: (body: BodyOf<Bulk['issueInvoices']>, key: string) =>
+    call<Bulk['issueInvoices']>(
+      { method: 'POST', path: '/admins/invoices/bulk-issues' },
+      { body, idempotencyKey: key },
+    ),
+  bulkActions: () =>
+    call<Bulk['list']>(
+      { method: 'GET', path: '/admins/bulk-actions' },
+      { query: { sort: '["created_at","DESC"]' } },
+    ),
+  bulkAction: (id: string) =>
+    call<Bulk['get']>({ method: 'GET', path: '/admins/bulk-actions/:id' }, { params: { id } }),
+  refusedRows: (id: string) =>
+    call<Bulk['rows']>(
+      { method: 'GET', path: '/admins/bulk-actions/:id/rows' },
+      { params: { id }, query: { filter: '{"outcome":"refused"}', range: '[0,99]' } },
+    ),
+  stopBulkAction: (id: string) =>
+    call<Bulk['cancel']>({ method: 'POST', path: '/admins/bulk-actions/:id/cancel' }, { params: { id } }),
+};

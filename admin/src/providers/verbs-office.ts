@@ -1,0 +1,46 @@
+import type { adminEndpoints } from '@rantau/shared/admins';
+import type { BodyOf, StateChange } from '@rantau/shared/contract';
+import type { dashboardEndpoints } from '@rantau/shared/dashboard';
+import type { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
+import type { userEndpoints } from '@rantau/shared/users';
+import { api } from './api.ts';
+import { call } from './call.ts';
+import { callsOf } from './resource-calls.ts';
+
+type Users = typeof userEndpoints;
+type Admins = typeof adminEndpoints;
+type Posts = typeof socialMediaPostEndpoints;
+
+/** People, and what the office looks at. */
+export const officeVerbs = {
+  blockUser: (id: string, body: BodyOf<Users['block']>) =>
+    call<Users['block']>({ method: 'POST', path: '/admins/users/:id/block' }, { params: { id }, body }),
+  confirmUser: (id: string, body: BodyOf<Users['confirm']>) =>
+    call<Users['confirm']>({ method: 'POST', path: '/admins/users/:id/confirm' }, { params: { id }, body }),
+  startImpersonation: (id: string, body: BodyOf<Users['startImpersonation']>) =>
+    call<Users['startImpersonation']>(
+      { method: 'POST', path: '/admins/users/:id/impersonation' },
+      { params: { id }, body },
+    ),
+  resetOtp: (id: string) =>
+    call<Admins['resetOtp']>({ method: 'POST', path: '/admins/admins/:id/otp-reset' }, { params: { id } }),
+  retrievePost: (url: string) =>
+    call<Posts['retrieve']>(
+      { method: 'GET', path: '/admins/social-media-posts/retrieve-post' },
+      { query: { url } },
+    ),
+  postTags: () => call<Posts['tags']>({ method: 'GET', path: '/admins/social-media-posts/tags' }),
+  dashboard: () => call<(typeof dashboardEndpoints)['admin']>({ method: 'GET', path: '/admins/dashboard' }),
+  /** What happened to one record of any resource that keeps a timeline. */
+  timeline: async (resource: string, id: string): Promise<StateChange[]> => {
+    const { path, one = path } = callsOf(resource);
+    const endpoint = {
+      method: 'GET',
+      path: `/admins/${one}/:id/timeline`,
+      session: 'admin',
+      summary: '',
+      tag: '',
+    } as const;
+    return (await api.send(endpoint, { params: { id } })).body as StateChange[];
+  },
+};

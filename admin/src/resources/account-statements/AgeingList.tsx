@@ -1,0 +1,50 @@
+import { SearchInput } from 'react-admin';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import type { Column } from '../../ui/list-columns.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+const buckets = [
+  'current_minor',
+  'days_1_30_minor',
+  'days_31_60_minor',
+  'days_61_90_minor',
+  'over_90_minor',
+  'total_minor',
+  'credit_minor',
+] as const;
+type AgeingRow = { id: string; user_name: string; suite: string } & Record<(typeof buckets)[number], number>;
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+const sortable: readonly string[] = ['total_minor', 'over_90_minor'];
+
+/** What each customer owes, by age; the buckets sum to what is outstanding. */
+export default function AgeingList() {
+  const format = useFormat();
+  const columns: readonly Column<AgeingRow>[] = [
+    {
+      source: 'user_name',
+      sortable: true,
+      cell: (r) => (
+        <RecordLink resource="users" id={r.id}>
+          {r.user_name} · {r.suite}
+        </RecordLink>
+      ),
+    },
+    ...buckets.map(
+      (source): Column<AgeingRow> => ({
+        source,
+        align: 'right',
+        sortable: sortable.includes(source),
+        cell: (r) => format.money(r[source]),
+      }),
+    ),
+  ];
+  return (
+    <ListPage<AgeingRow>
+      columns={columns}
+      sort={{ field: 'total_minor', order: 'DESC' }}
+      filters={filters}
+      view={null}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Skeleton } from '@mui/material';
+import type { Conflict } from '@rantau/shared/offline';
+import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { may } from '../../access.ts';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { useVerb } from '../../ui/use-verb.ts';
+import { FieldChooser } from './FieldChooser.tsx';
+import { valuesOf } from './merge-fields.ts';
+
+export function ConflictEditor({ id }: { readonly id: string }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { run, pending } = useVerb();
+  const { data, refetch } = useGetOne<Conflict>('conflicted', { id });
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+
+  async function resolve(fields: Record<string, string | number>, keep_both: boolean) {
+    const done = await run(
+      () =>
+        dataProvider.resolveConflict(id, data?.version ?? 0, {
+          fields,
+          keep_both,
+          ...(!keep_both && data && { record_version: data.theirs.version }),
+        }),
+      {
+        success: 'notices.merged',
+      },
+    );
+    if (done) navigate('/merge-editor/conflicted-records/resolve');
+    else void refetch();
+  }
+
+  const { reason, captured_at, admin_name, base, mine, theirs, mine_photos } = data;
+  const { suite } = mine;
+  const lead = [
+    translate(`merge.reason.${reason}`),
+    translate('merge.captured', { time: format.time(captured_at), name: admin_name }),
+    ...(typeof suite === 'string' ? [translate('merge.suite', { suite })] : []),
+  ].join(' · ');
+  return (
+    <FieldChooser
+      key={`${id} ${theirs.version}`}
+      lead={lead}
+      sides={{ mine: valuesOf(mine), theirs: valuesOf(theirs), base: base && valuesOf(base) }}
+      labels={{
+        mine: translate('merge.mine'),
+        theirs: `${translate('merge.theirs')} · ${theirs.reference}`,
+      }}
+      photos={{ mine: mine_photos, theirs: theirs.photos }}
+      pending={pending}
+      {...(may('conflict:resolve') && { onDecide: (fields) => resolve(fields, false) })}
+      {...(may('conflict:resolve') &&
+        data.reason === 'duplicate_tracking_number' && { onKeepBoth: () => resolve({}, true) })}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { ImageLink } from '@rantau/shared/images';
+import { type MergeField, mergeFields } from '@rantau/shared/offline';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Photos } from '../../fields/Photos.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import { type Choices, type SideKey, type Sides, toFields } from './merge-fields.ts';
+import { useMergeKeys } from './use-merge-keys.ts';
+
+interface FieldChooserProps {
+  readonly lead: string;
+  readonly sides: Sides;
+  readonly labels: Readonly<Record<SideKey, string>>;
+  readonly photos: Readonly<Record<SideKey, readonly ImageLink[]>>;
+  readonly pending: boolean;
+  /** Why it can't be decided at all. */
+  readonly refusal?: string | undefined;
+  /** What else has to be decided, above the fields. */
+  readonly before?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onDecide?: (fields: Record<string, string | number>) => void;
+  readonly onKeepBoth?: () => void;
+}
+
+/** Both records side by side, with their photos; every field that both changed is decided by a person, all by keyboard. */
+export function FieldChooser(props: FieldChooserProps) {
+  const { lead, sides, labels, photos, pending, refusal, before, actions, onDecide, onKeepBoth } = props;
+  const translate = useTranslate();
+  const table = useRef<HTMLTableElement>(null);
+  const [choices, setChoices] = useState<Choices>({});
+  const fields = toFields(choices, sides);
+  const decide = () => {
+    if (fields && !pending && refusal === undefined) onDecide?.(fields);
+  };
+  useMergeKeys({ table, sides, choices, onChange: setChoices, onDecide: decide });
+  useEffect(() => {
+    table.current?.querySelector<HTMLElement>('[data-undecided] input[type=radio]')?.focus();
+  }, []);
+  return (
+    <>
+      <PageHeader
+        title={translate('merge.title')}
+        lead={lead}
+        back="/merge-editor/conflicted-records/resolve"
+        actions={
+          <>
+            {actions}
+            {onKeepBoth && (
+              <Button variant="outlined" loading={pending} onClick={onKeepBoth}>
+                {translate('merge.keep_both')}
+              </Button>
+            )}
+            {onDecide && (
+              <ReasonedButton
+                variant="contained"
+                loading={pending}
+                aria-keyshortcuts="Control+Enter"
+                reason={refusal ?? (fields === null ? translate('merge.undecided') : undefined)}
+                onClick={decide}
+              >
+                {translate('merge.decide')}
+              </ReasonedButton>
+            )}
+          </>
+        }
+      />
+      {onDecide && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+          {translate('merge.keys')}
+        </Typography>
+      )}
+      {refusal && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      {before}
+      <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {(['mine', 'theirs'] as const).map((key) => (
+          <Panel key={key} title={labels[key]}>
+            <Photos photos={photos[key]} size={120} label="photos.one" />
+          </Panel>
+        ))}
+      </Box>
+      <Panel flush>
+        <Table ref={table}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('merge.field')}</TableCell>
+              {sides.base && <TableCell>{translate('merge.base')}</TableCell>}
+              <TableCell>
+                <Stack component="span" sx={{ minWidth: 120 }}>{`1 · ${labels.mine}`}</Stack>
+              </TableCell>
+              <TableCell>
+                <Stack component="span" sx={{ minWidth: 120 }}>{`2 · ${labels.theirs}`}</Stack>
+              </TableCell>
+              <TableCell>{translate('merge.own')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {mergeFields.map((field: MergeField) => (
+              <FieldRow
+                key={field}
+                field={field}
+                sides={sides}
+                labels={labels}
+                choice={choices[field]}
+                onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Panel>
+    </>
+  );
+}

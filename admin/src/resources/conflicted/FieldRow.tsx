@@ -1,0 +1,69 @@
+import { Box, Radio, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material';
+import { type MergeField, type MergeValue, sameValue } from '@rantau/shared/offline';
+import { useTranslate } from 'react-admin';
+import { type Choice, firstChoice, type SideKey, type Sides } from './merge-fields.ts';
+
+export const shown = (value: MergeValue): string =>
+  value === null || value === undefined || value === '' ? '–' : String(value);
+
+interface FieldRowProps {
+  readonly field: MergeField;
+  readonly sides: Sides;
+  readonly labels: Readonly<Record<SideKey, string>>;
+  readonly choice: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** One field of both records. One that differs is a group of its own, so that arrows go from column to column. */
+export function FieldRow({ field, sides, labels, choice, onChoose }: FieldRowProps) {
+  const translate = useTranslate();
+  const label = translate(`fields.${field}`);
+  const taken = choice ?? firstChoice(field, sides);
+  const same = sameValue(sides.mine[field], sides.theirs[field]) || sides.mine[field] === undefined;
+  return (
+    <TableRow
+      data-field={field}
+      data-undecided={taken === undefined || undefined}
+      sx={taken ? {} : { bgcolor: 'var(--color-warning-tint)' }}
+    >
+      <TableCell component="th" scope="row">
+        {label}
+      </TableCell>
+      {sides.base && <TableCell sx={{ color: 'text.secondary' }}>{shown(sides.base[field])}</TableCell>}
+      {(['mine', 'theirs'] as const).map((key) => {
+        const checked = taken !== undefined && 'side' in taken && taken.side === key;
+        return (
+          <TableCell key={key} sx={checked && !same ? { bgcolor: 'var(--color-success-tint)' } : {}}>
+            <Stack component="label" direction="row" sx={{ alignItems: 'center', cursor: 'pointer' }}>
+              {!same && (
+                <Radio
+                  name={field}
+                  checked={checked}
+                  onChange={() => onChoose({ side: key })}
+                  slotProps={{ input: { 'aria-label': `${label}: ${labels[key]}` } }}
+                />
+              )}
+              <Typography sx={{ overflowWrap: 'anywhere', fontWeight: same ? 400 : 600 }}>
+                {shown(sides[key][field])}
+              </Typography>
+            </Stack>
+          </TableCell>
+        );
+      })}
+      <TableCell>
+        {same ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {sides.mine[field] !== undefined && translate('merge.same')}
+          </Box>
+        ) : (
+          <TextField
+            value={taken && 'own' in taken ? taken.own : ''}
+            onChange={({ target }) => onChoose({ own: target.value })}
+            slotProps={{ htmlInput: { 'aria-label': `${label}: ${translate('merge.own')}` } }}
+            sx={{ minWidth: 120 }}
+          />
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,34 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
+import { useTranslate } from 'react-admin';
+
+interface OwnerChoiceProps {
+  readonly records: readonly AdminInboundPackage[];
+  readonly value: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+/** Where the two belong to two customers, whose the one is that remains. */
+export function OwnerChoice({ records, value, onChange }: OwnerChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <FormControl sx={{ mb: 2 }}>
+      <FormLabel id="merge-owner">{translate('merge.owner')}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby="merge-owner"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {records.map(({ user_id, user_name, suite }) => (
+          <FormControlLabel
+            key={user_id}
+            value={user_id}
+            control={<Radio />}
+            label={`${user_name} · ${suite}`}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, Skeleton } from '@mui/material';
+import { type AdminInboundPackage, canMerge } from '@rantau/shared/inbound-packages';
+import { useState } from 'react';
+import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useVerb } from '../../ui/use-verb.ts';
+import { FieldChooser } from './FieldChooser.tsx';
+import { valuesOf } from './merge-fields.ts';
+import { OwnerChoice } from './OwnerChoice.tsx';
+
+/** Any two packages of the list: the one is kept, the other stays readable as merged. */
+export function PairEditor({ keep, merge }: { readonly keep: string; readonly merge: string }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { run, pending } = useVerb();
+  const [owner, setOwner] = useState<string>();
+  const kept = useGetOne<AdminInboundPackage>('inbound-packages', { id: keep });
+  const other = useGetOne<AdminInboundPackage>('inbound-packages', { id: merge });
+  if (kept.error || other.error) return <Alert severity="error">{translate('merge.bad_pair')}</Alert>;
+  if (!kept.data || !other.data) return <Skeleton variant="rounded" height={320} />;
+  const [theirs, mine] = [kept.data, other.data];
+  const decision = canMerge(theirs, mine, owner);
+  const twoOwners = theirs.user_id !== null && mine.user_id !== null && theirs.user_id !== mine.user_id;
+
+  async function decide(fields: Record<string, string | number>) {
+    const done = await run(
+      () =>
+        dataProvider.mergeInboundPackages({
+          keep_id: keep,
+          merge_id: merge,
+          keep_version: theirs.version,
+          merge_version: mine.version,
+          fields: { ...fields, ...(owner !== undefined && { user_id: owner }) },
+        }),
+      { success: 'notices.merged' },
+    );
+    if (done) return navigate(`/inbound-packages/${keep}/show`);
+    await Promise.all([kept.refetch(), other.refetch()]);
+  }
+
+  return (
+    <FieldChooser
+      key={`${keep} ${theirs.version} ${mine.version}`}
+      lead={translate('merge.lead')}
+      sides={{ mine: valuesOf(mine), theirs: valuesOf(theirs), base: null }}
+      labels={{
+        mine: translate('merge.other', { reference: mine.reference }),
+        theirs: translate('merge.keep', { reference: theirs.reference }),
+      }}
+      photos={{ mine: mine.photos, theirs: theirs.photos }}
+      pending={pending}
+      refusal={decision.ok ? undefined : translate(`merge.refused.${decision.reason}`)}
+      before={twoOwners && <OwnerChoice records={[mine, theirs]} value={owner} onChange={setOwner} />}
+      actions={
+        <Button
+          component={Link}
+          color="inherit"
+          to={`/merge-editor/conflicted-records/resolve?keep=${merge}&merge=${keep}`}
+        >
+          {translate('merge.swap')}
+        </Button>
+      }
+      onDecide={(fields) => void decide(fields)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDecimal } from '@rantau/shared/format';
+import type { ExchangeRate } from '@rantau/shared/reference-data';
+import type { ReactElement } from 'react';
+import { TimeCell } from '../../fields/TimeCell.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import type { Column } from '../../ui/list-columns.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+const filters: ReactElement[] = [];
+
+export default function ExchangeRateList() {
+  const format = useFormat();
+
+  const columns: readonly Column<ExchangeRate>[] = [
+    { source: 'effective_from', sortable: true, cell: (r) => format.date(r.effective_from) },
+    {
+      source: 'rate',
+      align: 'right',
+      cell: (r) => `1 ${r.base} = ${formatDecimal(r.rate, format.locale)} ${r.quote}`,
+    },
+    { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
+  ];
+  return (
+    <ListPage<ExchangeRate>
+      columns={columns}
+      sort={{ field: 'effective_from', order: 'DESC' }}
+      filters={filters}
+      view={null}
+    />
+  );
+}

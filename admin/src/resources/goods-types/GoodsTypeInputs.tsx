@@ -1,0 +1,20 @@
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
+import { choicesOf } from '../../fields/choices.ts';
+import { MoneyInput } from '../../fields/MoneyInput.tsx';
+
+const rules = ['allowed', 'restricted', 'prohibited'] as const;
+
+export const GoodsTypeInputs = () => (
+  <>
+    <TextInput source="code" validate={required()} helperText="hints.goods_code" />
+    <TextInput source="name_ms" validate={required()} />
+    <TextInput source="name_en" validate={required()} />
+    <SelectInput source="sea" choices={choicesOf('goods_rules', rules)} validate={required()} />
+    <SelectInput source="air" choices={choicesOf('goods_rules', rules)} validate={required()} />
+    <TextInput source="note_ms" multiline />
+    <TextInput source="note_en" multiline />
+    <MoneyInput source="surcharge_usd_minor" helperText="hints.surcharge" />
+    <TextInput source="schedule_b" helperText="hints.schedule_b" />
+    <BooleanInput source="active" />
+  </>
+);

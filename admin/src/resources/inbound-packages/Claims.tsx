@@ -1,0 +1,73 @@
+import { Divider, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { minLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { Photos } from '../../fields/Photos.tsx';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Shown } from '../../ui/Shown.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+const reasonRules = [required(), minLength(3)];
+
+/** Who says that a parcel without a name is theirs, with their proofs, to be given to one of them. */
+export function Claims({ id }: { readonly id: string }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data: claims = [], refetch } = useQuery({
+    queryKey: ['inbound-packages', 'claims', id],
+    queryFn: () => dataProvider.claimsOfPackage(id),
+  });
+  if (claims.length === 0) return null;
+  return (
+    <Panel title={translate('panels.claims')}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('inbound.claim_prove')}
+      </Typography>
+      <Stack divider={<Divider />} sx={{ gap: 2 }}>
+        {claims.map((claim) => (
+          <Stack key={claim.id} sx={{ gap: 1.25 }}>
+            <Typography>
+              <RecordLink resource="users" id={claim.user_id}>
+                {claim.user_name} · {claim.suite}
+              </RecordLink>{' '}
+              <Typography component="span" color="text.secondary">
+                {format.time(claim.created_at)}
+              </Typography>
+            </Typography>
+            {claim.note && <Typography>{claim.note}</Typography>}
+            {claim.proofs.length > 0 && <Photos photos={claim.proofs} />}
+            <Shown needs="inbound-package:assign">
+              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+                <ActionDialog<{ note?: string }>
+                  label={translate('inbound.claim_give', { name: claim.user_name })}
+                  text="inbound.claim_give_text"
+                  success="notices.assigned"
+                  variant="contained"
+                  size="small"
+                  run={(values) => dataProvider.assignPackage(id, { user_id: claim.user_id, ...values })}
+                >
+                  <TextInput source="note" label="fields.note" multiline />
+                </ActionDialog>
+                <ActionDialog<{ reason: string }>
+                  label="inbound.claim_refuse"
+                  text="inbound.claim_refuse_text"
+                  success="notices.claim_refused"
+                  variant="outlined"
+                  size="small"
+                  danger
+                  run={(values) => dataProvider.refuseClaim(claim.id, values)}
+                  onDone={() => void refetch()}
+                >
+                  <TextInput source="reason" label="fields.reason" validate={reasonRules} multiline />
+                </ActionDialog>
+              </Stack>
+            </Shown>
+          </Stack>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}

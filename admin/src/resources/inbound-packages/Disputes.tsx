@@ -1,0 +1,86 @@
+import { Divider, Stack, Typography } from '@mui/material';
+import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
+import { useQuery } from '@tanstack/react-query';
+import { minLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Shown } from '../../ui/Shown.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { MeasureInputs } from './MeasureInputs.tsx';
+import { useEvidence } from './use-evidence.tsx';
+
+const reasonRules = [required(), minLength(3)];
+
+interface Found {
+  readonly weight_lb: number;
+  readonly length_in: number;
+  readonly width_in: number;
+  readonly height_in: number;
+  readonly decision: string;
+}
+
+function Decide({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { tray, send } = useEvidence();
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {([true, false] as const).map((upheld) => (
+        <ActionDialog<Found>
+          key={String(upheld)}
+          label={upheld ? 'inbound.dispute_uphold' : 'inbound.dispute_refuse'}
+          text={upheld ? 'inbound.dispute_uphold_text' : 'inbound.dispute_refuse_text'}
+          success="notices.dispute_decided"
+          variant={upheld ? 'contained' : 'outlined'}
+          size="small"
+          danger={!upheld}
+          run={async (found) => dataProvider.decideDispute(id, { ...found, upheld, image_ids: await send() })}
+          onDone={onDone}
+        >
+          <MeasureInputs />
+          <TextInput source="decision" label="fields.reason" validate={reasonRules} multiline />
+          {tray}
+        </ActionDialog>
+      ))}
+    </Stack>
+  );
+}
+
+/** What its owner says of our figures, and what a second measurement decided. */
+export function Disputes({ id }: { readonly id: string }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data: disputes = [], refetch } = useQuery({
+    queryKey: ['inbound-packages', 'disputes', id],
+    queryFn: () => dataProvider.disputesOfPackage(id),
+  });
+  if (disputes.length === 0) return null;
+  return (
+    <Panel title={translate('panels.disputes')}>
+      <Stack divider={<Divider />} sx={{ gap: 2 }}>
+        {disputes.map((dispute: MeasurementDispute) => (
+          <Stack key={dispute.id} sx={{ gap: 1 }}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              <strong>{dispute.user_name}</strong>: {dispute.reason}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {[
+                format.time(dispute.created_at),
+                translate(`inbound.dispute_state.${dispute.state}`),
+                dispute.decision,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            {dispute.state === 'open' && (
+              <Shown needs="inbound-package:update">
+                <Decide id={dispute.id} onDone={() => void refetch()} />
+              </Shown>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}

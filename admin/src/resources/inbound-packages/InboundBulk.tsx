@@ -1,0 +1,40 @@
+import { required, TextInput, useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
+import { Shown } from '../../ui/Shown.tsx';
+import { MergeButton } from './MergeButton.tsx';
+
+const note = <TextInput source="note" label="fields.note" helperText="hints.move_note" multiline />;
+
+/** What is done to a whole shelf at once. */
+export function InboundBulk() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  return (
+    <>
+      <Shown needs="inbound-package:transition">
+        {(['inspected', 'ready', 'on_hold'] as const).map((to) => (
+          <BulkButton
+            key={to}
+            label={`moves.inbound_package.${to}`}
+            start={(scope, { note: text = '' }, key) =>
+              dataProvider.movePackages({ ...scope, to, note: String(text) }, key)
+            }
+          >
+            {note}
+          </BulkButton>
+        ))}
+      </Shown>
+      <Shown needs="inbound-package:update">
+        <BulkButton
+          label="bulk.shelve"
+          start={(scope, { location }, key) =>
+            dataProvider.shelvePackages({ ...scope, location: String(location) }, key)
+          }
+        >
+          <TextInput source="location" validate={required()} autoFocus />
+        </BulkButton>
+      </Shown>
+      <MergeButton />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type AdminInboundPackage, inboundPackageStates } from '@rantau/shared/inbound-packages';
+import { required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { UserInput } from '../../fields/UserInput.tsx';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { Shown } from '../../ui/Shown.tsx';
+import { StateMoves } from '../../ui/StateMoves.tsx';
+
+/** States that other work leads to: receiving and undoing it, packing, loading, merging. */
+const elsewhere = ['expected', 'received', 'packed', 'shipped', 'delivered', 'merged'] as const;
+
+/** Coming back from hold is a move of its own, also to `received`. */
+const exceptFor = (state: AdminInboundPackage['state']) =>
+  state === 'on_hold' ? elsewhere.filter((to) => to !== 'received') : elsewhere;
+
+export function InboundMoves({ record }: { readonly record: AdminInboundPackage }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const { id, state, user_id } = record;
+  return (
+    <>
+      {user_id === null && (
+        <Shown needs="inbound-package:assign">
+          <ActionDialog<{ user_id: string; note?: string }>
+            label="inbound.assign"
+            text="inbound.assign_text"
+            success="notices.assigned"
+            variant="contained"
+            run={(values) => dataProvider.assignPackage(id, values)}
+          >
+            <UserInput validate={required()} autoFocus />
+            <TextInput source="note" label="fields.note" multiline />
+          </ActionDialog>
+        </Shown>
+      )}
+      <Shown needs="inbound-package:transition">
+        <StateMoves
+          noun="inbound_package"
+          machine={inboundPackageStates}
+          state={state}
+          except={exceptFor(state)}
+          reasonFor={(to) =>
+            to === 'ready' && user_id === null ? translate('inbound.needs_owner') : undefined
+          }
+          run={(to, note) => dataProvider.movePackage(id, { to, note })}
+        />
+      </Shown>
+    </>
+  );
+}

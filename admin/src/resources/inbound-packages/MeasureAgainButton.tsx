@@ -1,0 +1,37 @@
+import { type AdminInboundPackage, canCorrect } from '@rantau/shared/inbound-packages';
+import { TextInput, useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { Shown } from '../../ui/Shown.tsx';
+import { MeasureInputs } from './MeasureInputs.tsx';
+import { useEvidence } from './use-evidence.tsx';
+
+interface Found {
+  readonly weight_lb: number;
+  readonly length_in: number;
+  readonly width_in: number;
+  readonly height_in: number;
+  readonly note?: string;
+}
+
+/** A second look at the scales, with pictures; what was found first stays beside it. */
+export function MeasureAgainButton({ record }: { readonly record: AdminInboundPackage }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { tray, send } = useEvidence();
+  if (record.received_at === null || !canCorrect(record.state)) return null;
+  return (
+    <Shown needs="inbound-package:update">
+      <ActionDialog<Found>
+        label="inbound.measure_again"
+        text="inbound.measure_again_text"
+        success="notices.measured_again"
+        size="small"
+        run={async (found) => dataProvider.measureAgain(record.id, { ...found, image_ids: await send() })}
+      >
+        <MeasureInputs />
+        <TextInput source="note" label="fields.note" multiline />
+        {tray}
+      </ActionDialog>
+    </Shown>
+  );
+}

@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import { AppError } from '@rantau/shared/errors';
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queue } from '../../../offline/queue.ts';
+import { recents } from '../../../offline/recent.ts';
+import { sendQueue } from '../../../offline/send-queue.ts';
+import { Stage } from '../../../testing/Stage.tsx';
+import { signInAs } from '../../../testing/sign-in-as.ts';
+import IntakeScreen from './IntakeScreen.tsx';
+
+// Each step goes through a database and back.
+configure({ asyncUtilTimeout: 6000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const setOnline = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+
+beforeEach(async () => {
+  setOnline(true);
+  signInAs('warehouse_us');
+  localStorage.removeItem('admin-desk');
+  globalThis.indexedDB = new IDBFactory();
+  await queue.refresh();
+  await recents.refresh();
+});
+
+// A round that is still under way would send the parcels of the next test to the office of this one.
+afterEach(() => {
+  setOnline(false);
+  return sendQueue(office(unreachable) as never);
+});
+
+const expected = {
+  id: '01900000-0000-7000-8000-00000000000a',
+  reference: 'IN-00001-A',
+  state: 'expected',
+  tracking_number: '1Z999AA10123456784',
+  raw_tracking_number: '1Z999AA10123456784',
+  user_id: 'u',
+  user_name: 'Aminah',
+  suite: 'RT10234',
+  shop: 'Amazon',
+  items: [],
+};
+
+type Request = { client_id: string; payload: object };
+const applied = ({ client_id }: Request, over: object = {}) => ({
+  client_id,
+  status: 'applied',
+  record_id: expected.id,
+  reference: expected.reference,
+  conflict_id: null,
+  error: null,
+  receipt: { matched_by: 'tracking_number', warnings: [], user_name: 'Aminah', suite: 'RT10234', ...over },
+});
+const office = (answer: (request: Request) => object) => ({
+  searchPackages: async () => [expected],
+  sendOfflineRequests: vi.fn(async ({ requests }: { requests: Request[] }) => ({
+    results: requests.map(answer),
+  })),
+  undoReceipt: vi.fn(async () => ({})),
+});
+/** The device knows that it has no network, so that nothing is tried again behind the test's back. */
+const unreachable = () => {
+  setOnline(false);
+  throw new AppError('service_unavailable');
+};
+const show = (calls: object) =>
+  render(<IntakeScreen />, { wrapper: ({ children }) => <Stage dataProvider={calls}>{children}</Stage> });
+
+async function takeIn(number: string, weight: string, size: string) {
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Nombor penjejakan' }), `${number}{Enter}`);
+  await screen.findByText(/RT10234 · Aminah/);
+  // Nobody touches the mouse: what is typed goes where the focus is.
+  await user.keyboard(`${weight}{Enter}${size}{Enter}A-12{Enter}`);
+}
+
+it('takes a parcel in by keyboard alone and is ready for the next', async () => {
+  const calls = office((request) => applied(request));
+  show(calls);
+  await takeIn('1Z999AA10123456784', '4.2', '18 12 10');
+  expect(await screen.findByText('Diterima · RT10234 Aminah')).toBeInTheDocument();
+  expect(calls.sendOfflineRequests.mock.calls[0]?.[0].requests[0]?.payload).toMatchObject({
+    tracking_number: '1Z999AA10123456784',
+    weight_lb: 4.2,
+    length_in: 18,
+    width_in: 12,
+    height_in: 10,
+    location: 'A-12',
+  });
+  expect(await screen.findByRole('textbox', { name: 'Nombor penjejakan' })).toHaveFocus();
+  await vi.waitFor(() => expect(queue.get()).toEqual([]));
+});
+
+it('keeps a parcel on the device when the server cannot be reached, and sends it with the same id later', async () => {
+  const calls = office(unreachable);
+  show(calls);
+  await takeIn('1Z999AA10123456784', '4.2', '18 12 10');
+  expect(await screen.findByText('Disimpan, akan dihantar')).toBeInTheDocument();
+  await vi.waitFor(() => expect(calls.sendOfflineRequests).toHaveBeenCalled());
+  const [entry] = queue.get();
+  const [sent] = calls.sendOfflineRequests.mock.calls[0]?.[0].requests ?? [];
+  expect(entry).toMatchObject({ state: 'waiting', sent: true, client_id: sent?.client_id });
+});
+
+it('does not send a size that is none, and says so where it was typed', async () => {
+  const calls = office(unreachable);
+  show(calls);
+  await takeIn('1Z999AA10123456784', '4.2', '18 12');
+  expect(await screen.findByText('Masukkan tiga sisi, contohnya 18 12 10')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Ukuran (P × L × T)' })).toHaveFocus();
+  expect(calls.sendOfflineRequests).not.toHaveBeenCalled();
+});
+
+it('says aloud in words that goods are prohibited', async () => {
+  const calls = office((request) => applied(request, { warnings: ['goods_prohibited'] }));
+  show(calls);
+  await takeIn('1Z999AA10123456784', '4.2', '964');
+  expect(await screen.findByText(/barang terlarang, asingkan/)).toBeInTheDocument();
+});
+
+it('undoes one of the last twenty at the server, on the second press', async () => {
+  const calls = office((request) => applied(request));
+  show(calls);
+  await takeIn('1Z999AA10123456784', '4.2', '964');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Batal terimaan IN-00001-A' }));
+  expect(calls.undoReceipt).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /^Tekan lagi/ }));
+  expect(calls.undoReceipt).toHaveBeenCalledWith(expected.id);
+  const list = screen.getByRole('region', { name: 'Dua puluh yang terakhir' });
+  expect(await within(list).findByText('Dibatalkan')).toBeInTheDocument();
+});
+
+it('says why what may be at the server already is not undone yet', async () => {
+  show(office(unreachable));
+  await takeIn('1Z999AA10123456784', '4.2', '964');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Batal terimaan/ }));
+  await user.click(screen.getByRole('button', { name: /^Tekan lagi/ }));
+  expect(await screen.findByText(/Mungkin sudah sampai ke pelayan/)).toBeInTheDocument();
+  expect(queue.get()).toHaveLength(1);
+});

@@ -1,0 +1,88 @@
+import CameraIcon from '@mui/icons-material/QrCodeScanner';
+import { Box, Button, Stack, TextField } from '@mui/material';
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { isShelf } from './shelf.ts';
+import { useScannerFocus } from './use-scanner-focus.ts';
+
+const CameraScan = lazy(() => import('./CameraScan.tsx'));
+const shortest = 4;
+
+interface ScanFieldProps {
+  readonly onScan: (text: string) => void;
+  /** The camera stays on from parcel to parcel, once someone works with it. */
+  readonly camera: boolean;
+  readonly onCamera: (on: boolean) => void;
+}
+
+/** A keyboard-wedge scanner types the number and presses Enter; so does a person. It takes the focus back whenever it is shown. */
+export function ScanField({ onScan, camera, onCamera }: ScanFieldProps) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  useScannerFocus(input);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const field = input.current;
+    const text = field?.value.trim() ?? '';
+    if (!field || (text.length < shortest && !isShelf(text))) return field?.select();
+    field.value = '';
+    onScan(text);
+  }
+
+  return (
+    <>
+      <Stack
+        component="form"
+        direction={{ xs: 'column', sm: 'row' }}
+        onSubmit={submit}
+        sx={{ gap: 1, alignItems: 'stretch' }}
+      >
+        <TextField
+          inputRef={input}
+          fullWidth
+          size="medium"
+          label={translate('intake.scan')}
+          helperText={translate('intake.scan_hint')}
+          slotProps={{
+            htmlInput: {
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              spellCheck: false,
+              maxLength: 80,
+              style: { fontSize: '1.5rem', lineHeight: 1.6, fontFamily: 'var(--font-mono)' },
+            },
+          }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          sx={{ minHeight: 72, minWidth: 120, alignSelf: { sm: 'start' }, fontSize: '1.125rem' }}
+        >
+          {translate('intake.next')}
+        </Button>
+      </Stack>
+      {'mediaDevices' in navigator && (
+        <Box sx={{ mt: 1.5 }}>
+          <Button
+            size="large"
+            variant="outlined"
+            startIcon={<CameraIcon />}
+            aria-expanded={camera}
+            sx={{ minHeight: 56, width: { xs: 1, sm: 'auto' } }}
+            onClick={() => onCamera(!camera)}
+          >
+            {translate(camera ? 'intake.camera_off' : 'intake.camera')}
+          </Button>
+          {camera && (
+            <Suspense>
+              <CameraScan onScan={onScan} />
+            </Suspense>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useDataProvider } from 'react-admin';
+import { queueReceipt } from '../../../offline/queue.ts';
+import { recents } from '../../../offline/recent.ts';
+import { sendQueue } from '../../../offline/send-queue.ts';
+import type { AdminDataProvider } from '../../../providers/data-provider.ts';
+import type { Measures } from './measures.ts';
+
+/** One parcel as it was taken in at the table. */
+export interface Intake extends Measures {
+  readonly tracking_number: string;
+  readonly suite?: string;
+  readonly shop: string;
+  readonly location: string;
+  readonly staff_note: string;
+  readonly photos: readonly Blob[];
+}
+
+/**
+ * Takes parcels in, one after the other, whether or not the server can be reached: each is on the device's disk before the
+ * next one is scanned, and goes to the server from there.
+ */
+export function useIntake() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const recent = useSyncExternalStore(recents.subscribe, recents.get);
+  const receive = useCallback(
+    async ({ photos, ...receipt }: Intake) => {
+      await queueReceipt({ client_id: crypto.randomUUID(), receipt, photos });
+      void sendQueue(dataProvider);
+    },
+    [dataProvider],
+  );
+  return { recent, receive };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OutcomeKind, RecentIntake } from '../../../offline/recent.ts';
+import { play } from './sounds.ts';
+
+/** As long as an answer usually takes: a parcel that is answered sooner is not called "kept" first. */
+const patience = 1500;
+
+/** The parcel whose fate was learnt last, said by ear too; also one that was taken in a while ago. */
+export function useNews(recent: readonly RecentIntake[]): RecentIntake | undefined {
+  const known = useRef<ReadonlyMap<string, OutcomeKind>>(undefined);
+  const [news, setNews] = useState<RecentIntake>();
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Map(recent.map(({ client_id, kind }) => [client_id, kind]));
+    // What was there when the screen opened is no news.
+    const changed = recent.filter(({ client_id, kind }) => before && before.get(client_id) !== kind);
+    const [latest] = changed;
+    if (!latest) return;
+    setNews(latest);
+    const loud = changed.find(({ kind }) => kind !== 'queued');
+    if (loud) return play(loud.kind);
+    const timer = window.setTimeout(() => play('queued'), navigator.onLine ? patience : 0);
+    return () => window.clearTimeout(timer);
+  }, [recent]);
+
+  return news && (recent.find(({ client_id }) => client_id === news.client_id) ?? news);
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@rantau/shared/errors';
+import { useCallback, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { withdrawReceipt } from '../../../offline/queue.ts';
+import { type RecentIntake, settleRecent } from '../../../offline/recent.ts';
+import type { AdminDataProvider } from '../../../providers/data-provider.ts';
+import { messageOf } from '../../../providers/http-error.ts';
+
+/** Why a line can't be undone whatever is tried; undefined where it is worth trying. */
+export const neverUndone = ({ kind }: RecentIntake): 'duplicate' | 'refused' | undefined =>
+  kind === 'duplicate' || kind === 'refused' ? kind : undefined;
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof AppError)) return 'errors.internal';
+  const reason = error.metadata?.['reason'];
+  if (error.code === 'transition_refused' && typeof reason === 'string') return `intake.undo_why.${reason}`;
+  return error.code === 'service_unavailable' ? 'intake.undo_why.offline' : messageOf(error);
+}
+
+/** Takes an intake back: out of the queue where it has not left the device, else at the server. What can't be undone says why. */
+export function useUndo() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const undo = useCallback(
+    async ({ client_id, kind, id }: RecentIntake) => {
+      const refuse = (key: string) => setRefusals((before) => ({ ...before, [client_id]: translate(key) }));
+      try {
+        if (kind === 'queued' && !(await withdrawReceipt(client_id))) return refuse('intake.undo_why.sent');
+        if (kind !== 'queued' && id) await dataProvider.undoReceipt(id);
+        await settleRecent(client_id, { kind: 'undone' });
+      } catch (error) {
+        refuse(reasonOf(error));
+      }
+    },
+    [dataProvider, translate],
+  );
+  return { undo, refusals };
+}

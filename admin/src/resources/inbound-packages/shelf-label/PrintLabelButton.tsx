@@ -1,0 +1,36 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
+import { useCallback, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ShelfLabel } from './ShelfLabel.tsx';
+
+/** The shelf label of a parcel that is here, printed again. */
+export function PrintLabelButton({ record }: { readonly record: AdminInboundPackage }) {
+  const translate = useTranslate();
+  const [printing, setPrinting] = useState(false);
+  const done = useCallback(() => setPrinting(false), []);
+  const { received_at, suite, user_name, reference, tracking_number, location, weight_lb } = record;
+  if (received_at === null) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<PrintIcon />} onClick={() => setPrinting(true)}>
+        {translate('intake.label.print')}
+      </Button>
+      {printing && (
+        <ShelfLabel
+          label={{
+            reference,
+            tracking_number,
+            location,
+            weight_lb,
+            suite: suite ?? undefined,
+            owner: user_name ?? undefined,
+            at: received_at,
+          }}
+          onPrinted={done}
+        />
+      )}
+    </>
+  );
+}

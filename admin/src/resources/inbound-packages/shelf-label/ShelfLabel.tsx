@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { useFormat } from '../../../ui/use-format.ts';
+import { code128 } from './code128.ts';
+import './shelf-label.css';
+
+/** What stands on the shelf label of a parcel. */
+export interface LabelText {
+  readonly tracking_number: string;
+  /** None while the server has not answered: then the barcode is the tracking number, which finds it as well. */
+  readonly reference?: string | undefined;
+  readonly suite?: string | undefined;
+  readonly owner?: string | undefined;
+  readonly location: string;
+  readonly weight_lb: number | null;
+  readonly at: string;
+}
+
+const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '');
+
+function Bars({ text }: { readonly text: string }) {
+  const modules = code128(text);
+  const bars: { readonly x: number; readonly width: number }[] = [];
+  let at = 0;
+  modules.forEach((width, index) => {
+    if (index % 2 === 0) bars.push({ x: at, width });
+    at += width;
+  });
+  return (
+    <svg viewBox={`0 0 ${at} 10`} preserveAspectRatio="none" role="img" aria-label={text}>
+      {bars.map(({ x, width }) => (
+        <rect key={x} x={x} y={0} width={width} height={10} />
+      ))}
+    </svg>
+  );
+}
+
+interface ShelfLabelProps {
+  readonly label: LabelText;
+  readonly onPrinted: () => void;
+}
+
+/** Asks the browser to print one label, with or without a network. Seen on paper only. */
+export function ShelfLabel({ label, onPrinted }: ShelfLabelProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onPrinted);
+  }, [onPrinted]);
+  const code = label.reference ?? printable(label.tracking_number);
+  return createPortal(
+    <section className="shelf-label" aria-label={translate('intake.label.title')}>
+      <div className="shelf-label-head">
+        <strong className="shelf-label-suite">{label.suite ?? translate('inbound.no_owner')}</strong>
+        <strong className="shelf-label-shelf">{label.location || '–'}</strong>
+      </div>
+      <div className="shelf-label-owner">{label.owner ?? ''}</div>
+      <Bars text={code} />
+      <div className="shelf-label-code">{code}</div>
+      <div className="shelf-label-foot">
+        <span>{label.reference ? label.tracking_number : ''}</span>
+        <span>
+          {format.weight(label.weight_lb)} · {format.day(label.at)}
+        </span>
+      </div>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,130 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
+import { DateInput, minLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { may } from '../../access.ts';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { openFile } from '../../ui/download.ts';
+import { Shown } from '../../ui/Shown.tsx';
+import { useVerb } from '../../ui/use-verb.ts';
+
+type Reason = { reason: string };
+const reasonInput = (
+  <TextInput
+    source="reason"
+    validate={[required(), minLength(3)]}
+    multiline
+    minRows={2}
+    autoFocus
+    helperText="hints.reason_customer"
+  />
+);
+
+/** What may be done with an invoice where it stands; what cannot be done says why. */
+export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const { run, pending } = useVerb();
+  const { id, state, paid_minor, balance_minor, late_fee_minor, user_id } = record;
+  const owed = (state === 'issued' || state === 'partially_paid') && balance_minor > 0;
+
+  return (
+    <>
+      {state === 'draft' && (
+        <Shown needs="invoice:issue">
+          <ActionDialog<{ due_on?: string }>
+            label="invoice.issue"
+            text="invoice.issue_text"
+            success="notices.invoice_issued"
+            variant="contained"
+            {...(record.due_on && { defaults: { due_on: record.due_on } })}
+            run={(values, key) => dataProvider.issueInvoice(id, values, key)}
+          >
+            <DateInput source="due_on" helperText="hints.due_on" />
+          </ActionDialog>
+        </Shown>
+      )}
+      {owed && (
+        <>
+          <Shown needs="payment:create">
+            <Button
+              component={Link}
+              variant="contained"
+              to={`/invoices/payments/create?source=${encodeURIComponent(JSON.stringify({ user_id, invoice_ids: [id] }))}`}
+            >
+              {translate('invoice.record_payment')}
+            </Button>
+          </Shown>
+          <Shown needs="payment:create">
+            <ActionDialog
+              label="invoice.apply_credit"
+              text="invoice.apply_credit_text"
+              success="notices.credit_applied"
+              run={(_, key) => dataProvider.applyCredit(id, key)}
+            />
+          </Shown>
+          {late_fee_minor > 0 && (
+            <Shown needs="invoice:waive-late-fee">
+              <ActionDialog<Reason>
+                label="invoice.waive"
+                text="invoice.waive_text"
+                success="notices.late_fee_waived"
+                run={(values) => dataProvider.waiveLateFee(id, values)}
+              >
+                {reasonInput}
+              </ActionDialog>
+            </Shown>
+          )}
+        </>
+      )}
+      {state !== 'draft' && state !== 'void' && may('invoice:issue') && (
+        <Button
+          variant="outlined"
+          startIcon={<MailIcon />}
+          loading={pending}
+          onClick={() => run(() => dataProvider.mailInvoice(id), { success: 'notices.mailed' })}
+        >
+          {translate('invoice.mail')}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<PrintIcon />}
+        loading={pending}
+        onClick={() => run(async () => openFile(await dataProvider.invoicePdf(id)))}
+      >
+        PDF
+      </Button>
+      {(state === 'draft' || state === 'issued') && (
+        <Shown needs="invoice:void">
+          <ActionDialog<Reason>
+            label="invoice.void"
+            text="invoice.void_text"
+            success="notices.voided"
+            danger
+            reason={paid_minor > 0 ? translate('invoice.void_paid') : undefined}
+            run={(values) => dataProvider.voidInvoice(id, values)}
+          >
+            {reasonInput}
+          </ActionDialog>
+        </Shown>
+      )}
+      {owed && (
+        <Shown needs="invoice:void">
+          <ActionDialog<Reason>
+            label="invoice.write_off"
+            text="invoice.write_off_text"
+            success="notices.written_off"
+            danger
+            run={(values, key) => dataProvider.writeOffInvoice(id, values, key)}
+          >
+            {reasonInput}
+          </ActionDialog>
+        </Shown>
+      )}
+    </>
+  );
+}

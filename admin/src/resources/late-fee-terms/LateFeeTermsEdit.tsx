@@ -1,0 +1,10 @@
+import { EditPage } from '../../ui/FormPage.tsx';
+import { LateFeeTermsInputs } from './LateFeeTermsInputs.tsx';
+
+export default function LateFeeTermsEdit() {
+  return (
+    <EditPage>
+      <LateFeeTermsInputs />
+    </EditPage>
+  );
+}

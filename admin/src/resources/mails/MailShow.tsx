@@ -1,0 +1,55 @@
+import { Alert, Typography } from '@mui/material';
+import type { Mail } from '@rantau/shared/mails';
+import { useTranslate } from 'react-admin';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ShowPage } from '../../ui/ShowPage.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+export default function MailShow() {
+  const format = useFormat();
+  const translate = useTranslate();
+  return (
+    <ShowPage<Mail & { text: string }>
+      title={(r) => r.subject}
+      status={(r) => <StateChip noun="mail" state={r.state} />}
+      aside={(r) => (
+        <Panel title={translate('panels.details')}>
+          <Facts
+            columns={1}
+            facts={[
+              [
+                'to',
+                <RecordLink key="to" resource="users" id={r.user_id}>
+                  {r.to}
+                </RecordLink>,
+              ],
+              ['kind', translate(`mail_kinds.${r.kind}`)],
+              ['locale', translate(`locales.${r.locale}`)],
+              ['created_at', format.time(r.created_at)],
+              ['sent_at', format.time(r.sent_at)],
+              ['attempts', format.number(r.attempts)],
+            ]}
+          />
+        </Panel>
+      )}
+    >
+      {(r) => (
+        <>
+          {r.last_error && <Alert severity="error">{r.last_error}</Alert>}
+          <Panel title={translate('panels.message')}>
+            <Typography
+              component="div"
+              sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}
+              lang={r.locale}
+            >
+              {r.text}
+            </Typography>
+          </Panel>
+        </>
+      )}
+    </ShowPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Box, Divider, Skeleton, Stack, Typography } from '@mui/material';
+import type { FreightMode } from '@rantau/shared/contract';
+import { describeLine } from '@rantau/shared/pricing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { messageOf } from '../../providers/http-error.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import type { PackedBox } from './packing-form.ts';
+import type { ShipmentDetail } from './shipment-detail.ts';
+
+interface LiveQuoteProps {
+  readonly mode: FreightMode;
+  readonly id: string;
+  readonly boxes: readonly PackedBox[] | null;
+  readonly services: ShipmentDetail['services'];
+}
+
+/** What the invoice will say of these boxes, from the same engine, while they are being measured. */
+export function LiveQuote({ mode, id, boxes, services }: LiveQuoteProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const body = useDeferredValue(boxes === null ? null : { packed_boxes: [...boxes], services });
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['quote', id, body],
+    queryFn: () => (body ? dataProvider.quoteShipment(mode, id, body) : null),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <Panel title={translate('packing.quote')}>
+      <div aria-live="polite" aria-busy={isFetching}>
+        {boxes === null && !data && (
+          <Typography color="text.secondary">{translate('packing.quote_waits')}</Typography>
+        )}
+        {boxes !== null && !data && !error && <Skeleton height={120} />}
+        {error && <Alert severity="error">{translate(messageOf(error))}</Alert>}
+        {data && !error && (
+          <>
+            {data.lines.map((line, index) => (
+              <Stack key={index} direction="row" sx={{ justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+                <Typography variant="body2">{describeLine(line, format.locale)}</Typography>
+                <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {format.money(line.amount_usd_minor)}
+                </Typography>
+              </Stack>
+            ))}
+            <Divider sx={{ my: 1.5 }} />
+            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+              <Typography sx={{ fontWeight: 700 }}>{translate('fields.total_minor')}</Typography>
+              <Box sx={{ textAlign: 'right' }}>
+                <Typography sx={{ fontFamily: 'var(--font-display)', fontWeight: 700, fontSize: '1.5rem' }}>
+                  {format.money(data.total_usd_minor)}
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {format.money(data.total_myr_minor, 'MYR')}
+                </Typography>
+              </Box>
+            </Stack>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { required, TextInput } from 'react-admin';
+import { StateInput } from '../../fields/StateInput.tsx';
+import { EditPage } from '../../ui/FormPage.tsx';
+
+export default function OutboundPackageEdit() {
+  return (
+    <EditPage title={(record) => String(record['reference'])}>
+      <TextInput source="recipient.name" validate={required()} />
+      <TextInput source="recipient.phone" validate={required()} helperText="hints.phone" />
+      <TextInput source="recipient.line1" validate={required()} />
+      <TextInput source="recipient.line2" />
+      <TextInput source="recipient.postcode" validate={required()} />
+      <TextInput source="recipient.city" validate={required()} />
+      <StateInput source="recipient.state" />
+      <TextInput source="itn" helperText="hints.itn" />
+      <TextInput source="staff_note" multiline minRows={2} />
+    </EditPage>
+  );
+}

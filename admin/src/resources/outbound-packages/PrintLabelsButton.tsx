@@ -1,0 +1,26 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { may } from '../../access.ts';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { openFile } from '../../ui/download.ts';
+import { useVerb } from '../../ui/use-verb.ts';
+
+/** One PDF of 4×6 in pages for all that are chosen. */
+export function PrintLabelsButton() {
+  const { selectedIds } = useListContext();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const { run, pending } = useVerb();
+  if (!may('shipping-label:print')) return null;
+  return (
+    <Button
+      size="small"
+      startIcon={<PrintIcon />}
+      loading={pending}
+      onClick={() => run(async () => openFile(await dataProvider.printLabels(selectedIds.map(String))))}
+    >
+      {translate('outbound.print_labels')}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ShipmentDetail } from './shipment-detail.ts';
+
+/** One box at the table, as typed. */
+export interface BoxDraft {
+  readonly key: string;
+  readonly box_type_id: string | null;
+  readonly length_in: string;
+  readonly width_in: string;
+  readonly height_in: string;
+  readonly weight_lb: string;
+}
+
+export const emptyBox = (): BoxDraft => ({
+  key: crypto.randomUUID(),
+  box_type_id: null,
+  length_in: '',
+  width_in: '',
+  height_in: '',
+  weight_lb: '',
+});
+
+const text = (value: number | null): string => (value === null ? '' : String(value));
+
+/** What the table begins with: how it was packed before, else the sender's own boxes, else one box to fill in. */
+export function firstBoxes({ packed_boxes, own_boxes }: ShipmentDetail): BoxDraft[] {
+  const known = packed_boxes.length > 0 ? packed_boxes : own_boxes;
+  return known.length === 0
+    ? [emptyBox()]
+    : known.map((box) => ({
+        key: crypto.randomUUID(),
+        box_type_id: box.box_type_id,
+        length_in: text(box.length_in),
+        width_in: text(box.width_in),
+        height_in: text(box.height_in),
+        weight_lb: text(box.weight_lb),
+      }));
+}
+
+export const measures = ['length_in', 'width_in', 'height_in', 'weight_lb'] as const;
+
+/** A measure as a number with at most two decimals, or null if it is none. */
+export function parseMeasure(value: string): number | null {
+  if (!/^\s*\d{1,4}([.,]\d{1,2})?\s*$/.test(value)) return null;
+  const number = Number(value.replace(',', '.'));
+  return number > 0 ? number : null;
+}
+
+export interface PackedBox {
+  readonly box_type_id: string | null;
+  readonly length_in: number;
+  readonly width_in: number;
+  readonly height_in: number;
+  readonly weight_lb: number;
+}
+
+/** The boxes as the API takes them; null while one of them is not complete. */
+export function toPackedBoxes(drafts: readonly BoxDraft[]): PackedBox[] | null {
+  const boxes: PackedBox[] = [];
+  for (const draft of drafts) {
+    const [length_in, width_in, height_in, weight_lb] = measures.map((measure) =>
+      parseMeasure(draft[measure]),
+    );
+    if (!length_in || !width_in || !height_in || !weight_lb) return null;
+    boxes.push({ box_type_id: draft.box_type_id, length_in, width_in, height_in, weight_lb });
+  }
+  return boxes.length > 0 ? boxes : null;
+}

@@ -1,0 +1,64 @@
+import { AppError } from '@rantau/shared/errors';
+import type { AdminPayment } from '@rantau/shared/payments';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Stage } from '../../testing/Stage.tsx';
+import { signInAs } from '../../testing/sign-in-as.ts';
+import { PaymentActions } from './PaymentActions.tsx';
+
+const payment = {
+  id: 'p',
+  state: 'submitted',
+  currency: 'MYR',
+  amount_minor: 27_354,
+  allocations: [] as AdminPayment['allocations'],
+} as AdminPayment;
+
+function show(record: AdminPayment, calls: object = {}) {
+  render(
+    <Stage
+      resource="invoices/payments"
+      dataProvider={{ getList: async () => ({ data: [], total: 0 }), ...calls }}
+    >
+      <PaymentActions record={record} />
+    </Stage>,
+  );
+}
+
+it('verifies in two presses that what was claimed really came', async () => {
+  signInAs('finance');
+  const verifyPayment = vi.fn(async () => ({}));
+  show(payment, { verifyPayment });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Sahkan' }));
+  expect(await screen.findByLabelText('Jumlah yang benar-benar masuk')).toHaveValue('273.54');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Bayaran disahkan.')).toBeInTheDocument();
+  expect(verifyPayment).toHaveBeenCalledWith(
+    'p',
+    { received_minor: 27_354 },
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+  );
+});
+
+it('does not reject without a reason, and puts the server’s refusal on it', async () => {
+  signInAs('finance');
+  const rejectPayment = vi.fn(async () => {
+    throw new AppError('validation_failed', { fields: { reason: 'too_short' } });
+  });
+  show(payment, { rejectPayment });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Tolak' }));
+  await user.click(screen.getByRole('button', { name: 'Tolak' }));
+  expect(rejectPayment).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox', { name: /Sebab/ }), 'tiada wang');
+  await user.click(screen.getByRole('button', { name: 'Tolak' }));
+  expect(await screen.findByText('Terlalu pendek')).toBeInTheDocument();
+});
+
+it('shows nothing to press to those who may not', () => {
+  signInAs('support');
+  show(payment);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

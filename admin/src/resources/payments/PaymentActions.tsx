@@ -1,0 +1,86 @@
+import type { AdminPayment, ChosenSplit } from '@rantau/shared/payments';
+import { minLength, required, TextInput, useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { Shown } from '../../ui/Shown.tsx';
+import { useNextPayment } from './use-next-payment.ts';
+import { VerifyInputs } from './VerifyInputs.tsx';
+
+interface Verification {
+  readonly received_minor: number | null;
+  readonly note?: string;
+  readonly by_hand?: boolean;
+  readonly spread: readonly ChosenSplit[];
+}
+
+const reason = (
+  <TextInput
+    source="reason"
+    validate={[required(), minLength(3)]}
+    multiline
+    minRows={2}
+    autoFocus
+    helperText="hints.reason_customer"
+  />
+);
+
+/** `v` and Enter verify, `x` and a reason reject; then the next one lies on the desk. */
+export function PaymentActions({ record }: { readonly record: AdminPayment }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const openNext = useNextPayment(record.id);
+  const { id, state, amount_minor } = record;
+  return (
+    <>
+      {state === 'submitted' && (
+        <Shown needs="payment:verify">
+          <ActionDialog<Verification>
+            label="payment.verify"
+            text="payment.verify_text"
+            success="notices.payment_verified"
+            variant="contained"
+            shortcut="v"
+            defaults={{ received_minor: amount_minor }}
+            onDone={openNext}
+            run={({ received_minor, note, by_hand, spread }, key) =>
+              dataProvider.verifyPayment(
+                id,
+                {
+                  ...(received_minor !== null && { received_minor }),
+                  ...(by_hand && { allocations: [...spread] }),
+                  ...(note && { note }),
+                },
+                key,
+              )
+            }
+          >
+            <VerifyInputs payment={record} />
+          </ActionDialog>
+          <ActionDialog<{ reason: string }>
+            label="payment.reject"
+            text="payment.reject_text"
+            success="notices.payment_rejected"
+            danger
+            shortcut="x"
+            onDone={openNext}
+            run={(values) => dataProvider.rejectPayment(id, values)}
+          >
+            {reason}
+          </ActionDialog>
+        </Shown>
+      )}
+      {state === 'verified' && (
+        <Shown needs="payment:refund">
+          <ActionDialog<{ reason: string }>
+            label="payment.refund"
+            text="payment.refund_text"
+            success="notices.payment_refunded"
+            danger
+            run={(values, key) => dataProvider.refundPayment(id, values, key)}
+          >
+            {reason}
+          </ActionDialog>
+        </Shown>
+      )}
+    </>
+  );
+}

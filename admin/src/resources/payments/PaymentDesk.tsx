@@ -1,0 +1,89 @@
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import type { AdminPayment } from '@rantau/shared/payments';
+import { useTranslate } from 'react-admin';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ShowPage } from '../../ui/ShowPage.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { Allocations } from './Allocations.tsx';
+import { PaymentActions } from './PaymentActions.tsx';
+import { Proof } from './Proof.tsx';
+
+/** The proof beside the claim: what is asked is whether they say the same. */
+export default function PaymentDesk() {
+  const format = useFormat();
+  const translate = useTranslate();
+  return (
+    <ShowPage<AdminPayment>
+      title={(r) => r.reference}
+      status={(r) => <StateChip noun="payment" state={r.state} />}
+      lead={(r) => `${r.user_name} · ${r.suite}`}
+      actions={(r) => <PaymentActions record={r} />}
+    >
+      {(r) => (
+        <>
+          {r.warnings.map(({ code, payment_reference }) => (
+            <Alert key={code} severity="warning">
+              {translate(`payment_warnings.${code}`)}
+              {payment_reference && ` (${payment_reference})`}
+            </Alert>
+          ))}
+          {r.rejection_reason && <Alert severity="error">{r.rejection_reason}</Alert>}
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+            }}
+          >
+            <Proof proof={r.proof} />
+            <Stack sx={{ gap: 2 }}>
+              <Panel title={translate('panels.claim')}>
+                <Typography
+                  sx={{
+                    fontFamily: 'var(--font-display)',
+                    fontWeight: 700,
+                    fontSize: '2rem',
+                    lineHeight: 1.2,
+                  }}
+                >
+                  {format.money(r.amount_minor, r.currency)}
+                </Typography>
+                {r.currency !== 'USD' && (
+                  <Typography color="text.secondary">
+                    {format.money(r.amount_usd_minor)} · {translate('fields.exchange_rate')} {r.exchange_rate}
+                  </Typography>
+                )}
+                <Box sx={{ mt: 2 }}>
+                  <Facts
+                    facts={[
+                      ['method', translate(`payment_methods.${r.method}`)],
+                      ['paid_on', format.date(r.paid_on)],
+                      ['bank_reference', r.bank_reference],
+                      ['created_at', format.time(r.created_at)],
+                      [
+                        'user_name',
+                        <RecordLink key="user" resource="users" id={r.user_id}>
+                          {r.user_name} · {r.suite}
+                        </RecordLink>,
+                      ],
+                      ['note', r.note],
+                      ['reviewed_by', r.reviewed_by && `${r.reviewed_by}, ${format.time(r.reviewed_at)}`],
+                      ['credit_usd_minor', r.credit_usd_minor > 0 ? format.money(r.credit_usd_minor) : null],
+                    ]}
+                  />
+                </Box>
+              </Panel>
+              <Allocations allocations={r.allocations} />
+              <Timeline id={r.id} noun="payment" />
+            </Stack>
+          </Box>
+        </>
+      )}
+    </ShowPage>
+  );
+}

@@ -1,0 +1,72 @@
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import { type AdminPayment, paymentStates } from '@rantau/shared/payments';
+import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { CustomerCell } from '../../fields/CustomerCell.tsx';
+import { choicesOf } from '../../fields/choices.ts';
+import { StateChip } from '../../fields/StateChip.tsx';
+import { StateFilter } from '../../fields/StateFilter.tsx';
+import { UserInput } from '../../fields/UserInput.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import type { Column } from '../../ui/list-columns.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+const methods = ['bank_transfer_my', 'zelle', 'cheque'] as const;
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <StateFilter key="state" source="state" noun="payment" machine={paymentStates} alwaysOn />,
+  <SelectInput
+    key="method"
+    source="method"
+    choices={choicesOf('payment_methods', methods)}
+    helperText={false}
+  />,
+  <UserInput key="user_id" source="user_id" />,
+  <DateInput key="paid_from" source="paid_from" />,
+  <DateInput key="paid_to" source="paid_to" />,
+];
+const presets = [
+  { label: 'presets.payments.to_verify', filter: { state: 'submitted' } },
+  { label: 'presets.payments.verified', filter: { state: 'verified' } },
+  { label: 'presets.payments.rejected', filter: { state: 'rejected' } },
+  { label: 'lists.all', filter: {} },
+];
+
+export default function PaymentList() {
+  const format = useFormat();
+  const translate = useTranslate();
+  const columns: readonly Column<AdminPayment>[] = [
+    { source: 'reference', sortable: true },
+    { source: 'user_name', cell: (r) => <CustomerCell name={r.user_name} suite={r.suite} /> },
+    { source: 'state', sortable: true, cell: (r) => <StateChip noun="payment" state={r.state} /> },
+    { source: 'method', cell: (r) => translate(`payment_methods.${r.method}`) },
+    { source: 'amount_minor', align: 'right', cell: (r) => format.money(r.amount_minor, r.currency) },
+    {
+      source: 'amount_usd_minor',
+      align: 'right',
+      sortable: true,
+      cell: (r) => format.money(r.amount_usd_minor),
+    },
+    { source: 'paid_on', sortable: true, cell: (r) => format.date(r.paid_on) },
+    {
+      source: 'warnings',
+      cell: (r) =>
+        r.warnings.length > 0 && (
+          <WarningIcon
+            color="warning"
+            fontSize="small"
+            titleAccess={r.warnings.map(({ code }) => translate(`payment_warnings.${code}`)).join('; ')}
+          />
+        ),
+    },
+    { source: 'created_at', sortable: true, cell: (r) => format.ago(r.created_at) },
+  ];
+  return (
+    <ListPage<AdminPayment>
+      columns={columns}
+      sort={{ field: 'created_at', order: 'ASC' }}
+      opening={{ state: 'submitted' }}
+      filters={filters}
+      presets={presets}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { AdminPayment } from '@rantau/shared/payments';
+import { useTranslate } from 'react-admin';
+import { Panel } from '../../ui/Panel.tsx';
+
+export function Proof({ proof }: Pick<AdminPayment, 'proof'>) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('panels.proof')}>
+      {proof === null ? (
+        <Typography color="text.secondary">{translate('payment.no_proof')}</Typography>
+      ) : (
+        <Link href={proof.url} target="_blank" rel="noreferrer" aria-label={translate('payment.open_proof')}>
+          {proof.content_type === 'application/pdf' ? (
+            translate('payment.open_proof')
+          ) : (
+            <Box
+              component="img"
+              src={proof.url}
+              alt={translate('panels.proof')}
+              sx={{
+                display: 'block',
+                width: 1,
+                maxHeight: '70vh',
+                objectFit: 'contain',
+                borderRadius: 2,
+                bgcolor: 'var(--color-sunken)',
+              }}
+            />
+          )}
+        </Link>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import type { AdminInvoice } from '@rantau/shared/invoices';
+import type { MoneyReceived } from '@rantau/shared/payments';
+import { useEffect } from 'react';
+import { useGetList, useInput, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormat } from '../../ui/use-format.ts';
+import { SplitTable } from './SplitTable.tsx';
+import { splitOf, type TypedSplit } from './split.ts';
+
+interface SplitInputProps {
+  readonly userId: string;
+  readonly received: MoneyReceived;
+  /** Invoices the customer meant to pay; without any, all that are open. */
+  readonly wished: readonly string[];
+}
+
+/**
+ * What of a payment goes to which invoice. By itself the oldest come first; by hand each gets what is typed, and the rest
+ * becomes credit. Keeps `by_hand` and `spread` (as the API takes allocations) in the form.
+ */
+export function SplitInput({ userId, received, wished }: SplitInputProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { setValue } = useFormContext();
+  const byHand = useWatch({ name: 'by_hand' }) === true;
+  const typed = useWatch({ name: 'split' }) as TypedSplit | undefined;
+  const { data = [] } = useGetList<AdminInvoice>('invoices', {
+    filter: { user_id: userId, open: true },
+    sort: { field: 'due_on', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const { invoices, result } = splitOf(received, data, wished, byHand ? (typed ?? {}) : null);
+  const tooMuch = result.ok ? undefined : `errors.${result.reason}`;
+  useInput({ source: 'spread', defaultValue: [], validate: () => tooMuch });
+  const kept = JSON.stringify(result.ok ? result.allocations : []);
+  useEffect(() => setValue('spread', JSON.parse(kept)), [setValue, kept]);
+
+  function divide(on: boolean) {
+    setValue('by_hand', on);
+    if (on && result.ok)
+      setValue(
+        'split',
+        Object.fromEntries(result.allocations.map((each) => [each.invoice_id, each.amount_usd_minor])),
+      );
+  }
+
+  if (data.length === 0) return <Alert severity="info">{translate('payment.no_open_invoices')}</Alert>;
+  return (
+    <Stack sx={{ gap: 1, mt: 1, mb: 2 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {translate('panels.allocations')}
+        </Typography>
+        <FormControlLabel
+          control={<Switch checked={byHand} onChange={(_, on) => divide(on)} />}
+          label={translate('payment.by_hand')}
+        />
+      </Stack>
+      <SplitTable invoices={invoices} allocations={result.ok ? result.allocations : []} byHand={byHand} />
+      {tooMuch !== undefined && <Alert severity="error">{translate(tooMuch)}</Alert>}
+      {result.ok && result.credit_usd_minor > 0 && (
+        <Alert severity="info">
+          {translate('payment.to_credit', { amount: format.money(result.credit_usd_minor) })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

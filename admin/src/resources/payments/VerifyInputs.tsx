@@ -1,0 +1,22 @@
+import type { AdminPayment } from '@rantau/shared/payments';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { MoneyInput } from '../../fields/MoneyInput.tsx';
+import { SplitInput } from './SplitInput.tsx';
+
+/** What really came, and what it pays. */
+export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
+  const { user_id, currency, exchange_rate, amount_minor, allocations } = payment;
+  const received = useWatch({ name: 'received_minor' }) as number | null | undefined;
+  return (
+    <>
+      <MoneyInput source="received_minor" currency={currency} helperText="hints.received" autoFocus />
+      <SplitInput
+        userId={user_id}
+        received={{ amount_minor: received || amount_minor, currency, exchange_rate }}
+        wished={allocations.map(({ invoice_id }) => invoice_id)}
+      />
+      <TextInput source="note" multiline />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminInvoice } from '@rantau/shared/invoices';
+import { describe, expect, it } from 'vitest';
+import { splitOf } from './split.ts';
+
+const invoice = (id: string, due_on: string, balance_minor: number) =>
+  ({ id, reference: `INV-${id}`, due_on, balance_minor, exchange_rate: null }) as AdminInvoice;
+const open = [invoice('b', '2026-11-10', 5_000), invoice('a', '2026-10-01', 3_000)];
+const dollars = (amount_minor: number) => ({ amount_minor, currency: 'USD', exchange_rate: null }) as const;
+
+describe('what of a payment goes to which invoice', () => {
+  it('pays the oldest first, the next in part, and leaves nothing over', () => {
+    const { invoices, result } = splitOf(dollars(4_000), open, [], null);
+    expect(invoices.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(result).toMatchObject({
+      ok: true,
+      credit_usd_minor: 0,
+      allocations: [
+        { invoice_id: 'a', amount_usd_minor: 3_000 },
+        { invoice_id: 'b', amount_usd_minor: 1_000 },
+      ],
+    });
+  });
+
+  it('keeps to the invoices that the customer meant; the rest becomes credit', () => {
+    expect(splitOf(dollars(6_000), open, ['b'], null).result).toMatchObject({
+      allocations: [{ invoice_id: 'b', amount_usd_minor: 5_000 }],
+      credit_usd_minor: 1_000,
+    });
+  });
+
+  it('takes what was typed, and refuses more than came', () => {
+    expect(splitOf(dollars(6_000), open, [], { a: 1_000, b: null }).result).toMatchObject({
+      allocations: [{ invoice_id: 'a', amount_usd_minor: 1_000 }],
+      credit_usd_minor: 5_000,
+    });
+    expect(splitOf(dollars(1_000), open, [], { a: 900, b: 200 }).result).toEqual({
+      ok: false,
+      reason: 'allocation_exceeds_payment',
+    });
+  });
+});

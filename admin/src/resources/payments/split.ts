@@ -1,0 +1,28 @@
+import type { AdminInvoice } from '@rantau/shared/invoices';
+import { type MoneyReceived, oldestFirst, type SpreadResult, spreadPayment } from '@rantau/shared/payments';
+
+/** Amounts that were typed, by invoice, in US cents; null where the field is empty. */
+export type TypedSplit = Readonly<Record<string, number | null | undefined>>;
+
+export interface Split {
+  readonly invoices: readonly AdminInvoice[];
+  readonly result: SpreadResult;
+}
+
+/** As the API will spread it: over the wished invoices, the oldest first, or as it was divided by hand. */
+export function splitOf(
+  received: MoneyReceived,
+  open: readonly AdminInvoice[],
+  wished: readonly string[],
+  typed: TypedSplit | null,
+): Split {
+  const invoices = oldestFirst(open);
+  if (typed) {
+    const chosen = Object.entries(typed).flatMap(([invoice_id, amount]) =>
+      typeof amount === 'number' && amount > 0 ? [{ invoice_id, amount_usd_minor: amount }] : [],
+    );
+    return { invoices, result: spreadPayment(received, invoices, chosen) };
+  }
+  const meant = wished.length > 0 ? invoices.filter(({ id }) => wished.includes(id)) : invoices;
+  return { invoices, result: spreadPayment(received, meant) };
+}

@@ -1,0 +1,63 @@
+import { useTranslate } from 'react-admin';
+import { AddressText } from '../../fields/AddressText.tsx';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ShowPage } from '../../ui/ShowPage.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { DeclaredItems } from '../inbound-packages/DeclaredItems.tsx';
+import { resourceOf } from '../outbound-packages/mode.ts';
+import type { AdminPickup } from './admin-pickup.ts';
+import { PickupActions } from './PickupActions.tsx';
+import { PickupBoxes } from './PickupBoxes.tsx';
+
+export default function PickupRequestShow() {
+  const format = useFormat();
+  const translate = useTranslate();
+  return (
+    <ShowPage<AdminPickup>
+      title={(r) => r.reference}
+      status={(r) => <StateChip noun="pickup_request" state={r.state} />}
+      lead={(r) => `${r.user_name} · ${r.suite}`}
+      actions={(r) => <PickupActions record={r} />}
+      aside={(r) => <Timeline id={r.id} noun="pickup_request" />}
+    >
+      {(r) => (
+        <>
+          <Panel title={translate('panels.pickup')}>
+            <Facts
+              columns={3}
+              facts={[
+                ['address', <AddressText key="address" address={r.address} />],
+                ['deliver_to', <AddressText key="recipient" address={r.recipient} />],
+                ['mode', translate(`modes.${r.mode}`)],
+                ['wanted_on', `${format.date(r.wanted_on)}, ${translate(`pickup_windows.${r.window}`)}`],
+                [
+                  'scheduled_on',
+                  r.scheduled_on &&
+                    `${format.date(r.scheduled_on)}${r.scheduled_window ? `, ${translate(`pickup_windows.${r.scheduled_window}`)}` : ''}`,
+                ],
+                ['driver', r.driver],
+                ['ceiling_usd_minor', format.money(r.ceiling_usd_minor)],
+                [
+                  'shipments',
+                  r.outbound_package_ids.length > 0 &&
+                    r.outbound_package_ids.map((id, index) => (
+                      <RecordLink key={id} resource={resourceOf(r.mode)} id={id}>
+                        {translate('packing.box', { number: index + 1 })}{' '}
+                      </RecordLink>
+                    )),
+                ],
+                ['note', r.note],
+              ]}
+            />
+          </Panel>
+          <PickupBoxes boxes={r.boxes} />
+          <DeclaredItems items={r.contents} />
+        </>
+      )}
+    </ShowPage>
+  );
+}

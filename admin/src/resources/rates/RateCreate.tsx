@@ -1,0 +1,11 @@
+import { CreatePage } from '../../ui/FormPage.tsx';
+
+import { RateInputs } from './RateInputs.tsx';
+
+export default function RateCreate() {
+  return (
+    <CreatePage defaults={{ mode: 'sea', unit: 'cft' }}>
+      <RateInputs />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ServicePrice } from '@rantau/shared/reference-data';
+import { SelectInput, useTranslate } from 'react-admin';
+import { choicesOf } from '../../fields/choices.ts';
+import { ListPage } from '../../ui/ListPage.tsx';
+import type { Column } from '../../ui/list-columns.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+const filters = [
+  <SelectInput
+    key="service"
+    source="service"
+    choices={choicesOf('services', [
+      'repack',
+      'consolidate',
+      'inspect',
+      'pickup',
+      'insurance',
+      'home_delivery',
+      'personal_shopper',
+      'storage',
+    ])}
+    helperText={false}
+    alwaysOn
+  />,
+];
+
+export default function ServicePriceList() {
+  const format = useFormat();
+  const translate = useTranslate();
+  const columns: readonly Column<ServicePrice>[] = [
+    { source: 'service', sortable: true, cell: (r) => translate(`services.${r.service}`) },
+    { source: 'zone', cell: (r) => (r.zone ? translate(`zones.${r.zone}`) : translate('lists.any')) },
+    { source: 'amount_usd_minor', align: 'right', cell: (r) => format.money(r.amount_usd_minor) },
+    { source: 'basis', cell: (r) => translate(`service_bases.${r.basis}`) },
+    {
+      source: 'rate_bp',
+      align: 'right',
+      cell: (r) => (r.rate_bp > 0 ? `${format.number(r.rate_bp / 100)}%` : '–'),
+    },
+    { source: 'effective_from', sortable: true, cell: (r) => format.date(r.effective_from) },
+  ];
+  return (
+    <ListPage<ServicePrice>
+      columns={columns}
+      sort={{ field: 'effective_from', order: 'DESC' }}
+      filters={filters}
+      view="edit"
+    />
+  );
+}

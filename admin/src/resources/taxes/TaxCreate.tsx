@@ -1,0 +1,10 @@
+import { CreatePage } from '../../ui/FormPage.tsx';
+import { TaxInputs } from './TaxInputs.tsx';
+
+export default function TaxCreate() {
+  return (
+    <CreatePage defaults={{ applies_to: 'services', effective_to: null }}>
+      <TaxInputs />
+    </CreatePage>
+  );
+}

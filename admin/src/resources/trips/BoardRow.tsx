@@ -1,0 +1,89 @@
+import ShipIcon from '@mui/icons-material/DirectionsBoatFilled';
+import FlightIcon from '@mui/icons-material/FlightTakeoff';
+import { Box, Typography } from '@mui/material';
+import type { Trip } from '@rantau/shared/trips';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../ui/use-format.ts';
+
+const soft = { color: 'var(--color-on-band-soft)', fontSize: '0.8125rem' } as const;
+
+export function BoardRow({ trip }: { readonly trip: Trip }) {
+  const format = useFormat();
+  const translate = useTranslate();
+  const Icon = trip.mode === 'sea' ? ShipIcon : FlightIcon;
+  const facts = [
+    ['cutoff_at', format.time(trip.cutoff_at)],
+    ['departs_at', format.time(trip.departed_at ?? trip.departs_at)],
+    ['arrives_at', format.time(trip.arrived_at ?? trip.arrives_at)],
+  ] as const;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1,
+        alignItems: 'center',
+        gridTemplateColumns: {
+          xs: '28px 1fr auto',
+          md: '28px minmax(9rem,1.3fr) repeat(3, minmax(8rem,1fr)) 5.5rem minmax(6rem,0.7fr)',
+        },
+        px: { xs: 2, sm: 3 },
+        py: 1.75,
+        borderTop: '1px solid var(--color-band-line)',
+      }}
+    >
+      <Icon titleAccess={translate(`modes.${trip.mode}`)} sx={{ color: 'var(--color-on-band-soft)' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          to={`/trip_infos/trips/${trip.id}/show`}
+          style={{
+            color: 'inherit',
+            fontFamily: 'var(--font-display)',
+            fontWeight: 700,
+            fontSize: '1.125rem',
+          }}
+        >
+          {trip.code}
+        </Link>
+        <Typography sx={soft}>{[trip.carrier_name, trip.voyage].filter(Boolean).join(' ')}</Typography>
+      </Box>
+      {facts.map(([label, value]) => (
+        <Box
+          key={label}
+          sx={{
+            gridColumn: { xs: '2 / -1', md: 'auto' },
+            display: { xs: 'flex', md: 'block' },
+            justifyContent: 'space-between',
+          }}
+        >
+          <Typography sx={soft}>{translate(`fields.${label}`)}</Typography>
+          <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.9375rem' }}>{value}</Typography>
+        </Box>
+      ))}
+      <Box sx={{ gridColumn: { xs: '2 / -1', md: 'auto' } }}>
+        <Box
+          sx={{ height: 6, borderRadius: 9, bgcolor: 'var(--color-band-line)', overflow: 'hidden' }}
+          aria-hidden
+        >
+          <Box
+            sx={{
+              height: 1,
+              width: `${Math.min(100, trip.filled_percent)}%`,
+              bgcolor: 'var(--color-accent)',
+            }}
+          />
+        </Box>
+        <Typography sx={soft}>
+          {translate('board.filled', { percent: format.percent(trip.filled_percent) })}
+        </Typography>
+      </Box>
+      <Typography
+        sx={{ fontWeight: 700, gridColumn: { xs: '2 / -1', md: 'auto' }, textAlign: { md: 'right' } }}
+      >
+        {translate(`states.trip.${trip.state}`)}
+      </Typography>
+    </Box>
+  );
+}

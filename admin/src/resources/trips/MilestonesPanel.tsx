@@ -1,0 +1,88 @@
+import { Box, Typography } from '@mui/material';
+import type { Trip } from '@rantau/shared/trips';
+import { useQuery } from '@tanstack/react-query';
+import { required, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { choicesOf } from '../../fields/choices.ts';
+import { InstantInput } from '../../fields/InstantInput.tsx';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Shown } from '../../ui/Shown.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { type MilestoneKind, milestoneKinds } from './milestone-kinds.ts';
+
+interface Recorded {
+  readonly kind: MilestoneKind;
+  readonly at?: string;
+  readonly note?: string;
+}
+
+/** What happened on the way, finer than the states of a trip; a new one is told to everyone who follows it. */
+export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data = [], refetch } = useQuery({
+    queryKey: ['trip_infos/trips', 'milestones', trip.id],
+    queryFn: () => dataProvider.tripMilestones(trip.id),
+  });
+  const next = milestoneKinds.find((kind) => !data.some((reached) => reached.kind === kind));
+  return (
+    <Panel title={translate('panels.milestones')}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {milestoneKinds.map((kind) => {
+          const reached = data.find((each) => each.kind === kind);
+          return (
+            <Box component="li" key={kind} sx={{ display: 'flex', gap: 1.25, py: 0.5 }}>
+              <Box
+                aria-hidden
+                sx={{
+                  flex: 'none',
+                  mt: '5px',
+                  width: 11,
+                  height: 11,
+                  borderRadius: '50%',
+                  border: '2px solid var(--color-primary)',
+                  bgcolor: reached ? 'var(--color-primary)' : 'transparent',
+                }}
+              />
+              <Box>
+                <Typography
+                  sx={{ fontWeight: reached ? 600 : 400 }}
+                  color={reached ? undefined : 'text.secondary'}
+                >
+                  {translate(`states.trip_milestone.${kind}`)}
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {reached ? format.time(reached.at) : translate('trip.milestone_open')}
+                  {reached?.note && ` · ${reached.note}`}
+                </Typography>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+      <Shown needs="trip:transition">
+        <Box sx={{ mt: 1.5 }}>
+          <ActionDialog<Recorded>
+            label="trip.milestone_record"
+            text="trip.milestone_text"
+            success="notices.milestone_recorded"
+            {...(next && { defaults: { kind: next } })}
+            onDone={() => void refetch()}
+            run={(values) => dataProvider.recordMilestone(trip.id, { note: '', ...values })}
+          >
+            <SelectInput
+              source="kind"
+              label="fields.milestone"
+              choices={choicesOf('states.trip_milestone', milestoneKinds)}
+              validate={required()}
+            />
+            <InstantInput source="at" helperText="hints.milestone_at" />
+            <TextInput source="note" multiline />
+          </ActionDialog>
+        </Box>
+      </Shown>
+    </Panel>
+  );
+}

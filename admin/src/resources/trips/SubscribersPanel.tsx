@@ -1,0 +1,45 @@
+import { Link, Typography } from '@mui/material';
+import type { Trip } from '@rantau/shared/trips';
+import { minLength, required, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { may } from '../../access.ts';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+/** Who is told of this trip, and a word to all of them in both languages. */
+export function SubscribersPanel({ trip }: { readonly trip: Trip }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  if (!may('trip-subscription:read')) return null;
+  const { id, subscriber_count } = trip;
+  const list = `/trip_infos/subscriptions?filter=${encodeURIComponent(JSON.stringify({ trip_id: id }))}`;
+  return (
+    <Panel title={translate('panels.subscribers')}>
+      <Typography sx={{ mb: 1.5 }}>
+        {subscriber_count === 0 ? (
+          translate('trip.no_subscribers')
+        ) : (
+          <Link component={RouterLink} to={list}>
+            {translate('trip.subscribers', { smart_count: subscriber_count })}
+          </Link>
+        )}
+      </Typography>
+      {may('trip:notify') && (
+        <ActionDialog<{ message_ms: string; message_en: string }>
+          label="trip.notify"
+          text="trip.notify_text"
+          reason={subscriber_count === 0 ? translate('trip.no_subscribers') : undefined}
+          run={async (values, key) => {
+            const { queued } = await dataProvider.notifySubscribers({ trip_id: id, ...values }, key);
+            notify('trip.notified', { type: 'success', messageArgs: { smart_count: queued } });
+          }}
+        >
+          <TextInput source="message_ms" multiline minRows={3} validate={[required(), minLength(3)]} />
+          <TextInput source="message_en" multiline minRows={3} validate={[required(), minLength(3)]} />
+        </ActionDialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mui/material';
+import { type Trip, tripStates } from '@rantau/shared/trips';
+import { BooleanInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { may } from '../../access.ts';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { download, openFile } from '../../ui/download.ts';
+import { Shown } from '../../ui/Shown.tsx';
+import { useVerb } from '../../ui/use-verb.ts';
+
+/** Moving a trip moves everything that is on it. */
+export function TripActions({ record }: { readonly record: Trip }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { run, pending } = useVerb();
+  const { id, code, state, package_count } = record;
+  const moves = may('trip:transition') ? tripStates.moves[state] : [];
+  return (
+    <>
+      {moves.map((to, index) => (
+        <ActionDialog<{ note?: string; overrule_export_check?: boolean }>
+          key={to}
+          label={`moves.trip.${to}`}
+          text={translate('trip.move_text', { smart_count: package_count })}
+          success="notices.trip_moved"
+          variant={index === 0 ? 'contained' : 'outlined'}
+          danger={to === 'cancelled'}
+          reason={to === 'cancelled' && package_count > 0 ? translate('trip.cancel_loaded') : undefined}
+          run={({ note = '', overrule_export_check = false }) =>
+            dataProvider.moveTrip(id, { to, note, overrule_export_check })
+          }
+        >
+          <TextInput source="note" multiline minRows={2} helperText="hints.move_note" />
+          {to === 'departed' && <BooleanInput source="overrule_export_check" helperText="hints.overrule" />}
+        </ActionDialog>
+      ))}
+      {package_count > 0 && (
+        <Shown needs="invoice:issue">
+          <ActionDialog
+            label="trip.issue_invoices"
+            text="trip.issue_invoices_text"
+            run={async (_, key) => {
+              const { issued, refused } = await dataProvider.issueTripInvoices(id, key);
+              notify(refused.length > 0 ? 'trip.issued_some' : 'trip.issued_all', {
+                type: refused.length > 0 ? 'warning' : 'success',
+                messageArgs: { issued, refused: refused.map(({ reference }) => reference).join(', ') },
+                autoHideDuration: 10_000,
+              });
+            }}
+          />
+        </Shown>
+      )}
+      <Button
+        variant="outlined"
+        loading={pending}
+        onClick={() => run(async () => openFile(await dataProvider.tripManifestPdf(id)))}
+      >
+        {translate('trip.manifest')}
+      </Button>
+      <Button
+        variant="outlined"
+        loading={pending}
+        onClick={() => run(async () => download(await dataProvider.tripManifestCsv(id), `${code}.csv`))}
+      >
+        CSV
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Trip } from '@rantau/shared/trips';
+import { useTranslate } from 'react-admin';
+import { may } from '../../access.ts';
+import { resourceOf } from '../outbound-packages/mode.ts';
+import { ShipmentsTable } from './ShipmentsTable.tsx';
+
+/** What is on it, and what could still go: each goes on or off with one press. */
+export function TripLoad({ trip }: { readonly trip: Trip }) {
+  const translate = useTranslate();
+  const loading = (trip.state === 'open' || trip.state === 'closed') && may('outbound-package:load');
+  const resource = resourceOf(trip.mode);
+  return (
+    <>
+      <ShipmentsTable
+        title={translate('trip.on_board')}
+        empty={translate('trip.on_board_none')}
+        resource={resource}
+        filter={{ trip_id: trip.id }}
+        {...(loading && { action: { label: 'outbound.unload', trip_id: null, from: 'loaded' } })}
+      />
+      {loading && (
+        <ShipmentsTable
+          title={translate('trip.waiting')}
+          empty={translate('trip.waiting_none')}
+          resource={resource}
+          filter={{ state: 'released', unloaded: true }}
+          action={{ label: 'outbound.load', trip_id: trip.id, from: 'released' }}
+        />
+      )}
+    </>
+  );
+}

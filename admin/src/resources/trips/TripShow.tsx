@@ -1,0 +1,65 @@
+import type { Trip } from '@rantau/shared/trips';
+import { useTranslate } from 'react-admin';
+import { LoadBar } from '../../fields/LoadBar.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ShowPage } from '../../ui/ShowPage.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { ExportPanel } from './ExportPanel.tsx';
+import { MilestonesPanel } from './MilestonesPanel.tsx';
+import { SubscribersPanel } from './SubscribersPanel.tsx';
+import { TripActions } from './TripActions.tsx';
+import { TripLoad } from './TripLoad.tsx';
+
+export default function TripShow() {
+  const format = useFormat();
+  const translate = useTranslate();
+  const load = (r: Trip) =>
+    r.mode === 'sea'
+      ? `${format.volume(r.load_cft)} / ${format.volume(r.capacity_cft)}`
+      : `${format.number(r.load_kg)} / ${format.number(r.capacity_kg)} kg`;
+  return (
+    <ShowPage<Trip>
+      title={(r) => r.code}
+      status={(r) => <StateChip noun="trip" state={r.state} />}
+      lead={(r) =>
+        `${translate(`modes.${r.mode}`)} · ${[r.carrier_name, r.voyage].filter(Boolean).join(' ')}`
+      }
+      actions={(r) => <TripActions record={r} />}
+      editable={(r) => r.state !== 'completed' && r.state !== 'cancelled'}
+      aside={(r) => (
+        <>
+          <MilestonesPanel trip={r} />
+          <Timeline id={r.id} noun="trip" />
+          <SubscribersPanel trip={r} />
+        </>
+      )}
+    >
+      {(r) => (
+        <>
+          <Panel title={translate('panels.trip')}>
+            <Facts
+              columns={3}
+              facts={[
+                ['load', <LoadBar key="load" percent={r.filled_percent} label={r.code} />],
+                ['loaded', load(r)],
+                ['package_count', format.number(r.package_count)],
+                ['cutoff_at', format.time(r.cutoff_at)],
+                ['departs_at', format.time(r.departed_at ?? r.departs_at)],
+                ['arrives_at', format.time(r.arrived_at ?? r.arrives_at)],
+                ['container_number', r.container_number],
+                ['revenue_usd_minor', format.money(r.revenue_usd_minor)],
+                ['reference', r.reference],
+                ['note', r.note],
+              ]}
+            />
+          </Panel>
+          <ExportPanel trip={r} />
+          <TripLoad trip={r} />
+        </>
+      )}
+    </ShowPage>
+  );
+}

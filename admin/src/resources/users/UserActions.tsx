@@ -1,0 +1,71 @@
+import { Link } from '@mui/material';
+import type { Profile } from '@rantau/shared/users';
+import { useState } from 'react';
+import { minLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { Shown } from '../../ui/Shown.tsx';
+
+const reason = (
+  <TextInput
+    source="reason"
+    validate={[required(), minLength(3)]}
+    multiline
+    minRows={2}
+    autoFocus
+    helperText="hints.reason_audit"
+  />
+);
+type Reason = { reason: string };
+
+export function UserActions({ record }: { readonly record: Profile }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const [url, setUrl] = useState<string>();
+  const { id, name, confirmed_at, blocked_at, closed_at } = record;
+  if (closed_at !== null) return null;
+  const blocked = blocked_at !== null;
+  return (
+    <>
+      {url && (
+        <Link href={url} target="_blank" rel="noopener" sx={{ fontWeight: 700 }}>
+          {translate('user.open_as', { name })}
+        </Link>
+      )}
+      {confirmed_at === null && (
+        <Shown needs="user:confirm">
+          <ActionDialog<Reason>
+            label="user.confirm"
+            text="user.confirm_text"
+            success="notices.user_confirmed"
+            variant="contained"
+            run={(values) => dataProvider.confirmUser(id, values)}
+          >
+            {reason}
+          </ActionDialog>
+        </Shown>
+      )}
+      <Shown needs="user:impersonate">
+        <ActionDialog<Reason>
+          label="user.impersonate"
+          text="user.impersonate_text"
+          reason={blocked ? translate('user.is_blocked') : undefined}
+          run={async (values) => setUrl((await dataProvider.startImpersonation(id, values)).url)}
+        >
+          {reason}
+        </ActionDialog>
+      </Shown>
+      <Shown needs="user:block">
+        <ActionDialog<Reason>
+          label={blocked ? 'user.unblock' : 'user.block'}
+          text={blocked ? 'user.unblock_text' : 'user.block_text'}
+          success={blocked ? 'notices.user_unblocked' : 'notices.user_blocked'}
+          danger={!blocked}
+          run={(values) => dataProvider.blockUser(id, { blocked: !blocked, ...values })}
+        >
+          {reason}
+        </ActionDialog>
+      </Shown>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatPhone } from '@rantau/shared/format';
+import type { User } from '@rantau/shared/users';
+import { BooleanInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { choicesOf } from '../../fields/choices.ts';
+import { TimeCell } from '../../fields/TimeCell.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import type { Column } from '../../ui/list-columns.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { customerKinds, tiers } from './customer-words.ts';
+import { UserStatus } from './UserStatus.tsx';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="customer_kind"
+    source="customer_kind"
+    choices={choicesOf('customer_kinds', customerKinds)}
+    helperText={false}
+    alwaysOn
+  />,
+  <SelectInput
+    key="loyalty_tier"
+    source="loyalty_tier"
+    choices={choicesOf('tiers', tiers)}
+    helperText={false}
+  />,
+  <BooleanInput key="confirmed" source="confirmed" />,
+  <BooleanInput key="blocked" source="blocked" />,
+];
+const presets = [
+  { label: 'lists.all', filter: {} },
+  { label: 'presets.users.unconfirmed', filter: { confirmed: false } },
+  { label: 'presets.users.blocked', filter: { blocked: true } },
+];
+
+export default function UserList() {
+  const format = useFormat();
+  const translate = useTranslate();
+  const columns: readonly Column<User>[] = [
+    { source: 'name', sortable: true },
+    { source: 'suite', sortable: true },
+    { source: 'email', sortable: true },
+    { source: 'phone', cell: (r) => formatPhone(r.phone) },
+    { source: 'customer_kind', hidden: true, cell: (r) => translate(`customer_kinds.${r.customer_kind}`) },
+    { source: 'loyalty_tier', cell: (r) => translate(`tiers.${r.loyalty_tier}`) },
+    { source: 'lifetime_cft', align: 'right', sortable: true, cell: (r) => format.volume(r.lifetime_cft) },
+    { source: 'status', cell: (r) => <UserStatus user={r} /> },
+    { source: 'created_at', sortable: true, hidden: true, cell: (r) => <TimeCell at={r.created_at} /> },
+  ];
+  return (
+    <ListPage<User>
+      columns={columns}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      filters={filters}
+      presets={presets}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Stack, Typography } from '@mui/material';
+import { formatPhone } from '@rantau/shared/format';
+import type { Profile } from '@rantau/shared/users';
+import { useTranslate } from 'react-admin';
+import { AddressText } from '../../fields/AddressText.tsx';
+import { EmailText } from '../../fields/EmailText.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ShowPage } from '../../ui/ShowPage.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { MailsPanel } from './MailsPanel.tsx';
+import { RelatedPanel } from './RelatedPanel.tsx';
+import { StatementPanel } from './StatementPanel.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserStatus } from './UserStatus.tsx';
+
+export default function UserShow() {
+  const format = useFormat();
+  const translate = useTranslate();
+  return (
+    <ShowPage<Profile>
+      title={(r) => r.name}
+      status={(r) => <UserStatus user={r} />}
+      lead={(r) => `${r.suite} · ${translate(`customer_kinds.${r.customer_kind}`)}`}
+      actions={(r) => <UserActions record={r} />}
+      editable={(r) => r.closed_at === null}
+      aside={(r) => (
+        <>
+          <Panel title={translate('panels.account')}>
+            <Typography sx={{ fontFamily: 'var(--font-display)', fontWeight: 700, fontSize: '1.75rem' }}>
+              {format.money(Math.abs(r.balance_usd_minor))}
+            </Typography>
+            <Typography color="text.secondary">
+              {translate(
+                r.balance_usd_minor > 0
+                  ? 'user.owes'
+                  : r.balance_usd_minor < 0
+                    ? 'user.has_credit'
+                    : 'user.settled',
+              )}
+            </Typography>
+          </Panel>
+          <Panel title={translate('panels.loyalty')}>
+            <Facts
+              columns={1}
+              facts={[
+                ['loyalty_tier', translate(`tiers.${r.loyalty.tier}`)],
+                ['lifetime_cft', format.volume(r.loyalty.lifetime_cft)],
+                [
+                  'next_tier',
+                  r.loyalty.next_tier &&
+                    `${translate(`tiers.${r.loyalty.next_tier}`)} · ${format.volume(r.loyalty.missing_cft)}`,
+                ],
+              ]}
+            />
+          </Panel>
+          <MailsPanel userId={r.id} />
+        </>
+      )}
+    >
+      {(r) => (
+        <>
+          <Panel title={translate('panels.customer')}>
+            <Facts
+              columns={2}
+              facts={[
+                ['email', <EmailText key="email" email={r.email} />],
+                ['phone', formatPhone(r.phone)],
+                ['locale', translate(`locales.${r.locale}`)],
+                ['suite', r.suite],
+                ['payment_reference', r.payment_reference],
+                ['created_at', format.time(r.created_at)],
+                ['confirmed_at', format.time(r.confirmed_at)],
+              ]}
+            />
+          </Panel>
+          <RelatedPanel userId={r.id} />
+          <StatementPanel userId={r.id} />
+          {r.my_addresses.length + r.us_addresses.length > 0 && (
+            <Panel title={translate('panels.addresses')}>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 4 }}>
+                {[...r.my_addresses, ...r.us_addresses].map((address) => (
+                  <Typography
+                    key={`${address.line1}${address.name}`}
+                    component="address"
+                    sx={{ fontStyle: 'normal' }}
+                  >
+                    <AddressText address={address} />
+                  </Typography>
+                ))}
+              </Stack>
+            </Panel>
+          )}
+        </>
+      )}
+    </ShowPage>
+  );
+}

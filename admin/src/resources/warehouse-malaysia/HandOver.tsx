@@ -1,0 +1,77 @@
+import { Stack } from '@mui/material';
+import type { FreightMode } from '@rantau/shared/contract';
+import type { WarehouseInvoice } from '@rantau/shared/invoices';
+import {
+  minLength,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useTranslate,
+} from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+
+interface HandOverProps {
+  readonly record: WarehouseInvoice;
+  readonly mode: FreightMode;
+}
+
+/** Goods leave Balakong with a delivery partner or with their owner, and only when they are paid for. */
+export function HandOver({ record, mode }: HandOverProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const { id, state, package_state, delivery_state, recipient } = record;
+  const assigned = delivery_state === 'assigned';
+  const unpaid = state === 'paid' ? undefined : translate('warehouse.unpaid');
+
+  if (package_state === 'ready_for_pickup')
+    return (
+      <ActionDialog<{ delivered_to: string; note?: string }>
+        label="warehouse.collected"
+        text="warehouse.collected_text"
+        success="notices.collected"
+        variant="contained"
+        size="small"
+        defaults={{ delivered_to: recipient.name }}
+        run={(values) => dataProvider.markCollected(mode, id, values)}
+      >
+        <TextInput source="delivered_to" validate={[required(), minLength(2)]} autoFocus />
+        <TextInput source="note" multiline />
+      </ActionDialog>
+    );
+  if (package_state !== 'arrived') return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <ActionDialog<{ vendor_id: string; note?: string }>
+        label={assigned ? 'warehouse.change_vendor' : 'warehouse.to_vendor'}
+        success="notices.to_vendor"
+        variant={assigned ? 'outlined' : 'contained'}
+        size="small"
+        reason={unpaid}
+        run={(values) => dataProvider.releaseToVendor(mode, id, values)}
+      >
+        <ReferenceInput
+          source="vendor_id"
+          reference="vendors"
+          filter={{ active: true }}
+          sort={{ field: 'name', order: 'ASC' }}
+        >
+          <SelectInput optionText="name" label="fields.vendor_name" validate={required()} />
+        </ReferenceInput>
+        <TextInput source="note" multiline />
+      </ActionDialog>
+      <ActionDialog<{ note?: string }>
+        label="warehouse.to_pickup"
+        text="warehouse.to_pickup_text"
+        success="notices.to_pickup"
+        size="small"
+        reason={unpaid}
+        run={({ note = '' }) => dataProvider.releaseToVendor(mode, id, { vendor_id: null, note })}
+      >
+        <TextInput source="note" multiline />
+      </ActionDialog>
+    </Stack>
+  );
+}

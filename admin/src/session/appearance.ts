@@ -1,0 +1,19 @@
+export type Appearance = 'light' | 'dark';
+
+const key = 'rantau-admin-theme';
+
+/** What this browser chose, else what the system wishes. */
+export function storedAppearance(): Appearance {
+  const chosen = window.localStorage.getItem(key);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export const showAppearance = (appearance: Appearance): void => {
+  document.documentElement.dataset['theme'] = appearance;
+};
+
+export function keepAppearance(appearance: Appearance): void {
+  window.localStorage.setItem(key, appearance);
+  showAppearance(appearance);
+}

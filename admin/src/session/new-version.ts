@@ -1,0 +1,16 @@
+const key = 'rantau-admin-reloaded-at';
+const patience = 15_000;
+
+/**
+ * After a deployment the parts of the old version are gone from the server: a page that asks for one is loaded anew,
+ * at the address it was going to. Once only, or a part that is really missing would reload it for ever.
+ */
+export function reloadForNewVersion(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const before = Number(window.sessionStorage.getItem(key) ?? 0);
+    if (!navigator.onLine || Date.now() - before < patience) return;
+    event.preventDefault();
+    window.sessionStorage.setItem(key, String(Date.now()));
+    window.location.reload();
+  });
+}

@@ -1,0 +1,39 @@
+import type { AdminMe } from '@rantau/shared/admins';
+import { createSessionStore, type TokenJar } from '@rantau/shared/client';
+import { sessionCookieSeconds, sessionTypeOf } from '@rantau/shared/sessions';
+import Cookies from 'js-cookie';
+import { deskKey } from './desk.ts';
+
+/** The token cookie of the specification's point 4: `token`, path `/`, one hour. */
+export const tokenJar: TokenJar = {
+  read: () => Cookies.get('token'),
+  write: (token) =>
+    void Cookies.set('token', token, {
+      path: '/',
+      expires: new Date(Date.now() + sessionCookieSeconds * 1000),
+      sameSite: 'lax',
+      secure: window.location.protocol === 'https:',
+    }),
+  clear: () => Cookies.remove('token', { path: '/' }),
+};
+
+/** Hosts that are not an admin's (a test's bare `localhost`) still keep an admin's session here, never a customer's. */
+const typeHere = () => {
+  const type = sessionTypeOf(window.location.hostname);
+  return type.startsWith('admin') ? type : 'admin';
+};
+
+export const session = createSessionStore<AdminMe>({
+  type: typeHere(),
+  jar: tokenJar,
+  storage: window.localStorage,
+  personal: [deskKey],
+  tabs: window,
+});
+
+/** Who is signed in. The app renders only after the session was found, so there is someone. */
+export function currentAdmin(): AdminMe {
+  const state = session.get();
+  if (state.status !== 'logged-in') throw new Error('Nobody is signed in');
+  return state.data;
+}

@@ -1,0 +1,32 @@
+import type { Action } from '@rantau/shared/access';
+
+interface Shortcut {
+  /** One key, or two pressed one after the other. */
+  readonly keys: readonly [string] | readonly [string, string];
+  readonly label: string;
+  readonly page?: string;
+  readonly needs?: Action;
+}
+
+/** Every shortcut, as the list shows it. Those without a page belong to a button that carries the key. */
+export const shortcuts: readonly Shortcut[] = [
+  { keys: ['/'], label: 'shortcuts.find', needs: 'inbound-package:read' },
+  {
+    keys: ['g', 'i'],
+    label: 'shortcuts.intake',
+    page: '/inbound-packages/create',
+    needs: 'inbound-package:receive',
+  },
+  { keys: ['g', 'b'], label: 'shortcuts.inbound', page: '/inbound-packages', needs: 'inbound-package:read' },
+  { keys: ['g', 't'], label: 'shortcuts.board', page: '/trip_infos', needs: 'trip:read' },
+  { keys: ['g', 'p'], label: 'shortcuts.payments', page: '/invoices/payments', needs: 'payment:read' },
+  { keys: ['v'], label: 'shortcuts.verify', needs: 'payment:verify' },
+  { keys: ['x'], label: 'shortcuts.reject', needs: 'payment:verify' },
+  { keys: ['?'], label: 'shortcuts.help' },
+];
+
+const typing = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu]';
+
+/** Whether a key is meant for what is being typed or chosen, not for the house. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typing) !== null;

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { may } from '../access.ts';
+import { isTyping, shortcuts } from './shortcuts.ts';
+
+/** How long the second of two keys may take. */
+const patience = 1500;
+
+const mine = () => shortcuts.filter(({ needs }) => needs === undefined || may(needs));
+
+/** Listens for the house's keys; answers whether their list is asked for. */
+export function useShortcuts() {
+  const navigate = useNavigate();
+  const [listed, setListed] = useState(false);
+  const before = useRef<{ key: string; at: number }>({ key: '', at: 0 });
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role=dialog]')) return;
+      const { key } = event;
+      if (key === '?') {
+        event.preventDefault();
+        return setListed(true);
+      }
+      if (key === '/') {
+        event.preventDefault();
+        return document.querySelector<HTMLElement>('[data-shortcut=find]')?.focus();
+      }
+      const first = event.timeStamp - before.current.at < patience ? before.current.key : '';
+      before.current = { key, at: event.timeStamp };
+      const page = mine().find(({ keys }) => keys.length === 2 && keys[0] === first && keys[1] === key)?.page;
+      if (page !== undefined) return navigate(page);
+      const button = document.querySelector<HTMLElement>(
+        `button[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`,
+      );
+      if (!button) return;
+      // The key must not end up in the field that the dialog puts the focus on.
+      event.preventDefault();
+      button.click();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [navigate]);
+
+  return { listed, close: () => setListed(false), shortcuts: mine() };
+}

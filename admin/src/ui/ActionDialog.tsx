@@ -1,0 +1,140 @@
+import {
+  Alert,
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Form, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { fieldMessages, messageOf } from '../providers/http-error.ts';
+import { ReasonedButton } from './ReasonedButton.tsx';
+
+export interface ActionDialogProps<Values extends FieldValues> {
+  /** Message keys. */
+  readonly label: string;
+  readonly title?: string;
+  readonly text?: ReactNode;
+  readonly success?: string;
+  readonly reason?: string | undefined;
+  readonly defaults?: Partial<Values>;
+  readonly danger?: boolean;
+  readonly variant?: ButtonProps['variant'];
+  readonly size?: ButtonProps['size'];
+  readonly icon?: ReactNode;
+  readonly shortcut?: string;
+  /** `key` stays the same however often this opening of the dialog is sent, so that it has its effect once. */
+  readonly run: (values: Values, key: string) => Promise<unknown>;
+  readonly onDone?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A button, what it asks before it acts, and the refusals of the server on the inputs they belong to. */
+export function ActionDialog<Values extends FieldValues = FieldValues>(props: ActionDialogProps<Values>) {
+  const {
+    label,
+    title = label,
+    text,
+    success,
+    reason,
+    defaults,
+    danger = false,
+    run,
+    onDone,
+    children,
+  } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const key = useRef('');
+  const id = useId();
+
+  function show() {
+    key.current = crypto.randomUUID();
+    setFailure(undefined);
+    setOpen(true);
+  }
+
+  async function submit(values: FieldValues) {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await run(values as Values, key.current);
+      setOpen(false);
+      if (success !== undefined) notify(success, { type: 'success' });
+      refresh();
+      onDone?.();
+      return undefined;
+    } catch (error) {
+      setFailure(messageOf(error));
+      return fieldMessages(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <ReasonedButton
+        variant={props.variant ?? 'outlined'}
+        size={props.size ?? 'medium'}
+        color={danger ? 'error' : 'primary'}
+        startIcon={props.icon}
+        reason={reason}
+        data-shortcut={props.shortcut}
+        aria-keyshortcuts={props.shortcut}
+        onClick={show}
+      >
+        {translate(label)}
+      </ReasonedButton>
+      <Dialog
+        open={open}
+        onClose={() => !pending && setOpen(false)}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby={`${id}-title`}
+      >
+        <DialogTitle id={`${id}-title`}>{translate(title)}</DialogTitle>
+        <DialogContent>
+          {text !== undefined && (
+            <Typography component="div" sx={{ mb: 2 }}>
+              {typeof text === 'string' ? translate(text) : text}
+            </Typography>
+          )}
+          {failure !== undefined && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {translate(failure)}
+            </Alert>
+          )}
+          {open && (
+            <Form id={`${id}-form`} record={defaults ?? {}} onSubmit={submit} sanitizeEmptyValues>
+              <Stack sx={{ pt: 0.5 }}>{children}</Stack>
+            </Form>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={() => setOpen(false)} disabled={pending} color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={pending}
+          >
+            {translate(label)}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

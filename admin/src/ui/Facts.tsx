@@ -1,0 +1,39 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Labels are keys below `fields`. A fact without a value shows a dash. */
+export function Facts({
+  facts,
+  columns = 2,
+}: {
+  readonly facts: readonly Fact[];
+  readonly columns?: 1 | 2 | 3;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 1.75,
+        gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
+      }}
+    >
+      {facts.map(([label, value]) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Box component="dt" sx={{ color: 'var(--color-ink-muted)', fontSize: '0.8125rem' }}>
+            {translate(`fields.${label}`)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'break-word' }}>
+            {value === null || value === undefined || value === false || value === '' ? '–' : value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Card, Typography } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+
+/** Says whether there is nothing, nothing that fits, or no answer, and what to do about it. */
+export function ListEmpty({ failed }: { readonly failed: boolean }) {
+  const { filterValues, setFilters, refetch } = useListContext();
+  const translate = useTranslate();
+  const filtered = Object.keys(filterValues as object).length > 0;
+  const kind = failed ? 'failed' : filtered ? 'filtered' : 'empty';
+  return (
+    <Card sx={{ px: 3, py: 6, textAlign: 'center' }} role={failed ? 'alert' : 'status'}>
+      <Typography variant="h2" component="p">
+        {translate(`lists.${kind}`)}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+        {translate(`lists.${kind}_text`)}
+      </Typography>
+      {failed && (
+        <Button variant="outlined" onClick={() => refetch()}>
+          {translate('lists.retry')}
+        </Button>
+      )}
+      {!failed && filtered && (
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin';
+import { PageHeader } from './PageHeader.tsx';
+import { useFormat } from './use-format.ts';
+
+export function ListHeader({ actions }: { readonly actions: ReactNode }) {
+  const resource = useResourceContext() ?? '';
+  const labelOf = useGetResourceLabel();
+  const { total } = useListContext();
+  const format = useFormat();
+  return (
+    <PageHeader
+      title={labelOf(resource, 2)}
+      lead={total === undefined ? undefined : format.number(total)}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Card, Stack, useMediaQuery, useTheme } from '@mui/material';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import {
+  FilterContext,
+  FilterForm,
+  ListBase,
+  Pagination,
+  type RaRecord,
+  type SortPayload,
+  useListContext,
+} from 'react-admin';
+import { exporter } from './exporter.ts';
+import { ListActions } from './ListActions.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { ListPresets } from './ListPresets.tsx';
+import { ListTable } from './ListTable.tsx';
+import type { Column, Preset } from './list-columns.ts';
+
+export interface ListPageProps<R extends RaRecord> {
+  readonly columns: readonly Column<R>[];
+  readonly sort: SortPayload;
+  /** Inputs; those that are not `alwaysOn` are offered by a button. */
+  readonly filters?: ReactElement[];
+  readonly presets?: readonly Preset[];
+  /** Filters that belong to the page itself. */
+  readonly always?: Readonly<Record<string, unknown>>;
+  readonly actions?: ReactNode;
+  /** Buttons for chosen rows. */
+  readonly bulk?: ReactNode;
+  /** Where the first column leads; null if there is no page for one. */
+  readonly view?: 'show' | 'edit' | null;
+  /** The filter that the list opens with, until someone chooses another. */
+  readonly opening?: Readonly<Record<string, unknown>>;
+  readonly aside?: ReactNode;
+  readonly perPage?: number;
+}
+
+const noFilters: ReactElement[] = [];
+
+function Content<R extends RaRecord>({
+  columns,
+  presets,
+  actions,
+  bulk,
+  view = 'show',
+  aside,
+  filters = noFilters,
+}: ListPageProps<R>) {
+  const { isPending, error, total } = useListContext<R>();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const empty = !isPending && !error && total === 0;
+  return (
+    <>
+      <ListHeader actions={<ListActions actions={actions} />} />
+      {aside}
+      {presets && <ListPresets presets={presets} />}
+      {filters.length > 0 && (
+        <Stack
+          direction="row"
+          sx={{ mb: 1.5, alignItems: 'flex-start', flexWrap: 'wrap', '& form': { flex: 1 } }}
+        >
+          <FilterForm />
+        </Stack>
+      )}
+      {empty || error ? (
+        <ListEmpty failed={Boolean(error)} />
+      ) : (
+        <Card sx={{ overflow: 'hidden' }}>
+          {phone ? (
+            <ListCards columns={columns} view={view} />
+          ) : (
+            <ListTable columns={columns} view={view} bulk={bulk} />
+          )}
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The list of a resource: what is in the URL can be sent to a colleague, what was chosen stays chosen. */
+export function ListPage<R extends RaRecord>(props: ListPageProps<R>) {
+  const { sort, always, opening, perPage = 25, filters = noFilters } = props;
+  const permanent = useMemo(() => ({ ...always }), [always]);
+  return (
+    <ListBase
+      sort={sort}
+      perPage={perPage}
+      exporter={exporter}
+      filter={permanent}
+      {...(opening && { filterDefaultValues: opening })}
+    >
+      <FilterContext.Provider value={filters}>
+        <Content<R> {...props} />
+      </FilterContext.Provider>
+    </ListBase>
+  );
+}

@@ -1,0 +1,33 @@
+import { Chip, Stack } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Preset } from './list-columns.ts';
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function ListPresets({ presets }: { readonly presets: readonly Preset[] }) {
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const translate = useTranslate();
+  const { q, ...chosen } = filterValues as Record<string, unknown>;
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={translate('lists.presets')}
+      sx={{ gap: 1, mb: 2, flexWrap: { sm: 'wrap' }, overflowX: { xs: 'auto', sm: 'visible' }, py: 0.5 }}
+    >
+      {presets.map(({ label, filter }) => {
+        const active = same(chosen, filter);
+        return (
+          <Chip
+            key={label}
+            label={translate(label)}
+            aria-pressed={active}
+            color={active ? 'primary' : 'default'}
+            variant={active ? 'filled' : 'outlined'}
+            onClick={() => setFilters({ ...(q !== undefined && { q }), ...filter }, displayedFilters)}
+          />
+        );
+      })}
+    </Stack>
+  );
+}

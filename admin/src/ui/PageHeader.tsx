@@ -1,0 +1,52 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** Where the arrow leads. */
+  readonly back?: string | undefined;
+  readonly status?: ReactNode;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The one `h1` of a page, which also names the browser's tab. */
+export function PageHeader({ title, back, status, lead, actions }: PageHeaderProps) {
+  const translate = useTranslate();
+  useEffect(() => {
+    document.title = `${title} · Rantau`;
+  }, [title]);
+  return (
+    <Stack
+      component="header"
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1.5, mb: 2.5, minHeight: 40 }}
+    >
+      {back !== undefined && (
+        <IconButton component={Link} to={back} aria-label={translate('ra.action.back')} sx={{ ml: -1 }}>
+          <ArrowBackIcon />
+        </IconButton>
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {status}
+        </Stack>
+        {lead !== undefined && (
+          <Typography component="div" color="text.secondary" sx={{ mt: 0.25 }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {actions}
+      </Stack>
+    </Stack>
+  );
+}

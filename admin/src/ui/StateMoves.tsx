@@ -1,0 +1,50 @@
+import type { Machine } from '@rantau/shared/states';
+import { TextInput } from 'react-admin';
+import { ActionDialog } from './ActionDialog.tsx';
+
+interface StateMovesProps<S extends string> {
+  readonly noun: string;
+  readonly machine: Machine<S>;
+  readonly state: S;
+  readonly run: (to: S, note: string) => Promise<unknown>;
+  /** Moves that other screens make, with more than a note. */
+  readonly except?: readonly S[];
+  /** Why a move cannot be made now, as a text. */
+  readonly reasonFor?: (to: S) => string | undefined;
+}
+
+const ends: readonly string[] = ['cancelled', 'returned', 'disposed', 'rejected', 'void'];
+/** Moves that lead on; the others go back, aside or out. */
+const leadsOn = (to: string): boolean => !ends.includes(to) && !['on_hold', 'requested'].includes(to);
+
+/** One button for each state that the machine allows next; the first one leads on. */
+export function StateMoves<S extends string>({
+  noun,
+  machine,
+  state,
+  run,
+  except = [],
+  reasonFor,
+}: StateMovesProps<S>) {
+  const moves = machine.moves[state].filter((to) => !except.includes(to));
+  return moves.map((to, index) => (
+    <ActionDialog<{ note?: string }>
+      key={to}
+      label={`moves.${noun}.${to}`}
+      success="notices.moved"
+      variant={index === 0 && leadsOn(to) ? 'contained' : 'outlined'}
+      danger={ends.includes(to)}
+      reason={reasonFor?.(to)}
+      run={({ note = '' }) => run(to, note)}
+    >
+      <TextInput
+        source="note"
+        label="fields.note"
+        multiline
+        minRows={2}
+        helperText="hints.move_note"
+        autoFocus
+      />
+    </ActionDialog>
+  ));
+}

@@ -1,0 +1,68 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { Panel } from './Panel.tsx';
+import { useFormat } from './use-format.ts';
+
+/** What happened to a record, newest first, with who did it. `noun` is its group of `states`. */
+export function Timeline({ id, noun }: { readonly id: string; readonly noun: string }) {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data, isPending, isError } = useQuery({
+    queryKey: [resource, 'timeline', id],
+    queryFn: () => dataProvider.timeline(resource, id),
+  });
+  const steps = [...(data ?? [])].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Panel title={translate('timeline.title')}>
+      {isPending && <Skeleton height={80} />}
+      {isError && <Typography color="text.secondary">{translate('timeline.unreadable')}</Typography>}
+      {data && steps.length === 0 && (
+        <Typography color="text.secondary">{translate('timeline.none')}</Typography>
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {steps.map(({ id: step, to, at, note, actor_kind, actor_name }, index) => (
+          <Box
+            component="li"
+            key={step}
+            sx={{
+              position: 'relative',
+              pl: 3,
+              pb: 2.25,
+              '&:last-child': { pb: 0 },
+              '&::before': {
+                content: '""',
+                position: 'absolute',
+                left: 0,
+                top: 5,
+                width: 11,
+                height: 11,
+                borderRadius: '50%',
+                border: '2px solid var(--color-primary)',
+                bgcolor: index === 0 ? 'var(--color-accent)' : 'background.paper',
+              },
+              '&:not(:last-child)::after': {
+                content: '""',
+                position: 'absolute',
+                left: 5,
+                top: 18,
+                bottom: -3,
+                width: '1px',
+                bgcolor: 'var(--color-line-strong)',
+              },
+            }}
+          >
+            <Typography sx={{ fontWeight: 600 }}>{translate(`states.${noun}.${to}`)}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {format.time(at)} · {actor_name ?? translate(`actors.${actor_kind}`)}
+            </Typography>
+            {note && <Typography variant="body2">{note}</Typography>}
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

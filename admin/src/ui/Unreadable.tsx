@@ -1,0 +1,23 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { PageHeader } from './PageHeader.tsx';
+
+interface UnreadableProps {
+  /** Its message is a key of the catalogue. */
+  readonly error: Error;
+  readonly retry: () => unknown;
+}
+
+/** A record that could not be read says why and stays where it is; it is not taken for one that is gone. */
+export function Unreadable({ error, retry }: UnreadableProps) {
+  const translate = useTranslate();
+  return (
+    <Stack role="alert" sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <PageHeader title={translate('ra.page.error')} />
+      <Typography>{translate(error.message, { _: translate('errors.internal') })}</Typography>
+      <Button variant="outlined" onClick={() => retry()} sx={{ mt: 1 }}>
+        {translate('lists.retry')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { StartBulk } from './bulk-start.ts';
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
+interface BulkButtonProps {
+  /** A message key. */
+  readonly label: string;
+  readonly start: StartBulk;
+  /** What it needs to know beside which records. */
+  readonly children?: ReactNode;
+}
+
+/** Does one thing to every chosen record, or to all that match. */
+export function BulkButton({ label, start, children }: BulkButtonProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {translate(label)}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <BulkDialog label={label} start={start} onClose={() => setOpen(false)}>
+            {children}
+          </BulkDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Form, useListContext, useRefresh, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { fieldMessages, messageOf } from '../../providers/http-error.ts';
+import { BulkProgress } from './BulkProgress.tsx';
+import { BulkScopeChoice } from './BulkScopeChoice.tsx';
+import type { StartBulk } from './bulk-start.ts';
+
+interface BulkDialogProps {
+  readonly label: string;
+  readonly start: StartBulk;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks for which records, then shows how far it is and what was refused, with the reason. */
+export default function BulkDialog({ label, start, onClose, children }: BulkDialogProps) {
+  const { selectedIds, filterValues, filter, onUnselectItems } = useListContext();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const id = useId();
+  const key = useRef(crypto.randomUUID());
+  const [everything, setEverything] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [running, setRunning] = useState<string>();
+
+  async function submit(values: FieldValues) {
+    setPending(true);
+    setFailure(undefined);
+    const chosen = everything ? { ...filterValues, ...filter } : { id: selectedIds };
+    try {
+      const { bulk_action } = await start({ filter: chosen, dry_run: false }, values, key.current);
+      if (bulk_action) setRunning(bulk_action.id);
+      else setFailure('bulk.nothing');
+      return undefined;
+    } catch (error) {
+      setFailure(messageOf(error));
+      key.current = crypto.randomUUID();
+      return fieldMessages(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function close() {
+    if (running !== undefined) {
+      onUnselectItems();
+      refresh();
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={() => !pending && close()} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{translate(label)}</DialogTitle>
+      <DialogContent>
+        {failure !== undefined && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {translate(failure)}
+          </Alert>
+        )}
+        {running !== undefined ? (
+          <BulkProgress id={running} />
+        ) : (
+          <Form id={`${id}-form`} onSubmit={submit} sanitizeEmptyValues>
+            <BulkScopeChoice everything={everything} onChange={setEverything} />
+            <Stack sx={{ pt: 1 }}>{children}</Stack>
+          </Form>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={close} disabled={pending} color="inherit">
+          {translate(running === undefined ? 'ra.action.cancel' : 'ra.action.close')}
+        </Button>
+        {running === undefined && (
+          <Button type="submit" form={`${id}-form`} variant="contained" loading={pending}>
+            {translate(label)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { messageOf } from '../../providers/http-error.ts';
+import { useVerb } from '../use-verb.ts';
+import { BulkRefusals } from './BulkRefusals.tsx';
+
+const isOver = (state?: string): boolean => state === 'done' || state === 'cancelled';
+
+/** How far a bulk action is; it goes on if nobody looks. */
+export function BulkProgress({ id }: { readonly id: string }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const { run, pending } = useVerb();
+  const { data, error } = useQuery({
+    queryKey: ['bulk-action', id],
+    queryFn: () => dataProvider.bulkAction(id),
+    refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : 700),
+  });
+  if (error) return <Alert severity="error">{translate(messageOf(error))}</Alert>;
+  const { state, total = 0, changed = 0, refused = 0 } = data ?? {};
+  const over = isOver(state);
+  return (
+    <>
+      {over ? (
+        <Alert severity={refused > 0 || state === 'cancelled' ? 'warning' : 'success'} role="status">
+          {translate(state === 'cancelled' ? 'bulk.stopped' : refused > 0 ? 'bulk.some' : 'bulk.all', {
+            done: changed,
+            refused,
+            all: total,
+          })}
+        </Alert>
+      ) : (
+        <>
+          <Typography sx={{ mb: 1 }} aria-live="polite">
+            {translate('bulk.progress', { done: changed + refused, all: total })}
+          </Typography>
+          <LinearProgress
+            variant={total === 0 ? 'indeterminate' : 'determinate'}
+            value={total === 0 ? 0 : (100 * (changed + refused)) / total}
+            aria-label={translate('bulk.progress', { done: changed + refused, all: total })}
+          />
+          <Button
+            color="inherit"
+            sx={{ mt: 2 }}
+            loading={pending}
+            onClick={() => run(() => dataProvider.stopBulkAction(id))}
+          >
+            {translate('bulk.stop')}
+          </Button>
+        </>
+      )}
+      {over && data && refused > 0 && <BulkRefusals action={data} />}
+    </>
+  );
+}

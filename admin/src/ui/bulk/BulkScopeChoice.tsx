@@ -1,0 +1,35 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { useFormat } from '../use-format.ts';
+
+interface BulkScopeChoiceProps {
+  readonly everything: boolean;
+  readonly onChange: (everything: boolean) => void;
+}
+
+export function BulkScopeChoice({ everything, onChange }: BulkScopeChoiceProps) {
+  const { selectedIds, total = 0 } = useListContext();
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <FormControl>
+      <FormLabel id="bulk-scope">{translate('bulk.which')}</FormLabel>
+      <RadioGroup
+        aria-labelledby="bulk-scope"
+        value={everything ? 'all' : 'chosen'}
+        onChange={(_, value) => onChange(value === 'all')}
+      >
+        <FormControlLabel
+          value="chosen"
+          control={<Radio />}
+          label={translate('bulk.chosen', { count: format.number(selectedIds.length) })}
+        />
+        <FormControlLabel
+          value="all"
+          control={<Radio />}
+          label={translate('bulk.matching', { count: format.number(total) })}
+        />
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,14 @@
+import type { BulkStart } from '@rantau/shared/bulk-actions';
+
+/** What the list call would answer with: the chosen rows by their ids, or the filters in use. */
+export interface BulkScope {
+  readonly filter: Record<string, unknown>;
+  readonly dry_run: false;
+}
+
+/** `key` stays the same however often this opening of the dialog is sent. */
+export type StartBulk = (
+  scope: BulkScope,
+  values: Record<string, unknown>,
+  key: string,
+) => Promise<BulkStart>;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, toCsv } from './csv.ts';
+
+describe('a CSV that a spreadsheet opens', () => {
+  it('turns what begins like a formula into text', () => {
+    for (const text of ['=1+1', '+60123', '-cmd', '@SUM(A1)', '\tx', '\rx'])
+      expect(csvCell(text)).toContain(`'`);
+    expect(csvCell('=HYPERLINK("http://x")')).toBe(`"'=HYPERLINK(""http://x"")"`);
+  });
+  it('leaves numbers alone, below zero too', () => {
+    expect(csvCell(-5)).toBe('-5');
+    expect(csvCell(null)).toBe('');
+  });
+  it('keeps quotes, commas and line breaks inside their cell', () => {
+    expect(
+      toCsv([
+        { a: 'x, "y"', b: 'p\nq' },
+        { b: 'z', c: 1 },
+      ]),
+    ).toBe('\uFEFFa,b,c\r\n"x, ""y""","p\nq",\r\n,z,1\r\n');
+  });
+});

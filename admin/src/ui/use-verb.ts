@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { messageOf } from '../providers/http-error.ts';
+
+interface VerbOptions {
+  /** The message key of what to say when it is done. */
+  readonly success?: string | undefined;
+}
+
+/** Runs what changes something: waits for the server, says how it went, and shows the new state of everything on the page. */
+export function useVerb() {
+  const [pending, setPending] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const run = useCallback(
+    async <T>(work: () => Promise<T>, { success }: VerbOptions = {}): Promise<T | undefined> => {
+      setPending(true);
+      try {
+        const result = await work();
+        if (success !== undefined) notify(success, { type: 'success' });
+        refresh();
+        return result;
+      } catch (error) {
+        notify(messageOf(error), { type: 'error', autoHideDuration: 8000 });
+        return undefined;
+      } finally {
+        setPending(false);
+      }
+    },
+    [notify, refresh],
+  );
+  return { run, pending };
+}
