@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, chromiumPath } from './src/chromium.ts';
+import { dataDir, port, productEnvironment, productNode, repository } from './src/product.ts';
+
+const inCi = Boolean(process.env['CI']);
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: inCi,
+  workers: 2,
+  retries: inCi ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    locale: 'ms-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: { executablePath: chromiumPath, args: browserArguments },
+  },
+  webServer: {
+    command: `"${productNode}" api/src/main.ts`,
+    cwd: repository,
+    env: productEnvironment({ port, dataDir }),
+    url: `http://localhost:${port}/api/ready`,
+    timeout: 120_000,
+    // Only where somebody named the port of one that runs: E2E_PORT=3000.
+    reuseExistingServer: !inCi,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

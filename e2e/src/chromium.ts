@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+
+const named = process.env['CHROMIUM_PATH'];
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser of the machine; undefined means the one Playwright installed. */
+export const chromiumPath = named ?? usual.find(existsSync) ?? '';
+
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+];

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { staff } from '../demo-accounts.ts';
+import { words } from '../walk/words.ts';
+import { picture } from './pictures.ts';
+
+const { intake } = words.ms;
+const says = {
+  email: 'E-mel',
+  password: 'Kata laluan',
+  cancel: 'Batal',
+  recent: 'Dua puluh yang terakhir',
+  allSent: 'Semua sudah dihantar',
+  decide: /perlu diputuskan/,
+} as const;
+
+/** Opens the intake screen, signing in where the session did not survive; a lost answer is asked for again. */
+export async function openTable(page: Page, origin: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('rantau-admin-language', 'ms'));
+  const scan = page.getByLabel(intake.scan, { exact: true });
+  const measure = page.getByLabel(intake.weight, { exact: true });
+  const email = page.getByLabel(says.email, { exact: true });
+  await expect(async () => {
+    await page.goto(`${origin}/admins/inbound-packages/create`);
+    await expect(scan.or(measure).or(email)).toBeVisible({ timeout: 8000 });
+    if (!(await email.isVisible())) return;
+    const { email: address, password } = staff.warehouse_us;
+    await email.fill(address);
+    await page.getByLabel(says.password, { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(scan.or(measure)).toBeVisible({ timeout: 8000 });
+  }).toPass({ timeout: 60_000 });
+  // What was on the scales when the light went out is there again; this person begins it anew.
+  if (await measure.isVisible()) await page.getByRole('button', { name: says.cancel, exact: true }).click();
+  await expect(scan).toBeFocused();
+}
+
+export const putOnShelf = async (page: Page, shelf: string): Promise<void> => {
+  await page.keyboard.type(shelf);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(shelf, { exact: true }).first()).toBeVisible();
+};
+
+/** Scans, weighs, measures, photographs; done when the screen waits for the next one. */
+export async function takeIn(page: Page, trackingNumber: string, number: number): Promise<void> {
+  await page.keyboard.type(trackingNumber);
+  await page.keyboard.press('Enter');
+  await page
+    .getByLabel(intake.photo)
+    .setInputFiles({ name: 'parcel.png', mimeType: 'image/png', buffer: picture(number) });
+  await expect(page.locator('form img')).toBeVisible();
+  await page.getByLabel(intake.weight, { exact: true }).focus();
+  await page.keyboard.type('4.2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('964');
+  await page.keyboard.press('Enter');
+  // Nobody announced it, so a suite is asked for, and there is none on it.
+  await expect(page.getByLabel(intake.suite, { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(intake.scan, { exact: true })).toBeFocused();
+}
+
+/** Whether the screen says that it has this parcel: what a person looks at after the light went out. */
+export const isKept = async (page: Page, trackingNumber: string): Promise<boolean> =>
+  page
+    .getByRole('region', { name: says.recent })
+    .getByText(trackingNumber)
+    .first()
+    .waitFor({ timeout: 3000 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Waits until nothing waits on the device any more. */
+export async function drain(page: Page, within: number): Promise<void> {
+  const done = page.getByText(says.allSent).or(page.getByRole('button', { name: says.decide }));
+  await expect(done).toBeVisible({ timeout: within });
+}

@@ -1,0 +1,51 @@
+import { demoCustomers } from '../src/demo-accounts.ts';
+import { newCustomer } from '../src/people.ts';
+import { signIn } from '../src/session.ts';
+import { expect, test } from '../src/test.ts';
+
+test('the family follows a shipment by a link, until it is taken back', async ({ openFor }) => {
+  const page = await openFor(await signIn('users', demoCustomers.forwarding), { width: 390 });
+  await page.goto('/dashboard/outbound-package?mode=air');
+  await page.getByRole('link', { name: /^OUT-/ }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Pautan untuk keluarga' })).toBeVisible();
+  const link = page.getByRole('link', { name: /\/follow#/ });
+  const make = page.getByRole('button', { name: 'Buat pautan' });
+  await expect(make.or(link).first()).toBeVisible();
+  if (await make.isVisible()) await make.click();
+  const url = await link.getAttribute('href');
+  const family = await openFor(null, { width: 390 });
+  await family.goto(url ?? '');
+  await expect(family.getByRole('heading', { level: 2, name: /^OUT-/ })).toBeVisible();
+  await expect(family.getByRole('main')).not.toContainText(/US\$|RM/);
+  await page.getByRole('button', { name: 'Matikan pautan' }).click();
+  await expect(make).toBeVisible();
+  await family.reload();
+  await expect(family.getByText('Pautan ini telah dimatikan')).toBeVisible();
+});
+
+test('a customer is told of a trip, of just the events that matter', async ({ openFor }) => {
+  const page = await openFor(await newCustomer({ locale: 'en' }), { language: 'en', width: 390 });
+  await page.goto('/dashboard/trip');
+  const subscribe = page.getByRole('button', { name: /^Subscribe: / }).first();
+  const code = ((await subscribe.getAttribute('aria-label')) ?? '').replace('Subscribe: ', '');
+  await subscribe.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').first().uncheck();
+  await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await page.getByRole('button', { name: `Subscribed: ${code}` }).click();
+  await expect(dialog.getByRole('checkbox').first()).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('button', { name: `Subscribe: ${code}` })).toBeVisible();
+});
+
+test('labels are printed, several at once', async ({ openFor }) => {
+  const page = await openFor(await signIn('users', demoCustomers.forwarding), { width: 390 });
+  await page.goto('/dashboard/trip/shipping-label');
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('checkbox').nth(1).check();
+  const labels = page.waitForResponse((answer) => answer.url().includes('shipping-labels.pdf'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Muat turun' }).click();
+  expect((await labels).headers()['content-type']).toContain('application/pdf');
+  expect((await download).suggestedFilename()).toBe('labels.pdf');
+});

@@ -1,0 +1,87 @@
+import { demoVendor, staff } from '../src/demo-accounts.ts';
+import { newCustomer, newStaff, newVendorUser } from '../src/people.ts';
+import { port } from '../src/product.ts';
+import { expect, test } from '../src/test.ts';
+
+const vendorHost = `http://vendor.localhost:${port}`;
+const adminHost = `http://admin.localhost:${port}`;
+
+test.describe('the guard of the customer area', () => {
+  test('sends a visitor to the login and then to the page that was wanted, once', async ({ openFor }) => {
+    const customer = await newCustomer();
+    const page = await openFor(null);
+    await page.goto('/dashboard/invoice');
+    await expect(page).toHaveURL('/log-masuk');
+    await page.getByLabel('E-mel').fill(customer.credentials.email);
+    await page.getByLabel('Kata laluan', { exact: true }).fill(customer.credentials.password);
+    await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard/invoice');
+    await page.goto('/log-masuk');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('sends somebody who is signed in from the login to the home', async ({ openFor }) => {
+    const page = await openFor(await newCustomer());
+    await page.goto('/login');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('sends a vendor from the customer home to the vendor home', async ({ openFor }) => {
+    const page = await openFor(await newVendorUser());
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/vendor');
+  });
+
+  test('lets nobody back in after logging out', async ({ openFor }) => {
+    const page = await openFor(await newCustomer());
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Log keluar' }).click();
+    await expect(page).toHaveURL('/log-masuk');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/log-masuk');
+    expect(await page.evaluate(() => [document.cookie, localStorage.getItem('app')])).toEqual(['', null]);
+  });
+});
+
+test('the vendor area has a login of its own', async ({ openFor }) => {
+  const page = await openFor(null);
+  await page.goto(`${vendorHost}/vendor`);
+  await expect(page).toHaveURL(`${vendorHost}/vendor/login`);
+  await page.getByLabel('E-mel').fill(demoVendor.email);
+  await page.getByLabel('Kata laluan', { exact: true }).fill(demoVendor.password);
+  await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await expect(page).toHaveURL(`${vendorHost}/vendor`);
+});
+
+test.describe('the guard of the back office', () => {
+  const visit = [
+    ['an admin', staff.warehouse_us, '/admins/inbound-packages'],
+    ['the internal admin', staff.warehouse_my, '/admins/warehouse/sea_freight'],
+  ] as const;
+
+  for (const [who, credentials, home] of visit)
+    test(`leads ${who} from the login to ${home}`, async ({ openFor }) => {
+      const page = await openFor(null);
+      await page.goto(`${adminHost}/admins/log-masuk`);
+      await page.getByLabel('E-mel').fill(credentials.email);
+      await page.getByLabel('Kata laluan', { exact: true }).fill(credentials.password);
+      await page.getByRole('button', { name: 'Log masuk' }).click();
+      await expect(page).toHaveURL(new RegExp(`^${adminHost}${home}(\\?|$)`));
+    });
+
+  test('remembers the page that was wanted', async ({ openFor }) => {
+    const page = await openFor(null);
+    await page.goto(`${adminHost}/admins/users`);
+    await expect(page).toHaveURL(`${adminHost}/admins/login`);
+    await page.getByLabel('E-mel').fill(staff.owner.email);
+    await page.getByLabel('Kata laluan', { exact: true }).fill(staff.owner.password);
+    await page.getByRole('button', { name: 'Log masuk' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${adminHost}/admins/users(\\?|$)`));
+  });
+
+  test('sends somebody who is signed in away from the login', async ({ openFor }) => {
+    const page = await openFor(await newStaff('finance'));
+    await page.goto('/admins/login');
+    await expect(page).toHaveURL(/\/admins\/inbound-packages(\?|$)/);
+  });
+});

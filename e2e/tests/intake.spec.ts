@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { userEndpoints } from '@rantau/shared/users';
+import { newCustomer, newStaff } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+import { words } from '../src/walk/words.ts';
+
+const says = words.ms.intake;
+const recent = 'Dua puluh yang terakhir';
+
+/** A pile of parcels that a customer announced. */
+async function announced(howMany: number): Promise<{ numbers: string[]; suite: string }> {
+  const [owner, customer] = [await newStaff('owner'), await newCustomer()];
+  const { suite } = await owner.client.call(userEndpoints.get, { params: { id: customer.record.id } });
+  const stamp = String(Date.now()).slice(-9);
+  const numbers = Array.from(
+    { length: howMany },
+    (_, index) => `TBA${stamp}${String(index).padStart(3, '0')}`,
+  );
+  const rows = numbers.map((tracking_number) => ({
+    suite,
+    tracking_number,
+    shop: 'Amazon',
+    goods_type: 'clothing',
+    description: 'Baju',
+    quantity: '1',
+    unit_value_usd: '20.00',
+  }));
+  const report = await owner.client.call(inboundPackageEndpoints.bulkCreate, {
+    body: { rows, dry_run: false },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  expect(report.refused).toBe(0);
+  return { numbers, suite };
+}
+
+/** Who types: devices end what they type with Enter by themselves, a hand presses every key. */
+function keyboard(page: Page) {
+  let pressed = 0;
+  return {
+    device: async (text: string) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    },
+    hand: async (...texts: string[]) => {
+      for (const text of texts) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+        pressed += text.length + 1;
+      }
+    },
+    pressed: () => {
+      const keys = pressed;
+      pressed = 0;
+      return keys;
+    },
+  };
+}
+
+/** A pile for every run; INTAKE_PARCELS=100 for a morning's work. */
+const pile = Number(process.env['INTAKE_PARCELS'] ?? 12);
+
+test('a pile of parcels by keyboard alone, at eight keys each or fewer', async ({ openFor }) => {
+  test.setTimeout(60_000 + pile * 6000);
+  const { numbers, suite } = await announced(pile);
+  const page = await openFor(await newStaff('warehouse_us'));
+  await page.goto('/admins/inbound-packages/create');
+  const scan = page.getByLabel(says.scan, { exact: true });
+  await expect(scan).toBeFocused();
+  const { device, hand, pressed } = keyboard(page);
+  await device('A-12');
+  const keys: number[] = [];
+  for (const [index, number] of numbers.entries()) {
+    await device(number);
+    // The green card with the owner's suite is what a person waits for.
+    await expect(page.locator('form').getByText(new RegExp(`^${suite} · `))).toBeVisible();
+    // Small ones are weighed by hand; for larger ones the scales type, as most in warehouses do.
+    if (index % 2 === 0) await hand('4.2', '964');
+    else {
+      await device('14.35');
+      await hand('181210');
+    }
+    await expect(scan).toBeFocused();
+    keys.push(pressed());
+  }
+  expect(Math.max(...keys)).toBeLessThanOrEqual(8);
+  await expect(page.getByText('Semua sudah dihantar')).toBeVisible({ timeout: 60_000 });
+  const { client } = await newStaff('owner');
+  const { data } = await client.list(inboundPackageEndpoints.list, {
+    filter: { q: numbers[0]?.slice(0, 12) ?? '' },
+    range: [0, 199],
+  });
+  const taken = data.filter(({ tracking_number }) => numbers.includes(tracking_number));
+  expect(taken.map(({ location, state }) => `${location} ${state}`)).toEqual(
+    Array.from({ length: pile }, () => 'A-12 received'),
+  );
+});
+
+test('a scan finds its field wherever the focus was', async ({ openFor }) => {
+  const page = await openFor(await newStaff('warehouse_us'));
+  await page.goto('/admins/inbound-packages/create');
+  const scan = page.getByLabel(says.scan, { exact: true });
+  await expect(scan).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.type('B-07');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('B-07', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words.ms.intake.next }).focus();
+  await page.keyboard.type('TBA99');
+  await expect(scan).toHaveValue('TBA99');
+});
+
+test('what was a mistake is undone, and the line says so', async ({ openFor }) => {
+  const { numbers } = await announced(1);
+  const [number = ''] = numbers;
+  const page = await openFor(await newStaff('warehouse_us'));
+  await page.goto('/admins/inbound-packages/create');
+  const { device } = keyboard(page);
+  await expect(page.getByLabel(says.scan, { exact: true })).toBeFocused();
+  await device('C-01');
+  await device(number);
+  await device('4');
+  await device('964');
+  const list = page.getByRole('region', { name: recent });
+  await expect(list.getByText('Padan')).toBeVisible();
+  // The list is on the device: it survives a reload.
+  await page.reload();
+  await list.getByRole('button', { name: /^Batal terimaan/ }).click();
+  await list.getByRole('button', { name: /^Tekan lagi/ }).click();
+  await expect(list.getByText('Dibatalkan')).toBeVisible();
+  const { client } = await newStaff('owner');
+  const [parcel] = await client.call(inboundPackageEndpoints.search, { query: { q: number } });
+  expect(parcel).toMatchObject({ state: 'expected', weight_lb: null, location: '' });
+});
+
+test('a parcel on the scales is there again after a reload', async ({ openFor }) => {
+  const page = await openFor(await newStaff('warehouse_us'));
+  await page.goto('/admins/inbound-packages/create');
+  const { device } = keyboard(page);
+  await expect(page.getByLabel(says.scan, { exact: true })).toBeFocused();
+  await device('TBA000000000777');
+  await device('7.5');
+  await page.keyboard.type('12 9');
+  await page.waitForFunction(
+    () =>
+      new Promise((done) => {
+        const asked = indexedDB.open('rantau-intake');
+        asked.onsuccess = () => {
+          const kept = asked.result.transaction('draft').objectStore('draft').get('intake');
+          kept.onsuccess = () => done(kept.result?.values.size === '12 9');
+        };
+      }),
+  );
+  await page.reload();
+  await expect(page.getByLabel(says.weight, { exact: true })).toHaveValue('7.5');
+  await expect(page.getByLabel(says.size, { exact: true })).toHaveValue('12 9');
+});

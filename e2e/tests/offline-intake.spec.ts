@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { takeIn } from '../src/offline/table.ts';
+import { offlineTrial } from '../src/offline/trial.ts';
+import { newStaff } from '../src/people.ts';
+import { port } from '../src/product.ts';
+import { expect, test } from '../src/test.ts';
+import { words } from '../src/walk/words.ts';
+
+const says = words.ms.intake;
+const screen = '/admins/inbound-packages/create';
+
+/** The app is on the device once its worker controls the page. */
+async function onDevice(page: Page): Promise<void> {
+  await page.goto(screen);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  });
+}
+
+async function coldStart(context: BrowserContext): Promise<Page> {
+  for (const page of context.pages()) await page.close();
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.goto(screen);
+  await expect(page.getByLabel(says.scan, { exact: true })).toBeFocused();
+  return page;
+}
+
+test('opens with no network even where the token ran out, keeps parcels, and sends them when it is back', async ({
+  openFor,
+}) => {
+  const first = await openFor(await newStaff('warehouse_us'));
+  const context = first.context();
+  await onDevice(first);
+  await context.clearCookies({ name: 'token' });
+  const page = await coldStart(context);
+  const stamp = String(Date.now()).slice(-10);
+  const numbers = [`OFF${stamp}A`, `OFF${stamp}B`];
+  await page.keyboard.type('D-04');
+  await page.keyboard.press('Enter');
+  for (const [index, number] of numbers.entries()) await takeIn(page, number, index);
+  await expect(page.getByRole('status').filter({ hasText: 'Disimpan, akan dihantar' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^2 menunggu · tertua/ })).toBeVisible();
+
+  // One of them never left the device: it is simply withdrawn.
+  const list = page.getByRole('region', { name: 'Dua puluh yang terakhir' });
+  await list.getByRole('button', { name: `Batal terimaan ${numbers[1]}` }).click();
+  await list.getByRole('button', { name: /^Tekan lagi/ }).click();
+  await expect(page.getByRole('button', { name: /^1 menunggu/ })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Semua sudah dihantar')).toBeVisible({ timeout: 40_000 });
+  const { client } = await newStaff('owner');
+  const there = await client.call(inboundPackageEndpoints.search, { query: { q: `OFF${stamp}` } });
+  expect(there.map(({ tracking_number, photos }) => [tracking_number, photos.length])).toEqual([
+    [numbers[0], 1],
+  ]);
+});
+
+test('what one person took in, the next one at the device sends', async ({ openFor }) => {
+  const first = await openFor(await newStaff('warehouse_us'));
+  const context = first.context();
+  await onDevice(first);
+  const page = await coldStart(context);
+  const number = `HAND${String(Date.now()).slice(-10)}`;
+  await page.keyboard.type('D-05');
+  await page.keyboard.press('Enter');
+  await takeIn(page, number, 3);
+  await context.clearCookies();
+  await context.setOffline(false);
+  // Nobody is signed in any more, which the first call tells: the sign-in page comes by itself.
+  await expect(page.getByLabel('E-mel', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await page.getByLabel('E-mel', { exact: true }).fill('owner@rantau.example');
+  await page.getByLabel('Kata laluan', { exact: true }).fill('rantau-demo-2026');
+  await page.keyboard.press('Enter');
+  const { client } = await newStaff('owner');
+  // Any page sends; the intake screen need not be open.
+  await expect
+    .poll(
+      async () =>
+        (await client.call(inboundPackageEndpoints.search, { query: { q: number } })).map(
+          ({ photos }) => photos.length,
+        ),
+      { timeout: 40_000 },
+    )
+    .toEqual([1]);
+});
+
+test('eight parcels, the browser killed twice, a third of the answers lost: eight rows', async () => {
+  test.setTimeout(120_000);
+  const seed = 1000 + (Date.now() % 800);
+  const found = await offlineTrial({ product: port, parcels: 8, kills: 2, loses: 0.3, seed }, () =>
+    newStaff('owner'),
+  );
+  expect(found.rows).toBe(8);
+  expect(found.photos).toEqual(Array.from({ length: 8 }, () => 1));
+  expect(found.line.dropped).toBeGreaterThan(0);
+});

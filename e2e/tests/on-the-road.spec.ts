@@ -1,0 +1,61 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { newVendorUser } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+
+test('a driver records what happened, with the network and without, once each', async ({ openFor }) => {
+  test.setTimeout(120_000);
+  const driver = await newVendorUser();
+  const { sea, air } = invoiceEndpoints;
+  // One that is to be delivered, or that could not be the last time.
+  const doors = await Promise.all(
+    [sea, air].flatMap(({ vendors }) =>
+      (['assigned', 'failed'] as const).map((delivery_state) =>
+        driver.client.list(vendors, { filter: { delivery_state } }),
+      ),
+    ),
+  );
+  const door = doors.flatMap(({ data }) => data)[0];
+  if (!door) throw new Error('The demo has nothing to deliver');
+  const page = await openFor(driver, { width: 390 });
+  const answered: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.method() === 'POST' && request.url().endsWith(`${door.id}/transitions`) && response.ok())
+      answered.push(request.headers()['idempotency-key']);
+  });
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: door.outbound_package_reference ?? door.reference });
+
+  await page.goto(`/vendor?state=${door.delivery_state}`);
+  await card.getByRole('button', { name: 'Mula hantar' }).click();
+  await expect(card).toBeHidden();
+  await expect(page.getByText('menunggu rangkaian')).toBeHidden();
+  await page.getByRole('link', { name: /Sedang dihantar/ }).click();
+  await card.getByRole('button', { name: 'Gagal' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Gagal' }).click();
+  await expect(dialog.getByText('Wajib diisi')).toBeVisible();
+  await dialog.getByLabel('Tiada orang di rumah').check();
+  await dialog.getByRole('button', { name: 'Gagal' }).click();
+  await expect(card).toBeHidden();
+
+  await test.step('without a network it is kept, shown, and sent later', async () => {
+    await page.getByRole('link', { name: /Gagal dihantar/ }).click();
+    await expect(card).toContainText('Cubaan terakhir: Tiada orang di rumah');
+    await page.context().setOffline(true);
+    await card.getByRole('button', { name: 'Mula hantar' }).click();
+    await card.getByRole('button', { name: 'Gagal' }).click();
+    await dialog.getByLabel('Penerima menolak').check();
+    await dialog.getByRole('button', { name: 'Gagal' }).click();
+    await expect(page.getByText('2 rekod menunggu rangkaian')).toBeVisible();
+    await expect(card).toContainText('Belum dihantar');
+    expect(answered).toHaveLength(2);
+    await page.context().setOffline(false);
+    // A try that comes too early for the network is made again after some seconds.
+    await expect(page.getByText('menunggu rangkaian')).toBeHidden({ timeout: 20_000 });
+    await expect(card).toContainText('Cubaan terakhir: Penerima menolak');
+  });
+  expect(answered).toHaveLength(4);
+  expect(new Set(answered).size).toBe(4);
+});

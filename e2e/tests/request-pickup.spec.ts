@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { newCustomer } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+
+/** Comes to a control by Tab alone, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true }));
+  for (let presses = 0; presses < 40; presses++) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No way to ${name} by keyboard`);
+}
+
+const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+test('a customer in the USA has boxes collected, by keyboard alone', async ({ openFor }) => {
+  const page = await openFor(await newCustomer({ kind: 'standard', locale: 'en' }), {
+    width: 390,
+    language: 'en',
+  });
+  const type = async (name: string, text: string) => {
+    await tabTo(page, name);
+    await page.keyboard.type(text);
+  };
+  await page.goto('/dashboard/request-pickup/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'Request a pickup' })).toBeFocused();
+  for (const [name, text] of [
+    ['Length', '18'],
+    ['Width', '16'],
+    ['Height', '12'],
+    ['Weight of each', '22.5'],
+    ['Kind of goods', 'Clo'],
+    ['Description', 'Winter jackets'],
+    ['Price each', '35'],
+    ['Address', '4821 SE Hawthorne Blvd'],
+    ['City', 'Portland'],
+    ['ZIP code', '97215'],
+    ['State', 'Oreg'],
+    ['Recipient’s name', 'Keluarga Nurul'],
+  ] as const)
+    await type(name, text);
+
+  await test.step('what is missing is said, and the first of it has the focus', async () => {
+    await tabTo(page, 'Request this pickup');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Recipient’s phone')).toBeFocused();
+  });
+
+  await page.keyboard.press('End');
+  await page.keyboard.type('124375281');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12, Jalan Plumbum P7/P');
+  await type('Postcode', '40000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Shah Alam');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Selangor');
+  await tabTo(page, 'Date of pickup');
+  // In which order a date is typed is the browser's to say.
+  await page.getByLabel('Date of pickup').fill(nextWeek);
+  await test.step('the highest price is known before it is asked for', () =>
+    expect(page.locator('.pickup-ceiling')).toContainText(/US\$\d/));
+  await tabTo(page, 'Request this pickup');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^PU-/ })).toBeFocused();
+  await expect(page.getByText('Highest price')).toBeVisible();
+});

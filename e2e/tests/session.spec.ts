@@ -1,0 +1,88 @@
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { tariffEndpoints } from '@rantau/shared/reference-data';
+import { newCustomer, newStaff } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+
+test('logging out in one tab ends the other, and leaves nothing of the person behind', async ({
+  openFor,
+}) => {
+  const page = await openFor(await newCustomer(), { width: 390 });
+  await page.goto('/dashboard/shop-services/new');
+  await page.getByLabel('Nama barang').fill('Kasut merah');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('online-order-items'))).toContain('Kasut');
+  const other = await page.context().newPage();
+  await other.goto('/dashboard/package');
+  await other.getByRole('button', { name: 'Lagi' }).click();
+  await other.getByRole('button', { name: 'Log keluar' }).click();
+  await expect(other).toHaveURL('/log-masuk');
+  await expect(page).toHaveURL('/log-masuk');
+  expect(
+    await other.evaluate(() => [
+      document.cookie,
+      ...['app', 'online-order-items', 'online-order-details'].map((key) => localStorage.getItem(key)),
+    ]),
+  ).toEqual(['', null, null, null]);
+});
+
+test('an expired session costs nothing that was typed', async ({ openFor }) => {
+  const customer = await newCustomer();
+  const page = await openFor(customer, { width: 390 });
+  await page.goto('/dashboard/package/new');
+  await page.getByLabel('Nombor penjejakan').fill('TBA123456789012');
+  await page.getByLabel('Kedai', { exact: true }).fill('Powell’s Books');
+  await page.getByLabel('Keterangan').fill('Tiga novel');
+  await page.context().clearCookies();
+  await page.getByLabel('Jenis barang').selectOption({ label: 'Buku' });
+  await page.getByLabel('Harga seunit').fill('14.50');
+  await page.getByRole('button', { name: 'Hantar makluman' }).click();
+  await expect(page).toHaveURL('/log-masuk');
+  await page.getByLabel('E-mel').fill(customer.credentials.email);
+  await page.getByLabel('Kata laluan', { exact: true }).fill(customer.credentials.password);
+  await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/package/new');
+  await expect(page.getByLabel('Keterangan')).toHaveValue('Tiga novel');
+  await expect(page.getByLabel('Jenis barang').locator(':checked')).toHaveText('Buku');
+  await page.getByRole('button', { name: 'Hantar makluman' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^IN-/ })).toBeVisible();
+});
+
+test('what happens at the warehouse is seen at once, without a reload', async ({ openFor }) => {
+  const [customer, staff] = await Promise.all([newCustomer(), newStaff('warehouse_us')]);
+  const types = await customer.client.call(tariffEndpoints.goodsTypes);
+  const tracking_number = `TBA${Date.now()}`.slice(0, 15);
+  const items = [
+    { goods_type_id: types[0]?.id ?? '', description: 'Novel', quantity: 1, unit_value_usd_minor: 1450 },
+  ];
+  const { reference } = await customer.client.call(inboundPackageEndpoints.preAlert, {
+    body: { tracking_number, shop: 'Powell’s', items },
+  });
+  const page = await openFor(customer, { width: 390 });
+  const listening = page.waitForResponse((answer) =>
+    /event-stream/.test(answer.headers()['content-type'] ?? ''),
+  );
+  await page.goto('/dashboard/package');
+  await expect(page.getByText('Dijangka tiba')).toBeVisible();
+  await listening;
+  await staff.client.call(inboundPackageEndpoints.receive, {
+    body: { tracking_number, weight_lb: 2, length_in: 9, width_in: 6, height_in: 3 },
+  });
+  await expect(page.getByRole('status').getByText(reference)).toBeVisible();
+  await expect(page.getByText('Dijangka tiba')).toBeHidden();
+});
+
+test('a page whose code is gone is loaded anew once, then offers to try again', async ({ openFor }) => {
+  const page = await openFor(await newCustomer(), { width: 390 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(/\/portal\/assets\/invoices-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Invois', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('tidak dapat dimuatkan');
+  expect(loads).toBe(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Cuba lagi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invois' })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { demoCustomers } from '../src/demo-accounts.ts';
+import { newCustomer, newStaff } from '../src/people.ts';
+import { freshDataDir, productNode, repository } from '../src/product.ts';
+import { startProduct } from '../src/running-product.ts';
+import { expect, test } from '../src/test.ts';
+import { receive } from '../src/walk/office.ts';
+import { words } from '../src/walk/words.ts';
+
+test('a parcel that nobody announced is received, claimed with a proof, and given to its owner', async ({
+  openFor,
+}) => {
+  const says = words.ms;
+  const trackingNumber = `TBA${randomInt(1e11, 9e11)}`;
+  const [portland, person] = await Promise.all([newStaff('warehouse_us'), newCustomer()]);
+  const dock = await openFor(portland);
+  const customer = await openFor(person, { width: 390 });
+  await customer.goto('/dashboard/package');
+  const photo = await customer.screenshot();
+
+  await receive(dock, says, trackingNumber, photo);
+  await expect(dock.getByRole('status').filter({ hasText: says.intake.unknown })).toBeVisible();
+
+  await customer.getByRole('link', { name: 'Cari bungkusan' }).click();
+  await customer.getByLabel(says.parcel.tracking).fill(trackingNumber);
+  await customer.getByLabel('Apa isinya, dan dari kedai mana?').fill('Tiga buku dari Powell’s');
+  await customer
+    .getByLabel('Bukti pembelian')
+    .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: photo });
+  const send = customer.getByRole('button', { name: 'Hantar tuntutan' });
+  await expect(async () => {
+    if (await send.isVisible()) await send.click();
+    await expect(customer.getByText('Tuntutan diterima.')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+
+  await dock.getByRole('link', { name: /^IN-/ }).first().click();
+  const give = `Beri kepada ${person.record.name}`;
+  await dock.getByRole('main').getByRole('button', { name: give }).click();
+  await dock.getByRole('dialog').getByRole('button', { name: give }).click();
+  await expect(dock.getByRole('dialog')).toBeHidden();
+
+  await customer.goto('/dashboard/package');
+  await expect(customer.getByRole('main')).toContainText(trackingNumber);
+});
+
+test('an unpaid invoice grows by five dollars a day', async ({ openFor }) => {
+  test.setTimeout(120_000);
+  const dataDir = freshDataDir();
+  const clock = join(repository, 'rig/src/shifted-clock.ts');
+  const feeAfter = async (days: number): Promise<number> => {
+    const product = await startProduct({
+      command: [productNode, '--import', clock, 'api/src/main.ts'],
+      environment: { DATA_DIR: dataDir, CLOCK_SHIFT_HOURS: String(days * 24) },
+    });
+    const page = await openFor(null);
+    await page.clock.setSystemTime(Date.now() + days * 86_400_000);
+    await page.goto(`http://localhost:${product.port}/log-masuk`);
+    await page.getByLabel('E-mel').fill(demoCustomers.forwarding.email);
+    await page.getByLabel('Kata laluan', { exact: true }).fill(demoCustomers.forwarding.password);
+    await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await page.getByRole('link', { name: words.ms.nav.invoices }).first().click();
+    await page.getByRole('link', { name: 'INV-01115-X' }).click();
+    const fee = page.getByText('bertambah US$5 sehari');
+    await expect(fee).toBeVisible();
+    const [, dollars] = /kini US\$(\d+)/.exec((await fee.textContent()) ?? '') ?? [];
+    await product.stop();
+    return Number(dollars);
+  };
+  const today = await feeAfter(0);
+  expect(today).toBeGreaterThan(0);
+  expect(await feeAfter(3)).toBe(today + 15);
+});
