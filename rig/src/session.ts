@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, type Request, send } from './http.ts';
+
+/** The password of every account of the demo data. */
+const demoPassword = 'rantau-demo-2026';
+
+const doors = {
+  admin: { host: 'admin.localhost', path: '/api/v1/admins/login', field: 'admin' },
+  user: { host: 'localhost', path: '/api/v1/users/login', field: 'user' },
+} as const;
+
+export interface Session {
+  readonly token: string;
+  /** A call under `/api/v1`; a POST gets an idempotency key of its own unless one is given. */
+  readonly call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    more?: Pick<Request, 'headers' | 'timeoutMs'> & { readonly port?: number },
+  ) => Promise<Answer>;
+}
+
+/** Signs in to the product on `port` with a demo account. */
+export async function signIn(port: number, kind: keyof typeof doors, email: string): Promise<Session> {
+  const { host, path, field } = doors[kind];
+  const json = { 'content-type': 'application/json' };
+  const answer = await send({
+    port,
+    method: 'POST',
+    path,
+    host,
+    headers: json,
+    body: JSON.stringify({ [field]: { email, password: demoPassword } }),
+  });
+  const token = answer.headers['authorization']?.split(' ')[1];
+  if (answer.status >= 300 || !token)
+    throw new Error(`${email} can't sign in: ${answer.status} ${answer.body}`);
+  return {
+    token,
+    call: (method, to, body, more = {}) =>
+      send({
+        port: more.port ?? port,
+        method,
+        path: `/api/v1${to}`,
+        host,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && json),
+          ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+          ...more.headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(more.timeoutMs !== undefined && { timeoutMs: more.timeoutMs }),
+      }),
+  };
+}
+
+/** The JSON of a list's query. */
+export const listOf = (
+  path: string,
+  query: { filter?: object; range?: [number, number]; sort?: [string, string] },
+) =>
+  `${path}?${new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
+  )}`;
