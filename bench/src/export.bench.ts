@@ -1,0 +1,55 @@
+import { query } from '@rantau/rig/postgres';
+import { startProduct } from '@rantau/rig/product';
+import { signIn } from '@rantau/rig/session';
+import { generatedDatabase } from './generated.ts';
+import { residentMiB, watchMemory } from './memory.ts';
+import type { BenchResult } from './result.ts';
+
+const state = 'inspected';
+const bare = `select format('%s,%s,%s,%s,%s,%s,%s', reference, tracking_number, state, suite, name, location, inbound_packages.created_at)
+  from inbound_packages left join users on users.id = user_id where state = '${state}'`;
+
+const linesOf = (text: string): number => text.split('\n').length - 2;
+
+export async function run(): Promise<BenchResult[]> {
+  const { url, drop } = await generatedDatabase(1_000_000);
+  const product = await startProduct({ env: { DATABASE_URL: url } });
+  const { call } = await signIn(product.port, 'admin', 'owner@rantau.example');
+  const csv = async (filter: object) => {
+    const path = `/admins/exports/inbound-packages.csv?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const { status, body, ms } = await call('GET', path, undefined, { timeoutMs: 240_000 });
+    if (status !== 200) throw new Error(`the export answered ${status}: ${body.slice(0, 200)}`);
+    return { rows: linesOf(body), ms };
+  };
+  await csv({ state: 'on_hold' });
+  const from = performance.now();
+  const read = (await query(url, bare)).length;
+  const bareMs = ((performance.now() - from) / read) * 50_000;
+  const some = await csv({ state });
+  const someMs = (some.ms / some.rows) * 50_000;
+  const idle = await residentMiB(product.pid);
+  const most = watchMemory(product.pid);
+  const whole = await csv({});
+  const grown = (await most()) - idle;
+  await product.end();
+  await drop();
+  return [
+    {
+      what: 'CSV of 50,000 rows: more than reading them bare',
+      value: Math.round(someMs - bareMs),
+      unit: 'ms',
+      better: 'lower',
+      goal: 150,
+      note: `${Math.round(someMs)} and ${Math.round(bareMs)} ms`,
+    },
+    {
+      what: `CSV of ${whole.rows.toLocaleString('en')} rows: memory it grew by`,
+      value: Math.round(grown),
+      unit: 'MiB',
+      better: 'lower',
+      goal: 64,
+      comparable: true,
+      note: `${(whole.ms / 1000).toFixed(1)} s`,
+    },
+  ];
+}
