@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { createCluster, query } from '@rantau/rig/postgres';
+import { startProduct } from '@rantau/rig/product';
+import { check, leftOut, type Suite } from './check.ts';
+
+/** The last migration of the release before this one. */
+const previousRelease = '0016';
+const rows = 100_000;
+const folder = new URL('../../api/migrations/', import.meta.url);
+
+/** A database as the release before left it. */
+async function migrateAsBefore(url: string): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  await query(
+    url,
+    'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  for (const name of names.filter((each) => each.slice(0, 4) <= previousRelease)) {
+    const sql = await readFile(new URL(name, folder), 'utf8');
+    await query(url, sql);
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    await query(url, 'insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  }
+  return names.filter((name) => name.slice(0, 4) > previousRelease).length;
+}
+
+const fill = `
+  insert into users (id, created_at, updated_at, email, name, phone, customer_kind, locale, suite, payment_reference, notifications)
+    select gen_random_uuid(), now(), now(), 'c' || n || '@example.com', 'Customer ' || n, '+60123456789', 'forwarding', 'ms',
+      'RT' || n, 'PR' || n, '{"parcel":true,"trip":true,"invoice_reminder":true,"marketing":false}'
+    from generate_series(1, ${rows / 100}) n;
+  insert into inbound_packages (id, created_at, updated_at, reference, state, tracking_number, raw_tracking_number, user_id, received_at,
+      weight_lb, length_in, width_in, height_in, volume_cft)
+    select gen_random_uuid(), now() - n * interval '1 minute', now(), 'OLD-' || n, (array['received', 'ready', 'shipped', 'delivered'])[n % 4 + 1],
+      'OLD' || n, 'OLD' || n, users.id, now(), 2, 10, 10, 10, 0.58
+    from generate_series(1, ${rows}) n join users on users.suite = 'RT' || (n % ${rows / 100} + 1);
+  insert into audit_events (id, at, actor_kind, action, subject_kind, subject_id)
+    select gen_random_uuid(), now() - n * interval '1 minute', 'system', 'inbound_package.receive', 'inbound_package', gen_random_uuid()
+    from generate_series(1, ${rows}) n;`;
+
+export const suite: Suite = {
+  title: `migrations from the previous release with ${rows.toLocaleString('en')} parcels`,
+  run: async () => {
+    const cluster = await createCluster();
+    if (!cluster) return [leftOut('the new release takes over', 'no initdb on this machine')];
+    const url = await cluster.createDatabase('upgrade');
+    const waiting = await migrateAsBefore(url);
+    await query(url, fill);
+    const env = { DATABASE_URL: url, SEED_DEMO: 'false' };
+    // Two at once, as a rolling upgrade starts them: one migrates, the other waits.
+    const [one, two] = await Promise.all([
+      startProduct({ env, patienceMs: 120_000 }),
+      startProduct({ env, patienceMs: 120_000 }),
+    ]);
+    const [{ kept = 0 } = {}] = await query<{ kept: number }>(
+      url,
+      'select count(*)::int as kept from inbound_packages',
+    );
+    const [{ applied = 0 } = {}] = await query<{ applied: number }>(
+      url,
+      'select count(*)::int as applied from schema_migrations where name > $1',
+      [`${previousRelease}_zzzz`],
+    );
+    const slowest = Math.max(one.startMs, two.startMs);
+    await one.end();
+    await two.end();
+    await cluster.stop('fast');
+    return [
+      check('every row is there', kept === rows, `${kept} rows`),
+      check(
+        'each new migration ran once, of two processes that started',
+        applied === waiting && waiting > 0,
+        `${applied} of ${waiting}`,
+      ),
+      check('both serve within a minute', slowest < 60_000, `${Math.round(slowest)} ms`),
+    ];
+  },
+};

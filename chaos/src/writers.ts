@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import type { Session } from '@rantau/rig/session';
+import { listOf } from '@rantau/rig/session';
+
+/** What the product said it had done, by kind of record. */
+export interface Acknowledged {
+  readonly parcels: string[];
+  readonly payments: string[];
+}
+
+export interface Writers {
+  /** Resolves when something more was confirmed since it was asked, or after ten seconds. */
+  readonly warm: () => Promise<void>;
+  /** Lets each finish what it is at. */
+  readonly stop: () => Promise<void>;
+  readonly acknowledged: Acknowledged;
+  /** Answers of 500 and above that are not "try again later". */
+  readonly faults: string[];
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Invoices that can be paid a cent at a time, many times over. */
+export async function openInvoices({ call }: Session): Promise<{ id: string; user_id: string }[]> {
+  const pages = await Promise.all(
+    ['sea-freight-invoices', 'air-freight-invoices'].map((name) =>
+      call(
+        'GET',
+        listOf(`/admins/${name}`, { filter: { state: ['issued', 'partially_paid'] }, range: [0, 99] }),
+      ).catch(() => null),
+    ),
+  );
+  return pages.flatMap((page) => (page?.status === 200 ? (JSON.parse(page.body) as []) : []));
+}
+
+const trackingNumber = () =>
+  `TBA${String(randomInt(1e6)).padStart(6, '0')}${String(randomInt(1e6)).padStart(6, '0')}`;
+
+const receipt = () => ({
+  tracking_number: trackingNumber(),
+  weight_lb: 2.5,
+  length_in: 10,
+  width_in: 8,
+  height_in: 6,
+  shop: 'chaos',
+});
+
+const payment = ({ id, user_id }: { id: string; user_id: string }) => ({
+  user_id,
+  method: 'zelle',
+  amount_minor: 1,
+  currency: 'USD',
+  paid_on: today(),
+  invoice_ids: [id],
+});
+
+/** `count` writers at once: three parcels taken in for each payment booked. A call without an answer is simply not counted. */
+export function startWriters(
+  session: Session,
+  invoices: readonly { id: string; user_id: string }[],
+  count = 16,
+): Writers {
+  const acknowledged: Acknowledged = { parcels: [], payments: [] };
+  const faults: string[] = [];
+  let going = true;
+
+  async function write(turn: number): Promise<void> {
+    const invoice = turn % 4 === 0 ? invoices[randomInt(Math.max(invoices.length, 1))] : undefined;
+    const answer = invoice
+      ? await session.call('POST', '/admins/payments', payment(invoice))
+      : await session.call('POST', '/admins/inbound-packages', receipt());
+    if (answer.status === 201) {
+      const body = JSON.parse(answer.body) as { id?: string; data?: { id: string } };
+      if (invoice && body.id) acknowledged.payments.push(body.id);
+      else if (body.data) acknowledged.parcels.push(body.data.id);
+    } else if (answer.status >= 500 && ![503, 507].includes(answer.status))
+      faults.push(`${answer.status} ${answer.body.slice(0, 200)}`);
+  }
+
+  const writer = async (first: number) => {
+    for (let turn = first; going; turn += 1)
+      await write(turn).catch(() => new Promise((wait) => setTimeout(wait, 50)));
+  };
+  const writers = Array.from({ length: count }, (_, index) => writer(index));
+  return {
+    acknowledged,
+    faults,
+    warm: async () => {
+      const before = acknowledged.parcels.length;
+      for (let turn = 0; turn < 200 && acknowledged.parcels.length <= before; turn += 1)
+        await new Promise((wait) => setTimeout(wait, 50));
+    },
+    stop: async () => {
+      going = false;
+      await Promise.all(writers);
+    },
+  };
+}
+
+/** How many of these the product no longer knows. */
+export async function countLost({ call }: Session, path: string, ids: readonly string[]): Promise<number> {
+  let found = 0;
+  for (let from = 0; from < ids.length; from += 100) {
+    const some = ids.slice(from, from + 100);
+    const answer = await call('GET', listOf(path, { filter: { id: some }, range: [0, 99] }));
+    if (answer.status !== 200)
+      throw new Error(`${path} answered ${answer.status}: ${answer.body.slice(0, 200)}`);
+    found += (JSON.parse(answer.body) as unknown[]).length;
+  }
+  return ids.length - found;
+}
+
+/** The sums by currency over all accounts of the book, of which each must be zero. */
+export async function ledgerSums({ call }: Session): Promise<Record<string, number>> {
+  const answer = await call('GET', '/admins/trial-balance');
+  const sums: Record<string, number> = {};
+  for (const { currency, balance_minor } of JSON.parse(answer.body) as {
+    currency: string;
+    balance_minor: number;
+  }[])
+    sums[currency] = (sums[currency] ?? 0) + balance_minor;
+  return sums;
+}
