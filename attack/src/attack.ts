@@ -1,0 +1,52 @@
+// `pnpm attack [suite …] [--seed N] [--url http://localhost:3000]`: attacks a product of its own, or the one that runs
+// there with demo data, over loopback. What was found is printed, and ends it with 1.
+import { parseArgs } from 'node:util';
+import { detailsOf, tableOf } from './report.ts';
+import { type Outcome, runSuite, type Suite } from './suite.ts';
+import { openTarget } from './target.ts';
+
+/** In this order: what fills the product with rubbish comes last. */
+const suites = [
+  'headers',
+  'matrix',
+  'records',
+  'hosts',
+  'origins',
+  'tokens',
+  'refresh',
+  'enumeration',
+  'uploads',
+  'writers',
+  'slow',
+  'formulas',
+  'scripts',
+  'requests',
+  'tools',
+] as const;
+
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, url: { type: 'string' } },
+});
+const unknown = wanted.filter((name) => !(suites as readonly string[]).includes(name));
+const seed = Number(options.seed ?? Math.floor(Math.random() * 2 ** 31));
+if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
+  console.error(`pnpm attack [${suites.join('|')}] [--seed <number>] [--url http://localhost:<port>]`);
+  process.exit(2);
+}
+console.log(`seed ${seed}`);
+const target = await openTarget(seed, options.url);
+const outcomes: Outcome[] = [];
+try {
+  for (const name of suites) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const { attack } = (await import(`./${name}.attack.ts`)) as { attack: Suite };
+    const outcome = await runSuite(name, attack, target);
+    outcomes.push(outcome);
+    console.log(`${name}: ${outcome.tries} tries, ${outcome.findings.size} findings`);
+  }
+} finally {
+  await target.end();
+}
+console.log(`\n${[tableOf(outcomes), '', ...detailsOf(outcomes)].join('\n')}\nseed ${seed}`);
+process.exit(outcomes.some(({ findings }) => findings.size > 0) ? 1 : 0);

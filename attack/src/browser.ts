@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '@rantau/rig/chromium';
+import { audiences, type Person } from './people.ts';
+
+/** A real Chromium, of the machine or Playwright's own; null where there is none. */
+export async function openBrowser(): Promise<Browser | null> {
+  const executablePath = chromiumPath ?? chromium.executablePath();
+  if (!existsSync(executablePath)) return null;
+  return await chromium.launch({
+    executablePath,
+    args: [...chromiumArguments, '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+  });
+}
+
+const storedUnder = { user: 'app', vendor: 'vendor', admin: 'admin' } as const;
+
+/** What a browser holds after this person's login. */
+export function contextOf(browser: Browser, port: number, person: Person): Promise<BrowserContext> {
+  const { audience, token, refresh, record } = person;
+  const domain = audiences[audience].host;
+  const origin = `http://${domain}:${port}`;
+  const cookie = {
+    domain,
+    secure: false,
+    sameSite: 'Lax',
+    expires: Math.floor(Date.now() / 1000) + 3600,
+  } as const;
+  return browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-MY',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
+    storageState: {
+      cookies: [
+        { ...cookie, name: 'token', value: token, path: '/', httpOnly: false },
+        { ...cookie, name: 'refresh', value: refresh, path: audiences[audience].path, httpOnly: true },
+      ],
+      origins: [{ origin, localStorage: [{ name: storedUnder[audience], value: JSON.stringify(record) }] }],
+    },
+  });
+}
+
+/** Tells of everything that must never happen on a page: dialogs, refused content, elements that were planted. */
+export async function watch(page: Page, tell: (what: string) => void): Promise<void> {
+  page.on('dialog', async (dialog) => {
+    tell(`a dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/content security policy|refused to/i.test(message.text())) tell(message.text().slice(0, 300));
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) tell(`a request to ${request.url()}`);
+  });
+}
+
+/** Elements and links that came out of planted text. */
+export const grown = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '[data-planted], a[href^="javascript:" i], a[href^="data:" i], iframe[src^="javascript:" i], form[action^="javascript:" i]',
+      ),
+    ].map((element) => element.outerHTML.slice(0, 200)),
+  );

@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { temporaryFolder } from '@rantau/rig/folder';
+import { query } from '@rantau/rig/postgres';
+import { startProduct } from '@rantau/rig/product';
+import { type Operation, readOperations } from './openapi.ts';
+import { asker, type People, type Person, signInAll } from './people.ts';
+import { type Random, randomOf } from './random.ts';
+
+/** The product under attack. */
+export interface Target {
+  readonly port: number;
+  readonly seed: number;
+  readonly random: Random;
+  readonly operations: readonly Operation[];
+  readonly people: People;
+  readonly visitor: Person['ask'];
+  /** Of a product of our own only: its signing secret, and limits that are known. */
+  readonly own: { readonly secret: string; readonly requestTimeoutMs: number } | null;
+  readonly end: () => Promise<void>;
+}
+
+const requestTimeout = 4;
+
+async function throwAwayDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `rantau_attack_${randomUUID().replaceAll('-', '')}`;
+  await query(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await query(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** Starts a product with demo data that nobody will miss. */
+async function startOwn(): Promise<Pick<Target, 'port' | 'own' | 'end'>> {
+  const server = process.env['DATABASE_URL'];
+  const database = server ? await throwAwayDatabase(server) : null;
+  const secret = randomBytes(32).toString('base64url');
+  const product = await startProduct({
+    env: {
+      DATA_DIR: join(temporaryFolder('attack'), 'data'),
+      DATABASE_URL: database?.url ?? '',
+      JWT_SECRET: secret,
+      SEED_DEMO: 'true',
+      REQUEST_TIMEOUT: String(requestTimeout),
+      // The limits per address are on: each of our visitors brings an address of its own.
+      LOGINS_PER_MINUTE: '10',
+      TRUST_PROXY: '127.0.0.0/8,::1/128',
+      LOG_LEVEL: 'error',
+    },
+    patienceMs: 300_000,
+  }).catch(async (error: unknown) => {
+    await database?.drop();
+    throw error;
+  });
+  const end = async () => {
+    await product.end();
+    await database?.drop();
+    const log = product
+      .output()
+      .trim()
+      .split('\n')
+      .filter((line) => /"level":(50|60)/.test(line));
+    if (log.length > 0) console.log(`The product logged ${log.length} errors; the last:\n${log.at(-1)}`);
+  };
+  return { port: product.port, own: { secret, requestTimeoutMs: requestTimeout * 1000 }, end };
+}
+
+/** The port of an address of this machine; nobody else's is attacked. */
+function portOf(url: string): number {
+  const { protocol, hostname, port } = new URL(url);
+  if (protocol !== 'http:' || !['localhost', '127.0.0.1'].includes(hostname) || port === '')
+    throw new Error(`--url must be http://localhost:<port>: only what runs on this machine is attacked`);
+  return Number(port);
+}
+
+export async function openTarget(seed: number, url?: string): Promise<Target> {
+  const where = url === undefined ? await startOwn() : { port: portOf(url), own: null, end: async () => {} };
+  try {
+    const { port } = where;
+    return {
+      ...where,
+      seed,
+      random: randomOf(seed),
+      operations: await readOperations(port),
+      people: await signInAll(port),
+      visitor: asker(port, 'user'),
+    };
+  } catch (error) {
+    await where.end();
+    throw error;
+  }
+}
