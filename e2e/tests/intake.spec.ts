@@ -133,6 +133,19 @@ test('what was a mistake is undone, and the line says so', async ({ openFor }) =
   expect(parcel).toMatchObject({ state: 'expected', weight_lb: null, location: '' });
 });
 
+/** Runs in the page: what its database holds of the size that is being typed. */
+const sizeOnDisk = () =>
+  new Promise<string | undefined>((done) => {
+    const asked = indexedDB.open('rantau-intake');
+    asked.onsuccess = () => {
+      const kept = asked.result.transaction('draft').objectStore('draft').get('intake');
+      kept.onsuccess = () => {
+        asked.result.close();
+        done(kept.result?.values.size);
+      };
+    };
+  });
+
 test('a parcel on the scales is there again after a reload', async ({ openFor }) => {
   const page = await openFor(await newStaff('warehouse_us'));
   await page.goto('/admins/inbound-packages/create');
@@ -141,16 +154,7 @@ test('a parcel on the scales is there again after a reload', async ({ openFor })
   await device('TBA000000000777');
   await device('7.5');
   await page.keyboard.type('12 9');
-  await page.waitForFunction(
-    () =>
-      new Promise((done) => {
-        const asked = indexedDB.open('rantau-intake');
-        asked.onsuccess = () => {
-          const kept = asked.result.transaction('draft').objectStore('draft').get('intake');
-          kept.onsuccess = () => done(kept.result?.values.size === '12 9');
-        };
-      }),
-  );
+  await expect.poll(() => page.evaluate(sizeOnDisk)).toBe('12 9');
   await page.reload();
   await expect(page.getByLabel(says.weight, { exact: true })).toHaveValue('7.5');
   await expect(page.getByLabel(says.size, { exact: true })).toHaveValue('12 9');

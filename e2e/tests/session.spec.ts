@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { tariffEndpoints } from '@rantau/shared/reference-data';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+
+/** Until the page listens for what changes elsewhere. */
+const eventStream = (page: Page) =>
+  page.waitForResponse((answer) => /event-stream/.test(answer.headers()['content-type'] ?? ''));
 
 test('logging out in one tab ends the other, and leaves nothing of the person behind', async ({
   openFor,
@@ -27,13 +32,16 @@ test('logging out in one tab ends the other, and leaves nothing of the person be
 test('an expired session costs nothing that was typed', async ({ openFor }) => {
   const customer = await newCustomer();
   const page = await openFor(customer, { width: 390 });
+  const quiet = Promise.all([eventStream(page), page.waitForResponse(/tracking-number-validation/)]);
   await page.goto('/dashboard/package/new');
   await page.getByLabel('Nombor penjejakan').fill('TBA123456789012');
   await page.getByLabel('Kedai', { exact: true }).fill('Powell’s Books');
   await page.getByLabel('Keterangan').fill('Tiga novel');
-  await page.context().clearCookies();
   await page.getByLabel('Jenis barang').selectOption({ label: 'Buku' });
   await page.getByLabel('Harga seunit').fill('14.50');
+  // Nothing but the form is left to notice that the session is over.
+  await quiet;
+  await page.context().clearCookies();
   await page.getByRole('button', { name: 'Hantar makluman' }).click();
   await expect(page).toHaveURL('/log-masuk');
   await page.getByLabel('E-mel').fill(customer.credentials.email);
@@ -57,9 +65,7 @@ test('what happens at the warehouse is seen at once, without a reload', async ({
     body: { tracking_number, shop: 'Powell’s', items },
   });
   const page = await openFor(customer, { width: 390 });
-  const listening = page.waitForResponse((answer) =>
-    /event-stream/.test(answer.headers()['content-type'] ?? ''),
-  );
+  const listening = eventStream(page);
   await page.goto('/dashboard/package');
   await expect(page.getByText('Dijangka tiba')).toBeVisible();
   await listening;

@@ -1,39 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { beginDraft, type Draft, dropDraft, keepDraft, readDraft } from '../../../offline/draft.ts';
 
-const pause = 250;
-
 /** The parcel on the scales: what was typed of it is there again after a reload, a crash or a new sign-in. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft | null>();
-  const timer = useRef<number>(undefined);
-  const unkept = useRef<Partial<Draft>>({});
-  const forget = useCallback(() => {
-    window.clearTimeout(timer.current);
-    unkept.current = {};
-  }, []);
+  const unkept = useRef<Partial<Draft> | undefined>(undefined);
+  const writing = useRef(false);
   useEffect(() => {
     void readDraft().then((found) => setDraft(found ?? null));
-    return forget;
-  }, [forget]);
+  }, []);
 
   const begin = useCallback((tracking_number: string) => {
     setDraft({ tracking_number, values: {}, photos: [] });
     void beginDraft(tracking_number);
   }, []);
   const end = useCallback(() => {
-    forget();
+    unkept.current = undefined;
     setDraft(null);
     void dropDraft();
-  }, [forget]);
-  /** Typing is not held up by the disk. */
-  const keep = useCallback((changes: Partial<Draft>) => {
+  }, []);
+  /** Typing is not held up by the disk: what is typed while it writes is written next, in one go. */
+  const keep = useCallback(async (changes: Partial<Draft>) => {
     unkept.current = { ...unkept.current, ...changes };
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      void keepDraft(unkept.current);
-      unkept.current = {};
-    }, pause);
+    if (writing.current) return;
+    writing.current = true;
+    for (let next = unkept.current; next; next = unkept.current) {
+      unkept.current = undefined;
+      await keepDraft(next).catch(() => undefined);
+    }
+    writing.current = false;
   }, []);
   return { draft, begin, end, keep };
 }
