@@ -11,6 +11,18 @@ export const browserLock: Lock = (name, work) => {
   return locks ? (locks.request(name, work) as ReturnType<typeof work>) : work();
 };
 
+/**
+ * Until the other tabs read the token too: a browser writes a cookie after the page went on, and a tab that came first
+ * would take the lock, find the old one and ask again. Where a page can't look (old browsers, no https) it goes on.
+ */
+async function seenByAllTabs(token: string): Promise<void> {
+  for (let looks = 0; looks < 20; looks++) {
+    const cookie = await globalThis.cookieStore?.get('token').catch(() => null);
+    if (!cookie || cookie.value === token) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 interface RefreshOptions {
   readonly baseUrl: string;
   readonly audience: SessionAudience;
@@ -49,6 +61,7 @@ export function createRefresh({ baseUrl, audience, getToken, setToken, fetch, lo
     const token = tokenOf(response);
     if (token === undefined) throw new AppError('internal');
     setToken(token);
+    await seenByAllTabs(token);
     return 'renewed';
   }
 
