@@ -10,9 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: inCi,
   workers: 2,
-  retries: inCi ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  retries: inCi ? 2 : 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     launchOptions: { executablePath: chromiumPath, args: browserArguments },
   },
   webServer: {
