@@ -7,13 +7,14 @@ test.describe('a newcomer who ran npm start', () => {
   let product: RunningProduct;
 
   test.beforeAll(async () => {
+    test.setTimeout(240_000);
     // No settings at all but a port and a folder: what a fresh clone has.
     product = await startProduct({
       command: ['npm', 'start', '--silent'],
       environment: { DEPLOY_COMMIT_MESSAGE: '', TRUST_PROXY: '' },
     });
   });
-  test.afterAll(() => product.stop());
+  test.afterAll(() => product?.stop());
 
   const addressAfter = (label: string): string =>
     new RegExp(`${label}\\s+(http://\\S+)`).exec(product.printed())?.[1] ?? '';
