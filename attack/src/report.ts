@@ -1,3 +1,4 @@
+import { formatNumber } from '@rantau/shared/format';
 import type { Outcome } from './suite.ts';
 
 const columns = ['suite', 'tries', 'findings', 'seconds'] as const;
@@ -6,7 +7,7 @@ const columns = ['suite', 'tries', 'findings', 'seconds'] as const;
 export function tableOf(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(({ suite, tries, findings, seconds }) => [
     suite,
-    tries.toLocaleString('en-US'),
+    formatNumber(tries, 'en'),
     String(findings.size),
     seconds.toFixed(1),
   ]);

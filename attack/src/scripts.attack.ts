@@ -42,8 +42,14 @@ export const attack: Suite = async (target, log) => {
   log.tried(sown.pairs);
   for (const failure of sown.failures) log.found(failure.split(':', 1)[0] ?? '', failure);
   console.log(
-    `  ${sown.pairs} payloads stored through ${sown.taken.size} of ${sown.fields.size} text fields (the others refuse, or need a state)`,
+    `  ${sown.pairs} payloads stored through ${sown.taken.size} of ${sown.fields.size} text fields`,
   );
+  const left = [...sown.fields].filter((field) => !sown.taken.has(field)).sort();
+  for (const field of left) {
+    const [method, path] = field.split(' ');
+    const why = sown.refusals.get(`${method} ${path}`) ?? 'its last request was taken without it';
+    log.leftOut(`${field}: ${/"error":"(\w+)"/.exec(why)?.[1] ?? why}`);
+  }
   if (sown.taken.size < 60) log.found('planting', `only ${sown.taken.size} fields took anything`);
   await new Promise((wait) => setTimeout(wait, 3_000));
   await documents(target, log);

@@ -4,12 +4,7 @@ import type { Answer } from '@rantau/rig/http';
 import sharp from 'sharp';
 import type { Person } from './people.ts';
 import type { Suite } from './suite.ts';
-
-interface Presigned {
-  readonly image_id: string;
-  readonly url: string;
-  readonly fields: Record<string, string>;
-}
+import { formOf, type Presigned, presign } from './upload.ts';
 
 const anImage = (format: 'png' | 'jpeg') =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#c96f3a' } })
@@ -38,33 +33,6 @@ function pixelBomb(side: number) {
 
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-
-const presign = async (
-  person: Person,
-  type: string,
-  size: number,
-  purpose = 'payment_proof',
-): Promise<Answer> =>
-  person.ask('POST', `/api/v1/${person.audience}s/images/presign/s3/params`, {
-    body: { purpose, content_type: type, size },
-  });
-
-function formOf(fields: Record<string, string>, file: Buffer | null, type: string, name = 'a.png') {
-  const boundary = randomBytes(12).toString('hex');
-  const parts: Uint8Array[] = Object.entries(fields).map(([key, value]) =>
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
-  );
-  if (file)
-    parts.push(
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
-      ),
-      file,
-      Buffer.from('\r\n'),
-    );
-  parts.push(Buffer.from(`--${boundary}--\r\n`));
-  return { body: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` };
-}
 
 /** What is uploaded is judged by what it is, not by what it is said to be, and only as it was signed for. */
 export const attack: Suite = async ({ port, people, own }, log) => {

@@ -5,6 +5,7 @@ import { accounts, type Person } from './people.ts';
 import { anId, type Row, rowsOf } from './records.ts';
 import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';
+import { uploadPicture } from './upload.ts';
 
 const atOnce = 64;
 
@@ -77,10 +78,32 @@ async function balance(owner: Person, log: Log, about: string): Promise<void> {
     log.found(about, `the books are off: ${JSON.stringify([...sums])}`);
 }
 
+/** A payment that waits to be verified: one of the demo data, or else the customer's next one. */
+async function aSubmittedPayment({ port, people: { owner, user } }: Target): Promise<Row | undefined> {
+  const waiting = async () =>
+    (await rowsOf(owner, '/api/v1/admins/payments', 200)).find((row) => row['state'] === 'submitted');
+  const found = await waiting();
+  if (found) return found;
+  const invoice = (await rowsOf(user, '/api/v1/users/invoices', 200)).find((row) => owed(row) > 100);
+  await user.ask('POST', '/api/v1/users/payments', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      method: 'zelle',
+      amount_minor: 100,
+      currency: 'USD',
+      paid_on: new Date().toISOString().slice(0, 10),
+      invoice_ids: [invoice?.id],
+      image_id: await uploadPicture(port, user),
+    },
+  });
+  return waiting();
+}
+
 const owed = (row: Row): number => Number(row['balance_minor']);
 
 /** 64 payments at once on one invoice, and one payment verified 64 times. */
-async function oneLedger({ people: { owner } }: Target, log: Log): Promise<void> {
+async function oneLedger(target: Target, log: Log): Promise<void> {
+  const { owner } = target.people;
   const invoice = (await rowsOf(owner, '/api/v1/admins/invoices', 200)).find(
     (row) => owed(row) > atOnce * 100,
   );
@@ -113,9 +136,7 @@ async function oneLedger({ people: { owner } }: Target, log: Log): Promise<void>
     log.found('one ledger', `${paid} payments of 100 took ${owed(invoice) - owed(after)} off the invoice`);
   await balance(owner, log, 'the ledger after 64 payments');
 
-  const submitted = (await rowsOf(owner, '/api/v1/admins/payments', 200)).find(
-    (row) => row['state'] === 'submitted',
-  );
+  const submitted = await aSubmittedPayment(target);
   if (!submitted) return log.found('one payment', 'there is none to verify');
   const verified = await together(() =>
     owner.ask('POST', `/api/v1/admins/payments/${submitted.id}/verify`, {

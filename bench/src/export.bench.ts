@@ -1,6 +1,7 @@
 import { query } from '@rantau/rig/postgres';
 import { startProduct } from '@rantau/rig/product';
 import { signIn } from '@rantau/rig/session';
+import { formatNumber } from '@rantau/shared/format';
 import { generatedDatabase } from './generated.ts';
 import { residentMiB, watchMemory } from './memory.ts';
 import type { BenchResult } from './result.ts';
@@ -43,7 +44,7 @@ export async function run(): Promise<BenchResult[]> {
       note: `${Math.round(someMs)} and ${Math.round(bareMs)} ms`,
     },
     {
-      what: `CSV of ${whole.rows.toLocaleString('en')} rows: memory it grew by`,
+      what: `CSV of ${formatNumber(whole.rows, 'en')} rows: memory it grew by`,
       value: Math.round(grown),
       unit: 'MiB',
       better: 'lower',

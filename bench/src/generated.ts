@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { query } from '@rantau/rig/postgres';
 import { startProduct } from '@rantau/rig/product';
 
+import { formatNumber } from '@rantau/shared/format';
+
 const server = process.env['BENCH_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres';
 
 const urlOf = (database: string): string => {
@@ -59,7 +61,7 @@ export async function generatedDatabase(rows: number): Promise<{ url: string; dr
     for (const { datname } of known) await query(server, `drop database ${datname} with (force)`);
     const draft = `${family}_draft`;
     await query(server, `create database ${draft}`);
-    console.log(`Making a database of ${rows.toLocaleString('en')} parcels; it is kept as ${name}.`);
+    console.log(`Making a database of ${formatNumber(rows, 'en')} parcels; it is kept as ${name}.`);
     const product = await startProduct({ env: { DATABASE_URL: urlOf(draft) }, patienceMs: 120_000 });
     await product.end();
     await withoutIndexes(urlOf(draft), async () => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createCluster } from '@rantau/rig/postgres';
 import { startProduct } from '@rantau/rig/product';
 import { signIn } from '@rantau/rig/session';
+import { formatNumber } from '@rantau/shared/format';
 import type { BenchResult } from './result.ts';
 
 const rows = 10_000;
@@ -27,7 +28,7 @@ export async function run(): Promise<BenchResult[]> {
     throw new Error(`the import answered ${answer.status}: ${answer.body.slice(0, 300)}`);
   return [
     {
-      what: `CSV of ${rows.toLocaleString('en')} parcels, with a report for each row`,
+      what: `CSV of ${formatNumber(rows, 'en')} parcels, with a report for each row`,
       value: Math.round(rows / (answer.ms / 1000)),
       unit: 'rows/s',
       better: 'higher',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rantau/shared/format';
 import { type BenchResult, isReached, worseBy } from './result.ts';
 
 /** The figures of each bench that ran, by its name. */
@@ -8,8 +9,8 @@ const tolerated = 1.2;
 
 const written = (value: number): string =>
   value === 0 || Math.abs(value) >= 100
-    ? Math.round(value).toLocaleString('en')
-    : value.toLocaleString('en', { maximumSignificantDigits: 3 });
+    ? formatNumber(value, 'en', 0)
+    : formatNumber(Number(value.toPrecision(3)), 'en', 6);
 
 const mark = (result: BenchResult): string => {
   const reached = isReached(result);

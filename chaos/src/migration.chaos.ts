@@ -40,7 +40,7 @@ const fill = `
     from generate_series(1, ${rows}) n;`;
 
 export const suite: Suite = {
-  title: `migrations from the previous release with ${rows.toLocaleString('en')} parcels`,
+  title: `migrations from the previous release with ${rows} parcels`,
   run: async () => {
     const cluster = await createCluster();
     if (!cluster) return [leftOut('the new release takes over', 'no initdb on this machine')];

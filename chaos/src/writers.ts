@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Answer } from '@rantau/rig/http';
 import type { Session } from '@rantau/rig/session';
 import { listOf } from '@rantau/rig/session';
 
@@ -97,12 +98,22 @@ export function startWriters(
   };
 }
 
+/** Asks again where a busy product says when to come back. */
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let turn = 0; ; turn += 1) {
+    const answer = await ask();
+    const seconds = Number(answer.headers['retry-after']);
+    if (answer.status !== 503 || !(seconds > 0) || turn === 10) return answer;
+    await new Promise((wait) => setTimeout(wait, seconds * 1_000));
+  }
+}
+
 /** How many of these the product no longer knows. */
 export async function countLost({ call }: Session, path: string, ids: readonly string[]): Promise<number> {
   let found = 0;
   for (let from = 0; from < ids.length; from += 100) {
     const some = ids.slice(from, from + 100);
-    const answer = await call('GET', listOf(path, { filter: { id: some }, range: [0, 99] }));
+    const answer = await patiently(() => call('GET', listOf(path, { filter: { id: some }, range: [0, 99] })));
     if (answer.status !== 200)
       throw new Error(`${path} answered ${answer.status}: ${answer.body.slice(0, 200)}`);
     found += (JSON.parse(answer.body) as unknown[]).length;
@@ -112,7 +123,7 @@ export async function countLost({ call }: Session, path: string, ids: readonly s
 
 /** The sums by currency over all accounts of the book, of which each must be zero. */
 export async function ledgerSums({ call }: Session): Promise<Record<string, number>> {
-  const answer = await call('GET', '/admins/trial-balance');
+  const answer = await patiently(() => call('GET', '/admins/trial-balance'));
   const sums: Record<string, number> = {};
   for (const { currency, balance_minor } of JSON.parse(answer.body) as {
     currency: string;

@@ -19,7 +19,8 @@ export interface Cluster {
   readonly stop: (mode: 'fast' | 'immediate') => Promise<void>;
 }
 
-function binaries(): string | null {
+/** The folder of PostgreSQL's own programs (initdb, pg_ctl, pgbench), the newest there is; null where there is none. */
+export function binaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))

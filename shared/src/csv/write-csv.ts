@@ -1,7 +1,7 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** A spreadsheet runs a text that begins so as a formula; an apostrophe in front keeps it a text. */
-const formula = /^[=+\-@\t\r]/;
+/** A spreadsheet runs a text that begins so as a formula, wide signs included; an apostrophe in front keeps it a text. */
+const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** One cell: quoted where it must be, and never a formula. Numbers stay numbers, also below zero. */

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { type Answer, send } from '@rantau/rig/http';
+import sharp from 'sharp';
+import type { Person } from './people.ts';
+
+/** What signs one upload. */
+export interface Presigned {
+  readonly image_id: string;
+  readonly url: string;
+  readonly fields: Record<string, string>;
+}
+
+/** Asks for a signature to upload a file of this type and size with. */
+export const presign = async (
+  person: Person,
+  type: string,
+  size: number,
+  purpose = 'payment_proof',
+): Promise<Answer> =>
+  person.ask('POST', `/api/v1/${person.audience}s/images/presign/s3/params`, {
+    body: { purpose, content_type: type, size },
+  });
+
+/** The fields and the file as a browser's form sends them. */
+export function formOf(fields: Record<string, string>, file: Buffer | null, type: string, name = 'a.png') {
+  const boundary = randomBytes(12).toString('hex');
+  const parts: Uint8Array[] = Object.entries(fields).map(([key, value]) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
+  );
+  if (file)
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
+      file,
+      Buffer.from('\r\n'),
+    );
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  return { body: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` };
+}
+
+/** Uploads a picture that nobody has uploaded before; answers its id, or null where pictures lie in a bucket. */
+export async function uploadPicture(port: number, person: Person): Promise<string | null> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  const picture = await sharp({ create: { width: 32, height: 32, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+  const answer = await presign(person, 'image/png', picture.length);
+  if (answer.status >= 300) return null;
+  const { image_id, url, fields } = JSON.parse(answer.body) as Presigned;
+  if (url !== '/files') return null;
+  const form = formOf(fields, picture, 'image/png');
+  await send({ port, method: 'POST', path: url, body: form.body, headers: { 'content-type': form.type } });
+  const completed = await person.ask('POST', `/api/v1/${person.audience}s/images/${image_id}/complete`);
+  return completed.status < 300 ? image_id : null;
+}
