@@ -1,23 +1,29 @@
-interface Difference {
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
+export interface Difference {
+  /** Where in the record: `['items', '0', 'quantity']`. */
+  readonly path: readonly string[];
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
-const fields = (record: unknown): Readonly<Record<string, unknown>> =>
-  typeof record === 'object' && record !== null ? (record as Record<string, unknown>) : {};
-const text = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? '–'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
 const bookkeeping: readonly string[] = ['version', 'updated_at'];
+const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (isBranch(value) && Object.keys(value).length === 0);
+const branch = (value: unknown): Readonly<Record<string, unknown>> => (isBranch(value) ? value : {});
 
-/** What differs between two states of a record, field by field. */
-export function differences(before: unknown, after: unknown): Difference[] {
-  const [old, now] = [fields(before), fields(after)];
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((name) => !bookkeeping.includes(name) && JSON.stringify(old[name]) !== JSON.stringify(now[name]))
-    .map((name) => ({ name, before: text(old[name]), after: text(now[name]) }));
-}
+const between = (path: readonly string[], before: unknown, after: unknown): Difference[] => {
+  if (isEmpty(before) && isEmpty(after)) return [];
+  if (!isBranch(before) && !isBranch(after)) return before === after ? [] : [{ path, before, after }];
+  const [old, now] = [branch(before), branch(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) =>
+    between([...path, name], old[name], now[name]),
+  );
+};
+
+/** What differs between two states of a record, leaf by leaf; what is empty in both is no difference. */
+export const differences = (before: unknown, after: unknown): Difference[] =>
+  between([], before, after).filter(({ path: [first = ''] }) => !bookkeeping.includes(first));

@@ -1,3 +1,4 @@
+import { auditActions, auditFields, auditNouns } from '@rantau/shared/audit-events';
 import { flatten, placeholdersOf } from '@rantau/shared/i18n';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
@@ -32,5 +33,24 @@ describe('the catalogues', () => {
 
   it('name every resource', () => {
     for (const name of Object.keys(resourceCalls)) expect(ms.resources).toHaveProperty([name]);
+  });
+});
+
+describe('the audit log', () => {
+  const both = [malay, theirs];
+
+  it('names each action that the API can write', () => {
+    for (const noun of auditNouns)
+      for (const words of both) {
+        expect(words.get(`audit.nouns.${noun}`)).toBeTruthy();
+        for (const verb of auditActions[noun])
+          expect([verb, words.get(`audit.verbs.${verb}`)]).not.toContain(undefined);
+      }
+  });
+
+  it('names each field that it keeps', () => {
+    const named = (name: string) =>
+      both.every((words) => words.has(`audit.fields.${name}`) || words.has(`fields.${name}`));
+    expect(auditFields.filter((name) => !named(name))).toEqual([]);
   });
 });

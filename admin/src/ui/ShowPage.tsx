@@ -1,6 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Skeleton, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { AuditNoun } from '@rantau/shared/audit-events';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type RaRecord, ShowBase, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { may } from '../access.ts';
@@ -9,12 +10,16 @@ import { callsOf } from '../providers/resource-calls.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { Unreadable } from './Unreadable.tsx';
 
+const AuditTrail = lazy(() => import('../audit/AuditTrail.tsx'));
+
 interface ShowPageProps<R> {
   readonly title: (record: R) => string;
   readonly status?: (record: R) => ReactNode;
   readonly lead?: (record: R) => ReactNode;
   readonly actions?: (record: R) => ReactNode;
   readonly aside?: (record: R) => ReactNode;
+  /** What the record is called in the audit log: who may read that sees its changes at the foot of the page. */
+  readonly noun?: AuditNoun;
   readonly editable?: (record: R) => boolean;
   readonly children: (record: R) => ReactNode;
 }
@@ -25,6 +30,7 @@ function Content<R extends RaRecord>({
   lead,
   actions,
   aside,
+  noun,
   editable,
   children,
 }: ShowPageProps<R>) {
@@ -34,6 +40,11 @@ function Content<R extends RaRecord>({
   if (!record && error) return <Unreadable error={error} retry={refetch} />;
   if (!record) return <Skeleton height={320} />;
   const { edit } = callsOf(resource);
+  const trail = noun && may('audit-event:read') && (
+    <Suspense>
+      <AuditTrail kind={noun} id={String(record.id)} />
+    </Suspense>
+  );
   const mayEdit = edit !== undefined && may(edit) && editable?.(record) === true;
   return (
     <>
@@ -66,8 +77,16 @@ function Content<R extends RaRecord>({
           gridTemplateColumns: aside ? { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 22rem' } : 'minmax(0,1fr)',
         }}
       >
-        <Stack sx={{ gap: 2, minWidth: 0 }}>{children(record)}</Stack>
-        {aside && <Stack sx={{ gap: 2, minWidth: 0 }}>{aside(record)}</Stack>}
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          {children(record)}
+          {!aside && trail}
+        </Stack>
+        {aside && (
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            {aside(record)}
+            {trail}
+          </Stack>
+        )}
       </Box>
     </>
   );

@@ -35,8 +35,8 @@ test('mails go after a year, what staff did after seven, and not a day before', 
   }
   for (const days of [7 * 366, 7 * 364])
     await audit(db, bySystem(ago(days)), {
-      action: 'test.done',
-      subject_kind: 'test',
+      action: 'export.create',
+      subject_kind: 'export',
       subject_id: newId(),
       reason: String(days),
     });

@@ -1,1 +1,11 @@
+export {
+  type AuditAction,
+  type AuditedRecord,
+  type AuditNoun,
+  type AuditVerb,
+  auditActions,
+  auditNouns,
+  isAuditAction,
+} from './audit-actions.ts';
 export { AuditEvent, auditEventEndpoints } from './audit-events.endpoints.ts';
+export { auditFields } from './audit-fields.ts';

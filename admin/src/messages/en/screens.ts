@@ -569,7 +569,6 @@ export const screens = {
       all: 'Everything',
     },
   },
-  audit: { changes: '%{smart_count} change |||| %{smart_count} changes' },
   admin: {
     reset_otp: 'Remove second factor',
     reset_otp_text: 'For someone who lost their phone. The next sign-in needs the password only.',

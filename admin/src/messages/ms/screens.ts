@@ -569,7 +569,6 @@ export const screens = {
       all: 'Semua',
     },
   },
-  audit: { changes: '%{smart_count} perubahan' },
   admin: {
     reset_otp: 'Buang faktor kedua',
     reset_otp_text: 'Untuk orang yang kehilangan telefonnya. Log masuk seterusnya hanya dengan kata laluan.',

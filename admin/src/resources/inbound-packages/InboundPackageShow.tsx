@@ -21,6 +21,7 @@ export default function InboundPackageShow() {
   const translate = useTranslate();
   return (
     <ShowPage<AdminInboundPackage>
+      noun="inbound_package"
       title={(r) => r.reference}
       status={(r) => <StateChip noun="inbound_package" state={r.state} />}
       lead={(r) => [r.shop, r.tracking_number].filter(Boolean).join(' · ')}

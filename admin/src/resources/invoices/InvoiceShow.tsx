@@ -17,6 +17,7 @@ export default function InvoiceShow() {
   const translate = useTranslate();
   return (
     <ShowPage<AdminInvoiceDetail>
+      noun="invoice"
       title={(r) => r.reference}
       status={(r) => <InvoiceStateChips invoice={r} />}
       lead={(r) => `${translate(`invoice_kinds.${r.kind}`)} · ${r.user_name} · ${r.suite}`}

@@ -16,6 +16,7 @@ export default function OnlineOrderShow() {
   const translate = useTranslate();
   return (
     <ShowPage<AdminOnlineOrder>
+      noun="online_order"
       title={(r) => r.reference}
       status={(r) => <StateChip noun="online_order" state={r.state} />}
       lead={(r) => `${r.user_name} · ${r.suite}`}

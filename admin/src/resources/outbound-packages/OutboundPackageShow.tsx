@@ -23,6 +23,7 @@ export default function OutboundPackageShow() {
       .join(', ');
   return (
     <ShowPage<ShipmentDetail>
+      noun="outbound_package"
       title={(r) => r.reference}
       status={(r) => <StateChip noun="outbound_package" state={r.state} />}
       lead={(r) => `${r.user_name} · ${r.suite}`}

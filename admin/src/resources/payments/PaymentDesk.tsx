@@ -18,6 +18,7 @@ export default function PaymentDesk() {
   const translate = useTranslate();
   return (
     <ShowPage<AdminPayment>
+      noun="payment"
       title={(r) => r.reference}
       status={(r) => <StateChip noun="payment" state={r.state} />}
       lead={(r) => `${r.user_name} · ${r.suite}`}

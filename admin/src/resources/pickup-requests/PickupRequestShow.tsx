@@ -18,6 +18,7 @@ export default function PickupRequestShow() {
   const translate = useTranslate();
   return (
     <ShowPage<AdminPickup>
+      noun="pickup_request"
       title={(r) => r.reference}
       status={(r) => <StateChip noun="pickup_request" state={r.state} />}
       lead={(r) => `${r.user_name} · ${r.suite}`}

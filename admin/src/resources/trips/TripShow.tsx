@@ -22,6 +22,7 @@ export default function TripShow() {
       : `${format.number(r.load_kg)} / ${format.number(r.capacity_kg)} kg`;
   return (
     <ShowPage<Trip>
+      noun="trip"
       title={(r) => r.code}
       status={(r) => <StateChip noun="trip" state={r.state} />}
       lead={(r) =>

@@ -19,6 +19,7 @@ export default function UserShow() {
   const translate = useTranslate();
   return (
     <ShowPage<Profile>
+      noun="user"
       title={(r) => r.name}
       status={(r) => <UserStatus user={r} />}
       lead={(r) => `${r.suite} · ${translate(`customer_kinds.${r.customer_kind}`)}`}

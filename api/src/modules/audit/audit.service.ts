@@ -1,3 +1,4 @@
+import type { AuditAction, AuditNoun } from '@rantau/shared/audit-events';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { actorColumns } from './actor-columns.ts';
@@ -5,8 +6,8 @@ import type { By } from './by.ts';
 
 export interface AuditedChange {
   /** `noun.verb`: `inbound_package.receive`. */
-  readonly action: string;
-  readonly subject_kind: string;
+  readonly action: AuditAction;
+  readonly subject_kind: AuditNoun;
   readonly subject_id: string;
   /** The record as it was; secrets and hashes left out by whoever calls. */
   readonly before?: unknown;

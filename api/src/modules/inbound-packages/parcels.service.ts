@@ -1,4 +1,5 @@
 import type { Action, Actor, Authorized } from '@rantau/shared/access';
+import type { AuditAction } from '@rantau/shared/audit-events';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { AdminInboundPackage, InboundPackage } from '@rantau/shared/inbound-packages';
@@ -65,7 +66,7 @@ export const showOwn = async (
 
 interface Change {
   /** `noun.verb` of the audit log. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly to?: ParcelRow['state'];
   readonly note?: string;
   readonly sets?: Updateable<InboundPackageTable>;

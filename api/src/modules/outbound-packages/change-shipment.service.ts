@@ -1,4 +1,5 @@
 import type { Action, Actor, Authorized } from '@rantau/shared/access';
+import type { AuditAction } from '@rantau/shared/audit-events';
 import type { FreightMode, MalaysianAddress } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
@@ -40,7 +41,7 @@ export async function writeChange(
   trx: Db,
   by: By,
   before: ShipmentRow,
-  action: string,
+  action: AuditAction,
   sets: Updateable<OutboundPackageTable>,
 ): Promise<ShipmentRow> {
   const after = await trx

@@ -1,3 +1,4 @@
+import type { AuditedRecord } from '@rantau/shared/audit-events';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inOrder, isOneOf, type PageRequest, pageOfIds } from '../../database/pages.ts';
@@ -7,7 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 export interface RecordTable {
   readonly table: keyof Tables & string;
   /** What one is called in the audit log: `goods_type`. */
-  readonly noun: string;
+  readonly noun: AuditedRecord;
   readonly columns: readonly string[];
   /** Columns that are exact decimals and leave as text. */
   readonly decimals?: readonly string[];

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@rantau/shared/audit-events';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { Profile, User } from '@rantau/shared/users';
@@ -39,7 +40,7 @@ const stamp = (
   db: Db,
   by: By,
   userId: Id<'user'>,
-  action: string,
+  action: AuditAction,
   reason: string,
   columns: Stamp,
 ): Promise<Profile> =>

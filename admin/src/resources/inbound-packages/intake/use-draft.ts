@@ -24,7 +24,7 @@ export function useDraft() {
     unkept.current = { ...unkept.current, ...changes };
     if (writing.current) return;
     writing.current = true;
-    for (let next = unkept.current; next; next = unkept.current) {
+    for (let next: Partial<Draft> | undefined = unkept.current; next; next = unkept.current) {
       unkept.current = undefined;
       await keepDraft(next).catch(() => undefined);
     }

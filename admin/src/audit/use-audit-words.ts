@@ -1,0 +1,69 @@
+import { type AuditEvent, isAuditAction } from '@rantau/shared/audit-events';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../ui/use-format.ts';
+
+const missing = '\u0000';
+/** Where the values of a field have names. */
+const groups: Readonly<Record<string, string>> = {
+  mode: 'modes',
+  delivery_method: 'modes',
+  locale: 'locales',
+  customer_kind: 'customer_kinds',
+  role: 'roles',
+  carrier: 'carriers',
+  method: 'payment_methods',
+  zone: 'zones',
+  service: 'services',
+  network: 'networks',
+  tier: 'tiers',
+  loyalty_tier: 'tiers',
+  if_unavailable: 'if_unavailable',
+};
+
+/** How the audit log reads in the language in use: actions, fields and values by their names. */
+export function useAuditWords() {
+  const translate = useTranslate();
+  const format = useFormat();
+  const named = (keys: readonly string[]): string | undefined =>
+    keys.map((key) => translate(key, { _: missing })).find((text) => text !== missing);
+
+  const field = (path: readonly string[]): string =>
+    path
+      .map((name) =>
+        /^\d+$/.test(name)
+          ? String(Number(name) + 1)
+          : (named([`audit.fields.${name}`, `fields.${name}`]) ?? name),
+      )
+      .join(' · ');
+
+  const value = (name: string, subject: string, raw: unknown): string => {
+    if (raw === null || raw === undefined || raw === '') return '–';
+    if (typeof raw === 'boolean') return translate(`ra.boolean.${raw}`);
+    if (typeof raw === 'number')
+      return name.endsWith('_usd_minor')
+        ? format.money(raw)
+        : name.endsWith('_minor')
+          ? (raw / 100).toFixed(2)
+          : String(raw);
+    const text = String(raw);
+    if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.time(text);
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.date(text);
+    const group = name === 'state' ? `states.${subject}` : groups[name];
+    return (group && named([`${group}.${text}`])) ?? text;
+  };
+
+  return {
+    subject: (kind: string) => named([`audit.nouns.${kind}`]) ?? kind,
+    action: (action: string) => {
+      if (!isAuditAction(action)) return action;
+      const [noun, verb] = action.split('.');
+      return translate('audit.what', {
+        noun: translate(`audit.nouns.${noun}`),
+        verb: translate(`audit.verbs.${verb}`),
+      });
+    },
+    actor: ({ actor_name, actor_kind }: AuditEvent) => actor_name ?? translate(`actors.${actor_kind}`),
+    field,
+    value,
+  };
+}

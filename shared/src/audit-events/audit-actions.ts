@@ -1,0 +1,124 @@
+const record = ['create', 'update', 'remove'] as const;
+
+/**
+ * Everything that is written into the audit log, noun by noun: an action is `noun.verb`. The API writes no other, and
+ * the back office has a name for each.
+ */
+export const auditActions = {
+  admin: [
+    'create',
+    'update',
+    'link',
+    'change_password',
+    'enable_otp',
+    'disable_otp',
+    'reset_otp',
+    'renew_recovery_codes',
+  ],
+  blocked_url: record,
+  box_type: record,
+  bulk_action: ['start', 'cancel'],
+  conflict: ['resolve'],
+  discount_code: record,
+  exchange_rate: record,
+  export: ['create'],
+  goods_type: record,
+  impersonation: ['change'],
+  inbound_package: [
+    'announce',
+    'mend',
+    'receive',
+    'undo_receipt',
+    'import',
+    'update',
+    'assign',
+    'photograph',
+    'remove_evidence',
+    'measure',
+    'merge',
+    'merged',
+    'choose',
+    'pack',
+    'unpack',
+    'cancel',
+    'expected',
+    'received',
+    'inspected',
+    'ready',
+    'packed',
+    'shipped',
+    'delivered',
+    'on_hold',
+    'returned',
+    'disposed',
+    'cancelled',
+  ],
+  invoice: ['create', 'update', 'issue', 'void', 'credit', 'waive_late_fee', 'apply_credit', 'write_off'],
+  late_fee_terms: record,
+  measurement_dispute: ['create', 'decide'],
+  online_order: ['create', 'update', 'quote', 'transition'],
+  outbound_package: [
+    'request',
+    'change_wish',
+    'update',
+    'pack',
+    'measure',
+    'reload',
+    'hand_over',
+    'transition',
+  ],
+  package_claim: ['create', 'refuse'],
+  payment: ['submit', 'verify', 'reject', 'refund'],
+  pickup_request: ['create', 'requested', 'scheduled', 'collected', 'cancelled'],
+  rate: record,
+  recipient_link: ['create', 'revoke'],
+  service_price: record,
+  social_media_post: record,
+  tax: record,
+  trip: [
+    'create',
+    'update',
+    'milestone',
+    'notify',
+    'planned',
+    'open',
+    'closed',
+    'departed',
+    'arrived',
+    'cleared',
+    'completed',
+    'cancelled',
+  ],
+  trip_subscription: ['save', 'remove'],
+  user: [
+    'create',
+    'update',
+    'confirm',
+    'block',
+    'unblock',
+    'impersonate',
+    'change_password',
+    'ask_email_change',
+    'change_email',
+    'close',
+  ],
+  vendor: ['create', 'update', 'remove', 'change_password'],
+  vendor_user: record,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type AuditNoun = keyof typeof auditActions;
+/** The nouns whose records staff edit row by row. */
+export type AuditedRecord = {
+  readonly [Noun in AuditNoun]: (typeof auditActions)[Noun] extends typeof record ? Noun : never;
+}[AuditNoun];
+export type AuditVerb = (typeof auditActions)[AuditNoun][number];
+export type AuditAction = {
+  readonly [Noun in AuditNoun]: `${Noun}.${(typeof auditActions)[Noun][number]}`;
+}[AuditNoun];
+
+export const auditNouns = Object.keys(auditActions) as readonly AuditNoun[];
+export const isAuditAction = (action: string): action is AuditAction => {
+  const [noun = '', verb = ''] = action.split('.');
+  const verbs: readonly string[] | undefined = auditActions[noun as AuditNoun];
+  return verbs?.includes(verb) ?? false;
+};
