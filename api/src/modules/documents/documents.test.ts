@@ -6,6 +6,7 @@ import { newId } from '../../clock.ts';
 import { issuedInvoice } from '../invoices/invoice.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 import { runsOf } from './fonts.ts';
+import { endPaper, openPaper, write } from './paper.ts';
 
 let api: TestApp;
 let finance: Person;
@@ -105,4 +106,16 @@ test('a text is set in fonts that have its letters', () => {
     { font: 'arabic', text: 'نور' },
   ]);
   expect(runsOf('Plain', 'bold')).toEqual([{ font: 'bold', text: 'Plain' }]);
+});
+
+test('a document has the same bytes whatever was set before it', async () => {
+  const made = async (text: string) => {
+    const doc = openPaper({ title: 'Test', on: '2026-11-21', locale: 'ms' });
+    write(doc, text, 50, 50);
+    return endPaper(doc);
+  };
+  const before = await made('ء');
+  // Another letter with the same glyph.
+  await made('\uFE80');
+  expect((await made('ء')).equals(before)).toBe(true);
 });

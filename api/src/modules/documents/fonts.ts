@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
 
 const folder = new URL('../../../assets/fonts/', import.meta.url);
 
@@ -11,17 +12,32 @@ const files = {
 } as const;
 
 export type FontName = keyof typeof files;
-export const fontNames = Object.keys(files) as readonly FontName[];
 
-const loaded = new Map<FontName, Buffer>();
+/** A font as pdfkit holds it: parsed, with the glyphs that were asked for so far. */
+interface ParsedFont {
+  _glyphs: Record<number, unknown>;
+}
 
-/** The bytes of a font, read once, when a document needs it first. */
-export function fontBytes(name: FontName): Buffer {
-  const known = loaded.get(name);
-  if (known) return known;
-  const bytes = readFileSync(new URL(files[name], folder));
-  loaded.set(name, bytes);
-  return bytes;
+function parse(name: FontName): ParsedFont {
+  const reader = new PDFDocument({ font: '' }).font(readFileSync(new URL(files[name], folder)));
+  return (reader as unknown as { _font: { font: ParsedFont } })._font.font;
+}
+
+const parsed = new Map<FontName, ParsedFont>();
+
+/**
+ * Lets a document use our fonts, which are read and parsed when the first document needs them: kerning alone takes longer
+ * to parse than the rest of a label to draw. A glyph remembers the letter that it was first asked for, so each document
+ * begins without any and has the same bytes whatever came before it.
+ */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const name of Object.keys(files) as FontName[]) {
+    const font = parsed.get(name) ?? parse(name);
+    parsed.set(name, font);
+    font._glyphs = {};
+    // pdfkit takes a parsed font as it takes bytes; its types don't say so.
+    doc.registerFont(name, font as never);
+  }
 }
 
 const scripts: readonly (readonly [FontName, RegExp])[] = [

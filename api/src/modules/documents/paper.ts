@@ -1,6 +1,6 @@
 import { tokens, wordmark } from '@rantau/shared/design';
 import PDFDocument from 'pdfkit';
-import { fontBytes, fontNames, runsOf } from './fonts.ts';
+import { registerFonts, runsOf } from './fonts.ts';
 
 export type Paper = 'A4' | 'LETTER';
 
@@ -47,7 +47,7 @@ export function openPaper({ title, on, locale, paper = 'A4', margin = 48 }: Abou
     // None of the built-in fonts: they hold no more than Western Europe's letters.
     font: '',
   });
-  for (const name of fontNames) doc.registerFont(name, fontBytes(name));
+  registerFonts(doc);
   return doc;
 }
 
