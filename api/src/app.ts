@@ -63,7 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(metrics, { pool: services.pool });
   await app.register(unknownAddresses);
   await app.register(problems);
-  await app.register(validation);
+  await app.register(validation, { config });
   await app.register(securityHeaders, { config });
   await app.register(hosts, { config });
   await app.register(cookie);

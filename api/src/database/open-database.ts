@@ -97,6 +97,7 @@ async function openServer(url: string, poolSize: number, mode: Settings['mode'])
     connected.add(client);
   });
   pool.on('remove', (client) => connected.delete(client));
+  nameStatements(pool);
   try {
     await refuseUnsafeServer(pool, mode);
   } catch (cause) {

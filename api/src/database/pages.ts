@@ -101,9 +101,11 @@ export async function pageOfIds<DB, TB extends keyof DB, Field extends string, F
   const from = far ? nearest(known, first, reach) : undefined;
   const offset = first - (from?.offset ?? 0);
   const column = sql.ref(columns[field]);
+  // In one question with the page, unless it is known already.
+  const counts = !far && totals.get(identity()) === undefined;
 
-  const rows = await ask<{ id: string; key?: string }>({
-    key: `${field} ${direction} ${count} ${far} ${from !== undefined} ${offset > 0}`,
+  const rows = await ask<{ id: string; key?: string; total?: number }>({
+    key: `${field} ${direction} ${count} ${far} ${from !== undefined} ${offset > 0} ${counts}`,
     values: {
       ...(from && { place_key: from.key, place_id: from.id }),
       ...(offset > 0 && { page_offset: offset }),
@@ -119,7 +121,10 @@ export async function pageOfIds<DB, TB extends keyof DB, Field extends string, F
         .orderBy(sql`${column} ${toward}${nulls}, ${sql.ref(id)} ${toward}`)
         .limit(sql<number>`${sql.lit(count)}`);
       const placed = far ? page.select(sql<string>`${column}::text`.as('key')) : page;
-      return (offset > 0 ? placed.offset(page_offset ?? 0) : placed) as unknown as Compilable<{ id: string }>;
+      const counted = counts ? placed.select(boundedCount(query).as('total')) : placed;
+      return (offset > 0 ? counted.offset(page_offset ?? 0) : counted) as unknown as Compilable<{
+        id: string;
+      }>;
     },
   });
   const [top] = rows;
@@ -129,27 +134,24 @@ export async function pageOfIds<DB, TB extends keyof DB, Field extends string, F
   // Where it was begun at a remembered row, what came since is not counted.
   if (ids.length > 0 && ids.length < count && !from)
     return { ids, total: first + ids.length, estimated: false };
-  return { ids, ...(await boundedTotal(db, filtered)) };
+  return { ids, ...(await boundedTotal(db, filtered, top?.total)) };
 }
 
+/** How many there are, up to one more than is counted exactly. */
+const boundedCount = <DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>) =>
+  sql<number>`(select count(*) from (${query.select(sql`1`.as('one')).limit(sql<number>`${sql.lit(exactUpTo + 1)}`)}) as counted)`;
+
+/** The total that goes with a page; `counted` is what its question has found already. */
 async function boundedTotal<DB, TB extends keyof DB, F extends object>(
   db: Db,
   filtered: Filtered<DB, TB, F>,
+  counted?: number,
 ): Promise<{ total: number; estimated: boolean }> {
   const { ask, identity } = asking(db, filtered);
   const one = identity();
   const remembered = totals.get(one);
   if (remembered !== undefined) return { total: remembered, estimated: true };
-  const [counted] = await ask<{ count: number }>({
-    key: 'count',
-    values: {},
-    make: (query) => {
-      const some = query.select(sql`1`.as('one')).limit(sql<number>`${sql.lit(exactUpTo + 1)}`);
-      const all = sql<{ count: number }>`select count(*) as count from (${some}) as counted`;
-      return { compile: () => all.compile(db) };
-    },
-  });
-  const count = counted?.count ?? 0;
+  const count = counted ?? (await countOf(db, ask));
   if (count <= exactUpTo) return { total: count, estimated: false };
   const [plan] = await ask<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({
     key: 'explain',
@@ -164,13 +166,35 @@ async function boundedTotal<DB, TB extends keyof DB, F extends object>(
   return { total, estimated: true };
 }
 
+async function countOf<DB, TB extends keyof DB, F extends object>(
+  db: Db,
+  ask: ReturnType<typeof asking<DB, TB, F>>['ask'],
+): Promise<number> {
+  const [row] = await ask<{ count: number }>({
+    key: 'count',
+    values: {},
+    make: (query) => {
+      const count = sql<{ count: number }>`select ${boundedCount(query)} as count`;
+      return { compile: () => count.compile(db) };
+    },
+  });
+  return row?.count ?? 0;
+}
+
 /** Whether a column of ids is one of these; none at all is fine. */
 export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 
-/** Whether a column of text is this, or one of these; none at all is fine, where `in ()` would be no SQL. */
-export const isAnyOf = (column: string, values: string | readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} = any(${[values].flat()}::text[])`;
+/**
+ * Whether a column of text is this, or one of these; none at all is fine, where `in ()` would be no SQL. One alone is
+ * compared by `=`, so that an index gives its rows in their order.
+ */
+export function isAnyOf(column: string, values: string | readonly string[]): RawBuilder<boolean> {
+  const all = [values].flat();
+  return all.length === 1
+    ? sql<boolean>`${sql.ref(column)} = ${all[0]}`
+    : sql<boolean>`${sql.ref(column)} = any(${all}::text[])`;
+}
 
 /** A `like` pattern that finds this text anywhere, whatever wildcards it holds. */
 export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -6,6 +6,9 @@ const worthNaming = 2;
 /** Each is kept by each connection of the server. */
 const mostNames = 400;
 
+/** The values of such a list may be in nearly every row or in none: what is best is decided by which they are, each time. */
+const listOfWords = /::text\[\]\)/;
+
 const changedUnderneath = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '0A000' && /cached plan/.test(String(error));
 
@@ -14,18 +17,19 @@ const changedUnderneath = (error: unknown): boolean =>
  * is forgotten when a newer release has changed a table underneath.
  */
 export function nameStatements(pool: pg.Pool): void {
+  const names = new Map<string, string>();
   const seen = new Map<string, number>();
-  let named = 0;
   let generation = 0;
 
   const nameOf = (text: string): string | undefined => {
+    const name = names.get(text);
+    if (name !== undefined) return name;
     const times = (seen.get(text) ?? 0) + 1;
-    if (times > worthNaming) return `${generation}-${createHash('sha1').update(text).digest('base64url')}`;
     if (seen.size > 10 * mostNames) seen.clear();
-    if (times === worthNaming && named >= mostNames) return undefined;
-    if (times === worthNaming) named += 1;
     seen.set(text, times);
-    return undefined;
+    if (times > worthNaming && names.size < mostNames && !listOfWords.test(text))
+      names.set(text, `${generation}-${createHash('sha1').update(text).digest('base64url')}`);
+    return names.get(text);
   };
 
   pool.on('connect', (client) => {
@@ -36,6 +40,7 @@ export function nameStatements(pool: pg.Pool): void {
       } catch (error) {
         if (!changedUnderneath(error)) throw error;
         generation += 1;
+        names.clear();
         // Inside a transaction this fails as well, and the call is made again from its beginning.
         return await (send({ text, values }) as Promise<unknown>).catch(() => Promise.reject(error));
       }

@@ -2,7 +2,15 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-const toInstant = (text: string): string => new Date(text).toISOString();
+/** What a server whose time zone is UTC writes: `2026-11-21 02:00:00.12+00`. */
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+
+/** An instant as PostgreSQL writes it. Rewritten where it can be: making a date of each costs more than reading the rest of the row. */
+export function toInstant(text: string): string {
+  const [, day, time, fraction = ''] = inUtc.exec(text) ?? [];
+  if (day === undefined) return new Date(text).toISOString();
+  return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
 
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, toInstant],

@@ -38,12 +38,12 @@ export const apps = fp<{ config: Config }>(async (app, { config }) => {
     return send(reply, from, 'index.html');
   };
 
-  const sendPage = async (reply: FastifyReply, page: string): Promise<FastifyReply> => {
-    if (page.endsWith('.html')) await reply.allowInline(inlineHashesOf(join(site.root, page)));
+  const sendPage = (reply: FastifyReply, page: string): FastifyReply => {
+    if (page.endsWith('.html')) reply.allowInline(inlineHashesOf(join(site.root, page)));
     return send(reply, site, page, page.endsWith('404.html') ? 404 : 200);
   };
 
-  const sendSite = (reply: FastifyReply, path: string): FastifyReply | Promise<FastifyReply> => {
+  const sendSite = (reply: FastifyReply, path: string): FastifyReply => {
     const page = pageOf(site, path);
     if (page && !portalPages.test(path)) return sendPage(reply, page);
     if (portalPages.test(path) || portal.files.has(path.slice(1))) return sendSinglePage(reply, portal, path);

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import type { InlineHashes } from './inline-hashes.ts';
@@ -6,15 +5,30 @@ import type { InlineHashes } from './inline-hashes.ts';
 declare module 'fastify' {
   interface FastifyReply {
     /** Lets the page that is answered keep the scripts and styles it was built with inside it. */
-    allowInline(hashes: InlineHashes): Promise<void>;
+    allowInline(hashes: InlineHashes): void;
   }
 }
 
 const nothingInline: InlineHashes = { scripts: [], styles: [] };
 
+/** The same for every answer. */
+const unchanging = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+} as const;
+
 /**
  * Scripts come from ourselves alone, everywhere. MUI writes its styles into the page, so the back office alone allows
- * inline style; its barcode reader is WebAssembly that we host.
+ * inline style; its barcode reader is WebAssembly that we host. Everything is put together once: a request only sets it.
  */
 export const securityHeaders = fp<{ config: Config }>(async (app, { config }) => {
   const files = config.s3?.endpoint
@@ -23,41 +37,38 @@ export const securityHeaders = fp<{ config: Config }>(async (app, { config }) =>
       ? ['https://*.amazonaws.com']
       : [];
   const secure = config.origins.app.startsWith('https:');
-  const policy = (face: 'admin' | 'other', { scripts, styles }: InlineHashes) => ({
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: face === 'admin' ? ["'self'", "'wasm-unsafe-eval'"] : ["'self'", ...scripts],
-      styleSrc: face === 'admin' ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
-      imgSrc: ["'self'", 'data:', 'blob:', ...files],
-      mediaSrc: ["'self'", 'blob:'],
-      connectSrc: ["'self'", ...files],
-      fontSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      formAction: ["'self'", ...files],
-      frameAncestors: ["'none'"],
-      ...(secure && { upgradeInsecureRequests: [] }),
-    },
+  const self = "'self'";
+  const policy = (face: 'admin' | 'other', { scripts, styles }: InlineHashes): string =>
+    [
+      ['default-src', self],
+      ['script-src', self, ...(face === 'admin' ? ["'wasm-unsafe-eval'"] : scripts)],
+      ['style-src', self, ...(face === 'admin' ? ["'unsafe-inline'"] : styles)],
+      ['img-src', self, 'data:', 'blob:', ...files],
+      ['media-src', self, 'blob:'],
+      ['connect-src', self, ...files],
+      ['font-src', self],
+      ['worker-src', self],
+      ['manifest-src', self],
+      ['object-src', "'none'"],
+      ['base-uri', self],
+      ['form-action', self, ...files],
+      ['frame-ancestors', "'none'"],
+      ...(secure ? [['upgrade-insecure-requests']] : []),
+    ]
+      .map((directive) => directive.join(' '))
+      .join(';');
+  const headersOf = (face: 'admin' | 'other') => ({
+    ...unchanging,
+    'content-security-policy': policy(face, nothingInline),
+    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   });
-  const admin = policy('admin', nothingInline);
-  await app.register(helmet, {
-    enableCSPNonces: false,
-    contentSecurityPolicy: policy('other', nothingInline),
-    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+  const [ofAdmin, ofOthers] = [headersOf('admin'), headersOf('other')];
+  app.decorateReply('allowInline', function (hashes) {
+    this.header('content-security-policy', policy('other', hashes));
   });
-  app.decorateReply('allowInline', async function (hashes) {
-    await this.helmet({ contentSecurityPolicy: policy('other', hashes) });
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
-    // This comes before hosts are judged, so that a refused one gets the headers too.
-    if (config.hosts.get(request.hostname.toLowerCase()) === 'admin')
-      await reply.helmet({ contentSecurityPolicy: admin });
+  // Before hosts are judged, so that a refused one gets the headers too.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(config.hosts.get(request.hostname.toLowerCase()) === 'admin' ? ofAdmin : ofOthers);
+    done();
   });
 });

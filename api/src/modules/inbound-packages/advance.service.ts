@@ -12,6 +12,7 @@ export interface Advanced {
 
 /** Moves a parcel on as far as what is known of it allows, so that one pass at the dock is enough. */
 export async function advance(trx: Db, by: By, parcel: ParcelRow): Promise<Advanced> {
+  if (nextByItself(parcel, true) === null) return { parcel, became: null };
   const photo = await trx
     .selectFrom('inbound_package_photos')
     .select('image_id')

@@ -1,19 +1,27 @@
 import type { Id } from '@rantau/shared/ids';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isOneOf } from '../../database/pages.ts';
 import { runShape } from '../../database/shapes.ts';
 import type { InboundPackageTable } from '../../database/tables/parcels.ts';
+import type { StoredImage } from '../images/image-links.service.ts';
 
 export type ParcelRow = Selectable<InboundPackageTable>;
 
-/** Packages with the names of their owners, in any order. */
+/** What links to the photos of a package are made of, in their order; null where there is none. */
+const photosOfEach = sql<StoredImage[] | null>`(
+  select json_agg(json_build_object('id', images.id, 'storage_key', images.storage_key,
+    'content_type', images.content_type, 'created_at', images.created_at) order by photo.position, images.id)
+  from inbound_package_photos photo join images on images.id = photo.image_id
+  where photo.inbound_package_id = inbound_packages.id and images.state = 'ready')`;
+
+/** Packages with the names of their owners and their photos, in any order: one question however many there are. */
 const selectNamed = (db: Db, ids: readonly Id<'inbound_package'>[]) =>
   db
     .selectFrom('inbound_packages')
     .leftJoin('users', 'users.id', 'inbound_packages.user_id')
     .selectAll('inbound_packages')
-    .select(['users.suite', 'users.name as user_name'])
+    .select(['users.suite', 'users.name as user_name', photosOfEach.as('photos')])
     .where(isOneOf('inbound_packages.id', ids));
 
 export const findNamedParcels = (db: Db, ids: readonly Id<'inbound_package'>[]) =>

@@ -3,14 +3,15 @@ import type { AdminInboundPackage, DeclaredItem, InboundPackage } from '@rantau/
 import { freeUntil } from '@rantau/shared/storage-clock';
 import type { Db } from '../../database/database.ts';
 import { inOrder } from '../../database/pages.ts';
+import { toInstant } from '../../database/type-parsers.ts';
 import type { Services } from '../../services.ts';
+import { toImageLink } from '../images/image-links.service.ts';
 import { findIdsIn, findNamedParcels } from './inbound-packages.repository.ts';
-import { photosOf } from './photos.service.ts';
 
 const declaredValue = (items: readonly DeclaredItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity * item.unit_value_usd_minor, 0);
 
-/** Packages as staff see them, in the order of the ids: names by join, photos of all in one question. */
+/** Packages as staff see them, in the order of the ids: all in one question. */
 export async function readParcels(
   services: Pick<Services, 'files' | 'clock' | 'config'>,
   db: Db,
@@ -18,7 +19,7 @@ export async function readParcels(
 ): Promise<AdminInboundPackage[]> {
   if (ids.length === 0) return [];
   const rows = await findNamedParcels(db, ids);
-  const photos = await photosOf(services, db, ids);
+  const now = services.clock.now();
   return inOrder(ids, rows).map((row) => ({
     ...row,
     declared_value_usd_minor: declaredValue(row.items),
@@ -26,7 +27,9 @@ export async function readParcels(
       row.received_at === null
         ? null
         : freeUntil(row.received_at, { free_days: services.config.storageFreeDays }),
-    photos: photos.get(row.id) ?? [],
+    photos: (row.photos ?? []).map((image) =>
+      toImageLink(services.files, now, { ...image, created_at: toInstant(image.created_at) }),
+    ),
   }));
 }
 
