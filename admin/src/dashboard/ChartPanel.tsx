@@ -14,6 +14,8 @@ export interface ChartRow {
 }
 interface ChartPanelProps {
   readonly title: string;
+  /** What the figures come to, in a sentence. */
+  readonly lead?: string;
   readonly rowLabel: string;
   readonly series: readonly Series[];
   readonly rows: readonly ChartRow[];
@@ -26,7 +28,7 @@ const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + Math.max(0, value), 0);
 
 /** Columns to look at, and the same figures as a table to read. */
-export function ChartPanel({ title, rowLabel, series, rows, show, stacked = true }: ChartPanelProps) {
+export function ChartPanel({ title, lead, rowLabel, series, rows, show, stacked = true }: ChartPanelProps) {
   const translate = useTranslate();
   const [asTable, setAsTable] = useState(false);
   const highest = stacked
@@ -45,6 +47,11 @@ export function ChartPanel({ title, rowLabel, series, rows, show, stacked = true
         )
       }
     >
+      {lead && (
+        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+          {lead}
+        </Typography>
+      )}
       {rows.length === 0 && <Typography color="text.secondary">{translate('dashboard.none')}</Typography>}
       {rows.length > 0 && asTable && (
         <Box sx={{ overflowX: 'auto' }}>

@@ -21,6 +21,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
 import { Ageing } from './Ageing.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
+import { Quotes } from './Quotes.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const colours = ['var(--color-sea)', 'var(--color-air)', 'var(--color-accent)', 'var(--color-info)'] as const;
@@ -116,6 +117,8 @@ export default function Dashboard() {
                 show={(value) => format.number(value)}
               />
             )}
+            {data.order_quotes_by_month && <Quotes kind="order" months={data.order_quotes_by_month} />}
+            {data.pickup_quotes_by_month && <Quotes kind="pickup" months={data.pickup_quotes_by_month} />}
             {data.ageing && <Ageing ageing={data.ageing} />}
             {data.oldest_unpaid && data.oldest_unpaid.length > 0 && (
               <Panel title={translate('dashboard.oldest')} flush>

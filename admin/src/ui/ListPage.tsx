@@ -15,6 +15,7 @@ import { ListCards } from './ListCards.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPresets } from './ListPresets.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { Column, Preset } from './list-columns.ts';
 
@@ -68,12 +69,14 @@ function Content<R extends RaRecord>({
         <ListEmpty failed={Boolean(error)} />
       ) : (
         <Card sx={{ overflow: 'hidden' }}>
-          {phone ? (
+          {isPending ? (
+            <ListSkeleton columns={phone ? 1 : Math.min(6, columns.filter(({ hidden }) => !hidden).length)} />
+          ) : phone ? (
             <ListCards columns={columns} view={view} />
           ) : (
             <ListTable columns={columns} view={view} bulk={bulk} />
           )}
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          {!isPending && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
         </Card>
       )}
     </>

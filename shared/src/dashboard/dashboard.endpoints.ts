@@ -25,6 +25,9 @@ export const CustomerDashboard = z
   .meta({ id: 'CustomerDashboard' });
 export type CustomerDashboard = z.infer<typeof CustomerDashboard>;
 
+/** Quotes of one month by the day they were given, and how many of those were accepted up to now. */
+const QuotesOfMonth = z.object({ month: z.string(), quoted: z.int(), accepted: z.int() });
+
 /** Figures for the charts of the back office; a part that the role may not see is null. */
 export const AdminDashboard = z
   .object({
@@ -57,6 +60,10 @@ export const AdminDashboard = z
     volume_by_month: z
       .array(z.object({ month: z.string(), sea_cft: z.number(), air_kg: z.number() }))
       .nullable(),
+    /** Personal shopper: quoted, then paid the deposit. */
+    order_quotes_by_month: z.array(QuotesOfMonth).nullable(),
+    /** Pickups: asked for at a ceiling price, then scheduled. */
+    pickup_quotes_by_month: z.array(QuotesOfMonth).nullable(),
     ageing: z
       .object({
         current_minor: Minor,

@@ -120,6 +120,9 @@ export const screens = {
   },
   presets: {
     inbound: {
+      packed_boxes_text:
+        'If the shipment’s own boxes were measured again too, enter all of them. What was charged too much becomes credit.',
+      packed_box_add: 'Add a packed box',
       to_inspect: 'To inspect',
       to_ready: 'Inspected',
       unclaimed: 'Without an owner',
@@ -556,7 +559,15 @@ export const screens = {
     purchase: 'Bought',
     purchase_text: 'The tracking numbers become expected packages.',
   },
-  post: { retrieve: 'Read from link', draft: 'Draft' },
+  post: {
+    retrieve: 'Read from link',
+    draft: 'Draft',
+    picture: 'Picture',
+    picture_choose: 'Choose a picture',
+    picture_other: 'Choose another picture',
+    picture_remove: 'Remove the picture',
+    picture_text: 'JPEG, PNG or WebP. Its description for those who cannot see it is the title.',
+  },
   rate: { sample: 'Sample figure' },
   taxed: { services: 'Services', all: 'Everything charged' },
   discount: {
@@ -630,6 +641,13 @@ export const screens = {
     bad_pair: 'Those two packages could not be opened.',
   },
   dashboard: {
+    order_quotes: 'Online orders: quotes by month',
+    pickup_quotes: 'Pickups: requests by month',
+    conversion: '%{accepted} of %{quoted} in twelve months: %{share}',
+    accepted: 'Accepted',
+    not_accepted: 'Not accepted (yet)',
+    pickups_accepted: 'Scheduled or collected',
+    pickups_open: 'Not scheduled',
     title: 'Dashboard',
     lead: 'Welcome, %{name}.',
     waiting: 'Waiting for someone',

@@ -121,6 +121,9 @@ export const screens = {
   },
   presets: {
     inbound: {
+      packed_boxes_text:
+        'Jika kotak penghantaran juga diukur semula, masukkan kesemuanya. Lebihan caj menjadi kredit.',
+      packed_box_add: 'Tambah kotak siap dibungkus',
       to_inspect: 'Perlu diperiksa',
       to_ready: 'Sudah diperiksa',
       unclaimed: 'Tanpa pemilik',
@@ -556,7 +559,15 @@ export const screens = {
     purchase: 'Sudah dibeli',
     purchase_text: 'Nombor penjejakan menjadi bungkusan yang dijangka tiba.',
   },
-  post: { retrieve: 'Baca daripada pautan', draft: 'Draf' },
+  post: {
+    retrieve: 'Baca daripada pautan',
+    draft: 'Draf',
+    picture: 'Gambar',
+    picture_choose: 'Pilih gambar',
+    picture_other: 'Pilih gambar lain',
+    picture_remove: 'Buang gambar',
+    picture_text: 'JPEG, PNG atau WebP. Tajuk menjadi keterangannya bagi mereka yang tidak dapat melihat.',
+  },
   rate: { sample: 'Kadar contoh' },
   taxed: { services: 'Perkhidmatan', all: 'Semua caj' },
   discount: {
@@ -630,6 +641,13 @@ export const screens = {
     bad_pair: 'Dua bungkusan itu tidak dapat dibuka.',
   },
   dashboard: {
+    order_quotes: 'Pesanan dalam talian: sebut harga setiap bulan',
+    pickup_quotes: 'Ambilan: permintaan setiap bulan',
+    conversion: '%{accepted} daripada %{quoted} dalam dua belas bulan: %{share}',
+    accepted: 'Diterima',
+    not_accepted: 'Belum atau tidak diterima',
+    pickups_accepted: 'Dijadualkan atau diambil',
+    pickups_open: 'Tidak dijadualkan',
     title: 'Papan pemuka',
     lead: 'Selamat datang, %{name}.',
     waiting: 'Menunggu tindakan',

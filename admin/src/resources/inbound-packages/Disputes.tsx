@@ -1,13 +1,18 @@
 import { Divider, Stack, Typography } from '@mui/material';
+import { AppError } from '@rantau/shared/errors';
+import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { minLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Shown } from '../../ui/Shown.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { type BoxDraft, toPackedBoxes } from '../outbound-packages/packing-form.ts';
 import { MeasureInputs } from './MeasureInputs.tsx';
+import { PackedBoxes } from './PackedBoxes.tsx';
 import { useEvidence } from './use-evidence.tsx';
 
 const reasonRules = [required(), minLength(3)];
@@ -20,9 +25,29 @@ interface Found {
   readonly decision: string;
 }
 
-function Decide({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+interface DecideProps {
+  readonly id: string;
+  /** Whether the parcel stands packed in a shipment, whose boxes may need another look too. */
+  readonly packed: boolean;
+  readonly onDone: () => void;
+}
+
+function Decide({ id, packed, onDone }: DecideProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { tray, send } = useEvidence();
+  const [boxes, setBoxes] = useState<readonly BoxDraft[]>([]);
+
+  async function decide(upheld: boolean, found: Found) {
+    const packed_boxes = boxes.length === 0 ? undefined : toPackedBoxes(boxes);
+    if (packed_boxes === null) throw new AppError('validation_failed');
+    return dataProvider.decideDispute(id, {
+      ...found,
+      upheld,
+      image_ids: await send(),
+      ...(packed_boxes && { packed_boxes }),
+    });
+  }
+
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {([true, false] as const).map((upheld) => (
@@ -34,12 +59,13 @@ function Decide({ id, onDone }: { readonly id: string; readonly onDone: () => vo
           variant={upheld ? 'contained' : 'outlined'}
           size="small"
           danger={!upheld}
-          run={async (found) => dataProvider.decideDispute(id, { ...found, upheld, image_ids: await send() })}
+          run={(found) => decide(upheld, found)}
           onDone={onDone}
         >
           <MeasureInputs />
           <TextInput source="decision" label="fields.reason" validate={reasonRules} multiline />
           {tray}
+          {upheld && packed && <PackedBoxes drafts={boxes} onChange={setBoxes} />}
         </ActionDialog>
       ))}
     </Stack>
@@ -47,7 +73,8 @@ function Decide({ id, onDone }: { readonly id: string; readonly onDone: () => vo
 }
 
 /** What its owner says of our figures, and what a second measurement decided. */
-export function Disputes({ id }: { readonly id: string }) {
+export function Disputes({ record }: { readonly record: AdminInboundPackage }) {
+  const { id, outbound_package_id } = record;
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
@@ -75,7 +102,7 @@ export function Disputes({ id }: { readonly id: string }) {
             </Typography>
             {dispute.state === 'open' && (
               <Shown needs="inbound-package:update">
-                <Decide id={dispute.id} onDone={() => void refetch()} />
+                <Decide id={dispute.id} packed={outbound_package_id !== null} onDone={() => void refetch()} />
               </Shown>
             )}
           </Stack>

@@ -72,7 +72,7 @@ export default function InboundPackageShow() {
           </Panel>
           {r.user_id === null && <Claims id={r.id} />}
           <DeclaredItems items={r.items} />
-          <Disputes id={r.id} />
+          <Disputes record={r} />
           <Measurements record={r} />
         </>
       )}

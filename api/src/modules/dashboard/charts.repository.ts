@@ -71,6 +71,38 @@ export async function readVolumeByMonth(db: Db, now: Date): Promise<Part<'volume
   }));
 }
 
+interface Quotes {
+  readonly table: 'online_orders' | 'pickup_requests';
+  readonly quoted: string;
+  readonly accepted: string;
+}
+export const orderQuotes: Quotes = { table: 'online_orders', quoted: 'quoted', accepted: 'deposit_paid' };
+export const pickupQuotes: Quotes = { table: 'pickup_requests', quoted: 'requested', accepted: 'scheduled' };
+
+/** How many prices were given in each of the last 12 months, and how many of those were accepted since. */
+export async function readQuotesByMonth(
+  db: Db,
+  now: Date,
+  { table, quoted, accepted }: Quotes,
+): Promise<Part<'order_quotes_by_month'>> {
+  const { rows } = await sql<Part<'order_quotes_by_month'>[number]>`
+    with months as (
+        select generate_series(
+          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${bookZone}) - interval '11 months',
+          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${bookZone}), interval '1 month') as first_day),
+      steps as (
+        select min(at) filter (where to_state = ${quoted}) as quoted_at,
+          coalesce(bool_or(to_state = ${accepted}), false) as accepted
+        from ${sql.table(table)} as records join state_changes on subject_id = records.id
+        where records.updated_at >= (select min(first_day) from months) at time zone ${bookZone}
+        group by records.id)
+    select to_char(months.first_day, 'YYYY-MM') as month, count(steps.quoted_at) as quoted,
+      count(*) filter (where steps.accepted) as accepted
+    from months left join steps on date_trunc('month', steps.quoted_at at time zone ${bookZone}) = months.first_day
+    group by months.first_day order by months.first_day`.execute(db);
+  return rows;
+}
+
 /** What is owed, by how late it is, in US cents. */
 export async function readAgeing(db: Db, today: string): Promise<Part<'ageing'>> {
   const { rows } = await sql<Part<'ageing'>>`

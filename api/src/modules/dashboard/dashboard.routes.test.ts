@@ -34,6 +34,11 @@ test('an owner sees every figure, and they add up', async () => {
   expect(body.revenue_by_month).toHaveLength(12);
   expect(body.revenue_by_month?.some(({ sea_minor }) => sea_minor > 0)).toBe(true);
   expect(body.volume_by_month?.some(({ sea_cft }) => sea_cft > 0)).toBe(true);
+  for (const quotes of [body.order_quotes_by_month, body.pickup_quotes_by_month]) {
+    expect(quotes).toHaveLength(12);
+    expect(quotes?.some(({ accepted }) => accepted > 0)).toBe(true);
+    expect(quotes?.every(({ quoted, accepted }) => accepted <= quoted)).toBe(true);
+  }
   const { total_minor = 0, ...buckets } = body.ageing ?? {};
   expect(Object.values(buckets).reduce((sum, amount) => sum + amount, 0)).toBe(total_minor);
   const days = body.oldest_unpaid?.map(({ overdue_days }) => overdue_days) ?? [];

@@ -6,9 +6,12 @@ import type { Db } from '../../database/database.ts';
 import { listOwnInvoices } from '../invoices/read-invoices.service.ts';
 import { listActiveTrips, readTripsFor } from '../trips/trips.service.ts';
 import {
+  orderQuotes,
+  pickupQuotes,
   readAgeing,
   readIntakeByDay,
   readOldestUnpaid,
+  readQuotesByMonth,
   readRevenueByMonth,
   readVolumeByMonth,
 } from './charts.repository.ts';
@@ -76,6 +79,8 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
     trips: await part('trip:read', trips),
     revenue_by_month: await part('ledger:read', () => readRevenueByMonth(db, now)),
     volume_by_month: await part('outbound-package:read', () => readVolumeByMonth(db, now)),
+    order_quotes_by_month: await part('online-order:read', () => readQuotesByMonth(db, now, orderQuotes)),
+    pickup_quotes_by_month: await part('pickup-request:read', () => readQuotesByMonth(db, now, pickupQuotes)),
     ageing: await part('statement:read', () => readAgeing(db, today)),
     payments_to_verify: await part('payment:read', () => countPaymentsToVerify(db)),
     open_conflicts: await part('conflict:read', () => countOpenConflicts(db)),
