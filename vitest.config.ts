@@ -4,7 +4,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const setUpOf = (name: string) => (existsSync(`${name}/tests/set-up.ts`) ? ['tests/set-up.ts'] : []);
 
 /** Tests sit beside what they test; `tests/` of a workspace holds what belongs to no single file. */
-const project = (name: string, environment: 'node' | 'jsdom'): TestProjectInlineConfiguration => ({
+const project = (
+  name: string,
+  environment: 'node' | 'jsdom',
+  options: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration => ({
   ...(existsSync(`${name}/vite.config.ts`) && { extends: `${name}/vite.config.ts` }),
   root: name,
   test: {
@@ -13,6 +17,7 @@ const project = (name: string, environment: 'node' | 'jsdom'): TestProjectInline
     include: ['{src,tests}/**/*.test.{ts,tsx}'],
     setupFiles: setUpOf(name),
     restoreMocks: true,
+    ...options,
   },
 });
 
@@ -25,7 +30,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('shared', 'node'),
-      project('api', 'node'),
+      // One worker reads the product once for all its files; each file has a database and a clock of its own.
+      project('api', 'node', { isolate: false }),
       project('site', 'node'),
       project('portal', 'jsdom'),
       project('admin', 'jsdom'),

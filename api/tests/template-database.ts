@@ -23,13 +23,22 @@ const server = () =>
   process.env['DATABASE_URL'] ||
   'postgres://postgres@127.0.0.1:5432/postgres';
 
+/** Does something at the first call; later ones get the same answer. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= work();
+    return made;
+  };
+}
+
 /** Migrated once for all test files, and again only when a migration changes. */
-const fingerprint = async (): Promise<string> => {
+const fingerprint = once(async (): Promise<string> => {
   const hash = createHash('sha256').update('3');
   for (const { checksum } of await readMigrations()) hash.update(checksum);
   hash.update(await readFile(new URL('../src/jobs/work.ts', import.meta.url)));
   return hash.digest('hex').slice(0, 16);
-};
+});
 
 async function prepare(database: Database): Promise<void> {
   const { pool, kind, notifications, db } = database;
@@ -51,7 +60,7 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop();
 }
 
-async function embedded(): Promise<Database> {
+async function makeEmbeddedTemplate(): Promise<string> {
   const file = join(tmpdir(), `rantau-test-${await fingerprint()}.tar`);
   if (!existsSync(file)) {
     const fresh = await PGlite.create({ extensions: { pg_trgm } });
@@ -63,9 +72,24 @@ async function embedded(): Promise<Database> {
     await rename(draft, file);
     await database.close();
   }
-  const loadDataDir = new Blob([await readFile(file)]);
-  return openEmbedded(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
+  return file;
 }
+
+/**
+ * What every embedded database of this process starts from: the migrated folder, and PostgreSQL itself, compiled once.
+ * Test files that share a worker share it too.
+ */
+const embeddedParts = once(async () => {
+  const part = (name: string) => readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')));
+  return {
+    loadDataDir: new Blob([await readFile(await makeEmbeddedTemplate())]),
+    pgliteWasmModule: await WebAssembly.compile(await part('pglite.wasm')),
+    fsBundle: new Blob([await part('pglite.data')]),
+  };
+});
+
+const embedded = async (): Promise<Database> =>
+  openEmbedded(await PGlite.create({ ...(await embeddedParts()), extensions: { pg_trgm } }));
 
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server() });
