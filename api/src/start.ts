@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { boot } from './boot.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { StartError } from './database/data-dir-lock.ts';
-import { inviteFirstOwner } from './first-owner.ts';
+import { refuseHeldDataDir, StartError } from './database/data-dir-lock.ts';
 import { greeting } from './greeting.ts';
 import { serveMetrics } from './plugins/metrics.ts';
-import { seed } from './seed/seed.ts';
+
+/** So long a busy process may take to give each connection its last answer. */
+const drainMs = 5_000;
 
 /** Beside the README; the environment wins over it. */
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url));
@@ -49,6 +49,10 @@ async function refuseTakenPort(port: number, host: string): Promise<void> {
   await new Promise((closed) => probe.close(closed));
 }
 
+/** Five hundred files: read only once nothing is in the way. */
+const loadProduct = () =>
+  Promise.all([import('./boot.ts'), import('./seed/seed.ts'), import('./first-owner.ts')]);
+
 async function start(): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 18))
@@ -56,6 +60,8 @@ async function start(): Promise<void> {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const config = readConfig();
   await refuseTakenPort(config.port, config.host);
+  if (config.databaseUrl === undefined) await refuseHeldDataDir(config.dataDir);
+  const [{ boot }, { seed }, { inviteFirstOwner }] = await loadProduct();
   const running = await boot({ config });
   let closing = false;
   const end = async (signal: NodeJS.Signals) => {
@@ -63,7 +69,7 @@ async function start(): Promise<void> {
     closing = true;
     running.app.log.info(`${signal}: finishing what is in flight`);
     const tooLong = setTimeout(() => process.exit(1), 25_000).unref();
-    await running.app.drain(2_000);
+    await running.app.drain(drainMs);
     await running.close().catch((error: unknown) => {
       running.app.log.error({ err: error }, 'closing failed');
       process.exitCode = 1;

@@ -7,8 +7,9 @@ import { rowsOf } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';
 
-/** Time for a page to fetch what it shows, and for what was planted to run. */
-const settleMs = 1_500;
+/** Time for a page to fetch what it shows, and then for what was planted to run. */
+const fetchMs = 4_000;
+const settleMs = 700;
 
 async function documents({ people, port }: Target, log: Log): Promise<void> {
   const { owner, user } = people;
@@ -68,9 +69,15 @@ export const attack: Suite = async (target, log) => {
         const about = `${person.audience}: ${path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`;
         await watch(page, (what) => log.found(about, what));
         await page.goto(path, { waitUntil: 'load', timeout: 30_000 });
+        const shows = await page
+          .waitForFunction(() => document.body.textContent.includes('planted'), null, { timeout: fetchMs })
+          .then(
+            () => true,
+            () => false,
+          );
         await page.waitForTimeout(settleMs);
         for (const element of await grown(page)) log.found(about, `the text became ${element}`);
-        if ((await page.evaluate(() => document.body.textContent)).includes('planted')) seen += 1;
+        if (shows) seen += 1;
         visited += 1;
         log.tried();
         await page.close();

@@ -51,6 +51,20 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
   return Date.now() - mtimeMs < 3 * heartbeatMs;
 }
 
+const inUse = (dataDir: string, holder: Holder | null): StartError => {
+  const where = holder && holder.machine !== hostname() ? ` on ${holder.machine}` : '';
+  return new StartError(
+    `${dataDir} is in use by process ${holder?.pid ?? 'unknown'}${where}; stop it first, or set DATA_DIR to another folder.`,
+  );
+};
+
+/** Says at once that another process has this folder, before everything that a start takes is loaded. */
+export async function refuseHeldDataDir(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'lock');
+  const holder = await holderOf(file);
+  if (holder && (await isAlive(holder, file))) throw inUse(dataDir, holder);
+}
+
 /**
  * Takes the exclusive lock of a data folder. PGlite itself would let two processes open one folder and lose the
  * second one's writes without a word.
@@ -63,10 +77,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     for (let attempt = 0; ; attempt += 1) {
       if (await create(file, JSON.stringify(mine))) break;
       const holder = await holderOf(file);
-      if (attempt > 3 || (holder && (await isAlive(holder, file))))
-        throw new StartError(
-          `${dataDir} is in use by process ${holder?.pid ?? 'unknown'}${holder && holder.machine !== mine.machine ? ` on ${holder.machine}` : ''}; stop it first, or set DATA_DIR to another folder.`,
-        );
+      if (attempt > 3 || (holder && (await isAlive(holder, file)))) throw inUse(dataDir, holder);
       await takeOver(file, holder);
     }
   } catch (error) {

@@ -80,6 +80,26 @@ const onPool = (pool: pg.Pool, notifications: Notifications): NonNullable<Constr
   },
 });
 
+/** Any number that no other lock of the product has. */
+const startLock = 7_262_002;
+
+/**
+ * Of several processes that start on one server, one at a time sets up the queues: with pg-boss's own lock the second
+ * still runs into the schema that the first has just made.
+ */
+async function oneAtATime({ pool, kind }: Pick<Options, 'pool' | 'kind'>, step: () => Promise<void>) {
+  // One process with one connection has nobody to wait for, and none to spare.
+  if (kind === 'pglite' || pool.options.max < 2) return step();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    await step();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [startLock]).catch(() => {});
+    client.release();
+  }
+}
+
 export function createJobs({ pool, kind: backend, notifications, work, onError }: Options): Jobs {
   const boss = new PgBoss({
     db: onPool(pool, notifications),
@@ -148,8 +168,10 @@ export function createJobs({ pool, kind: backend, notifications, work, onError }
       await boss.send(kind.name, data, { ...options, db: fromKysely(db.getExecutor()) });
     },
     start: async () => {
-      await boss.start();
-      await prepareQueues();
+      await oneAtATime({ pool, kind: backend }, async () => {
+        await boss.start();
+        await prepareQueues();
+      });
       if (!work) return;
       for (const { kind, handler } of handlers.values()) {
         for (let worker = 0; worker < kind.concurrency; worker += 1) await workAt(kind, handler);
