@@ -1,4 +1,5 @@
 import type { adminEndpoints } from '@rantau/shared/admins';
+import type { ContactSubject, contactEndpoints } from '@rantau/shared/contacts';
 import type { BodyOf, StateChange } from '@rantau/shared/contract';
 import type { dashboardEndpoints } from '@rantau/shared/dashboard';
 import type { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
@@ -7,6 +8,7 @@ import { api } from './api.ts';
 import { call } from './call.ts';
 import { callsOf } from './resource-calls.ts';
 
+type Contacts = typeof contactEndpoints;
 type Users = typeof userEndpoints;
 type Admins = typeof adminEndpoints;
 type Posts = typeof socialMediaPostEndpoints;
@@ -22,6 +24,13 @@ export const officeVerbs = {
       { method: 'POST', path: '/admins/users/:id/impersonation' },
       { params: { id }, body },
     ),
+  contactsOf: (subject_kind: ContactSubject, subject_id: string) =>
+    call<Contacts['list']>(
+      { method: 'GET', path: '/admins/contacts' },
+      { query: { subject_kind, subject_id } },
+    ),
+  writeContact: (body: BodyOf<Contacts['create']>, idempotencyKey: string) =>
+    call<Contacts['create']>({ method: 'POST', path: '/admins/contacts' }, { body, idempotencyKey }),
   resetOtp: (id: string) =>
     call<Admins['resetOtp']>({ method: 'POST', path: '/admins/admins/:id/otp-reset' }, { params: { id } }),
   retrievePost: (url: string) =>

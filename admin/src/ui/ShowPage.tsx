@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Skeleton, Stack } from '@mui/material';
-import type { AuditNoun } from '@rantau/shared/audit-events';
+import type { ContactSubject } from '@rantau/shared/contacts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type RaRecord, ShowBase, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { callsOf } from '../providers/resource-calls.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { Unreadable } from './Unreadable.tsx';
 
+const ContactsPanel = lazy(() => import('../contacts/ContactsPanel.tsx'));
 const AuditTrail = lazy(() => import('../audit/AuditTrail.tsx'));
 
 interface ShowPageProps<R> {
@@ -18,8 +19,8 @@ interface ShowPageProps<R> {
   readonly lead?: (record: R) => ReactNode;
   readonly actions?: (record: R) => ReactNode;
   readonly aside?: (record: R) => ReactNode;
-  /** What the record is called in the audit log: who may read that sees its changes at the foot of the page. */
-  readonly noun?: AuditNoun;
+  /** Under which name there is a log of talks and of changes: each is shown to who may read it. */
+  readonly noun?: ContactSubject;
   readonly editable?: (record: R) => boolean;
   readonly children: (record: R) => ReactNode;
 }
@@ -40,9 +41,10 @@ function Content<R extends RaRecord>({
   if (!record && error) return <Unreadable error={error} retry={refetch} />;
   if (!record) return <Skeleton height={320} />;
   const { edit } = callsOf(resource);
-  const trail = noun && may('audit-event:read') && (
+  const logs = noun && (
     <Suspense>
-      <AuditTrail kind={noun} id={String(record.id)} />
+      {may('contact:read') && <ContactsPanel kind={noun} id={String(record.id)} />}
+      {may('audit-event:read') && <AuditTrail kind={noun} id={String(record.id)} />}
     </Suspense>
   );
   const mayEdit = edit !== undefined && may(edit) && editable?.(record) === true;
@@ -79,12 +81,12 @@ function Content<R extends RaRecord>({
       >
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {children(record)}
-          {!aside && trail}
+          {!aside && logs}
         </Stack>
         {aside && (
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             {aside(record)}
-            {trail}
+            {logs}
           </Stack>
         )}
       </Box>

@@ -24,6 +24,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     select id from mails where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(
     db,
   );
+  await db.deleteFrom('contact_notes').where('at', '<', since('contactNotes')).execute();
   await sql`delete from audit_events where id in (
     select id from audit_events where at < ${since('auditEvents')}::timestamptz order by at limit ${batch})`.execute(
     db,

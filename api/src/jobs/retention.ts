@@ -14,6 +14,8 @@ export const keptDays = {
   reminders: 365,
   /** Whole mails, with address and text. */
   mails: 365,
+  /** What staff wrote down of talks. */
+  contactNotes: 2 * 365,
   /** Photos, after the journey of their parcel ended. */
   parcelPhotos: 2 * 365,
   /** Seven years and their leap days; the database refuses to remove younger ones. */

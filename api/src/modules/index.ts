@@ -3,6 +3,7 @@ import { adminRoutes } from './admins/admins.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { bulkActionRoutes } from './bulk-actions/bulk-actions.routes.ts';
 import { conflictRoutes } from './conflicts/conflicts.routes.ts';
+import { contactRoutes } from './contacts/contacts.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { inboundPackageRoutes } from './inbound-packages/inbound-packages.routes.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   adminRoutes,
   auditRoutes,
   mailRoutes,
+  contactRoutes,
   jobQueueRoutes,
   dashboardRoutes,
   notificationRoutes,

@@ -5,6 +5,7 @@ import { links } from '../modules/mails/links.ts';
 import type { MailTemplate } from '../modules/mails/mail-content.ts';
 import { toHtml, toText } from '../modules/mails/mail-layout.ts';
 import { type MailData, type MailName, mailTemplates } from '../modules/mails/mail-templates.ts';
+import type { About } from '../modules/mails/mails.service.ts';
 import { invoiceUrl } from '../modules/mails/money-links.ts';
 import type { OpenInvoice } from './open-invoice.ts';
 import type { Customer, People } from './people.ts';
@@ -21,13 +22,20 @@ export function addMails(
   invoices: readonly OpenInvoice[],
   trips: readonly SeededTrip[],
 ): void {
-  const write = <N extends MailName>(customer: Customer, name: N, at: string, data: MailData<N>) => {
+  const write = <N extends MailName>(
+    customer: Customer,
+    name: N,
+    at: string,
+    data: MailData<N>,
+    about: About,
+  ) => {
     const template = mailTemplates[name] as unknown as MailTemplate<MailData<N> & object>;
     const content = template.render[customer.locale](data);
     const refused = customer === people.customers[13];
     world.rows.add('mails', {
       ...world.stamp(at),
       kind: name,
+      ...about,
       to: customer.email,
       user_id: customer.id,
       locale: customer.locale,
@@ -47,24 +55,37 @@ export function addMails(
     if (!issued || issued < since || facts.due_on === null) continue;
     const name = customer.name;
     const url = invoiceUrl(config, id);
-    write(customer, 'invoice_issued', issued, {
-      name,
-      reference,
-      due: usd(facts.total_minor),
-      due_on: facts.due_on,
-      url,
-    });
-    const now = balanceOf(facts, world.now.toISOString());
-    if (now.overdue_days > 0)
-      write(customer, 'invoice_overdue', world.at(0, 1), {
+    const about = { subject_kind: 'invoice', subject_id: id } as const;
+    write(
+      customer,
+      'invoice_issued',
+      issued,
+      {
         name,
         reference,
-        due: usd(now.balance_minor),
+        due: usd(facts.total_minor),
         due_on: facts.due_on,
         url,
-        days_late: now.overdue_days,
-        late_fee: usd(now.late_fee_minor),
-      });
+      },
+      about,
+    );
+    const now = balanceOf(facts, world.now.toISOString());
+    if (now.overdue_days > 0)
+      write(
+        customer,
+        'invoice_overdue',
+        world.at(0, 1),
+        {
+          name,
+          reference,
+          due: usd(now.balance_minor),
+          due_on: facts.due_on,
+          url,
+          days_late: now.overdue_days,
+          late_fee: usd(now.late_fee_minor),
+        },
+        about,
+      );
   }
 
   const subscribers = world.rows.of('trip_subscriptions');
@@ -75,13 +96,19 @@ export function addMails(
       const customer = people.customers.find((each) => each.id === user_id);
       if (!customer) continue;
       const at = world.at(trip.departs, 21, 12);
-      write(customer, 'trip_event', at, {
-        name: customer.name,
-        code: trip.code,
-        event: 'departed',
-        departs_at: null,
-        arrives_at: world.at(trip.arrives, 3, 0),
-        url: links.dashboard(config),
-      });
+      write(
+        customer,
+        'trip_event',
+        at,
+        {
+          name: customer.name,
+          code: trip.code,
+          event: 'departed',
+          departs_at: null,
+          arrives_at: world.at(trip.arrives, 3, 0),
+          url: links.dashboard(config),
+        },
+        { subject_kind: 'trip', subject_id: trip.id },
+      );
     }
 }

@@ -70,6 +70,8 @@ export const permissions = {
   'discount-code:update': ['finance', 'marketing'],
   'blocked-url:update': ['support'],
   'dashboard:read': everyone,
+  'contact:read': operations,
+  'contact:create': operations,
   'mail:read': ['support'],
   'job:read': operations,
   'export:create': operations,

@@ -19,6 +19,7 @@ export const auditActions = {
   box_type: record,
   bulk_action: ['start', 'cancel'],
   conflict: ['resolve'],
+  contact_note: ['create'],
   discount_code: record,
   exchange_rate: record,
   export: ['create'],

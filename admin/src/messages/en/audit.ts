@@ -6,6 +6,7 @@ const nouns = {
   box_type: 'Box type',
   bulk_action: 'Bulk change',
   conflict: 'Conflict',
+  contact_note: 'Note of a talk',
   discount_code: 'Discount code',
   exchange_rate: 'Exchange rate',
   export: 'Export',

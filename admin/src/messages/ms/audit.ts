@@ -6,6 +6,7 @@ const nouns = {
   box_type: 'Jenis kotak',
   bulk_action: 'Perubahan pukal',
   conflict: 'Konflik',
+  contact_note: 'Catatan perbualan',
   discount_code: 'Kod diskaun',
   exchange_rate: 'Kadar tukaran',
   export: 'Eksport',

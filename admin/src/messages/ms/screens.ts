@@ -77,6 +77,20 @@ export const screens = {
     none: 'Belum ada apa-apa berlaku.',
     unreadable: 'Garis masa tidak dapat dimuatkan.',
   },
+  contacts: {
+    title: 'Surat-menyurat',
+    none: 'Belum ada apa-apa ditulis atau diperkatakan.',
+    write: 'Catat perbualan',
+    write_text:
+      'Apa yang ditanya dan dijanjikan, untuk sesiapa yang bercakap dengan pelanggan ini selepas ini.',
+    written: 'Catatan disimpan.',
+    channel: 'Cara',
+    direction: 'Siapa memulakan',
+    text: 'Apa yang diperkatakan',
+    channels: { phone: 'Telefon', whatsapp: 'WhatsApp', email: 'E-mel', counter: 'Di kaunter' },
+    directions: { in: 'Pelanggan', out: 'Kami' },
+    more: 'Lihat kesemua %{count}',
+  },
   photos: {
     none: 'Belum ada gambar.',
     one: 'Gambar %{number}',
@@ -103,7 +117,6 @@ export const screens = {
     items: 'Barang',
     lines: 'Baris invois',
     loyalty: 'Kesetiaan',
-    mails: 'Surat-menyurat',
     measurements: 'Ukuran yang pernah dibuat',
     message: 'Mesej',
     own_boxes: 'Kotak pengirim',
@@ -546,7 +559,6 @@ export const screens = {
     block_text: 'Pelanggan tidak dapat log masuk dan semua sesinya ditamatkan.',
     unblock: 'Buka sekatan',
     unblock_text: 'Pelanggan boleh log masuk semula.',
-    no_mails: 'Belum ada surat.',
   },
   order: {
     views: 'Jenis senarai',

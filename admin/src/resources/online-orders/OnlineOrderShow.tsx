@@ -38,6 +38,7 @@ export default function OnlineOrderShow() {
                 ['us_shipping_usd_minor', format.money(r.charges.us_shipping_usd_minor)],
                 ['sales_tax_usd_minor', format.money(r.charges.sales_tax_usd_minor)],
                 ['discount_usd_minor', format.money(-r.charges.discount_usd_minor)],
+                ...r.charges.taxes.map((tax) => ['tax_usd_minor', format.money(tax.amount_usd_minor)] as const),
                 ['total_minor', <strong key="total">{format.money(r.charges.total_usd_minor)}</strong>],
                 ['deposit_usd_minor', format.money(r.charges.deposit_usd_minor)],
               ]}

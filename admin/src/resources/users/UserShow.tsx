@@ -8,7 +8,6 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { MailsPanel } from './MailsPanel.tsx';
 import { RelatedPanel } from './RelatedPanel.tsx';
 import { StatementPanel } from './StatementPanel.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -55,7 +54,6 @@ export default function UserShow() {
               ]}
             />
           </Panel>
-          <MailsPanel userId={r.id} />
         </>
       )}
     >

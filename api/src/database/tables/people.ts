@@ -1,4 +1,5 @@
 import type { AdminRole } from '@rantau/shared/access';
+import type { Contact, ContactSubject } from '@rantau/shared/contacts';
 import type { Locale, MalaysianAddress, UsAddress } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import type { CustomerKind, NotificationPreferences } from '@rantau/shared/users';
@@ -48,6 +49,19 @@ export interface AuditEventTable {
   request_id: Generated<string>;
 }
 
+export interface ContactNoteTable {
+  id: string;
+  at: string;
+  subject_kind: ContactSubject;
+  subject_id: string;
+  user_id: Id<'user'> | null;
+  channel: Contact['channel'];
+  direction: Contact['direction'];
+  text: string;
+  admin_id: Id<'admin'>;
+  author: string;
+}
+
 export interface IdempotencyKeyTable {
   key: string;
   actor_id: string;
@@ -65,6 +79,9 @@ export interface MailTable {
   created_at: string;
   updated_at: string;
   kind: MailName;
+  /** What it is about, where it is about one record. */
+  subject_kind: ContactSubject | null;
+  subject_id: string | null;
   to: string;
   user_id: Id<'user'> | null;
   locale: Locale;
@@ -196,6 +213,7 @@ export interface PeopleTables {
   admin_recovery_codes: AdminRecoveryCodeTable;
   admins: AdminTable;
   audit_events: AuditEventTable;
+  contact_notes: ContactNoteTable;
   idempotency_keys: IdempotencyKeyTable;
   mails: MailTable;
   one_time_tokens: OneTimeTokenTable;

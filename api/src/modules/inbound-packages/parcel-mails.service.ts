@@ -41,7 +41,8 @@ export async function tellOwner(
   const { reference, shop, tracking_number, weight_lb, id } = parcel;
   const url = `${services.config.origins.app}/dashboard/package/${id}`;
   const data = { name: owner.name, reference, url };
-  if (what !== 'parcel_arrived') return sendMail(services, trx, owner, what, data);
+  const about = { subject_kind: 'inbound_package', subject_id: id } as const;
+  if (what !== 'parcel_arrived') return sendMail(services, trx, owner, what, data, about);
   const photo = await photoFor(services, trx, id);
-  return sendMail(services, trx, owner, what, { ...data, shop, tracking_number, weight_lb, ...photo });
+  return sendMail(services, trx, owner, what, { ...data, shop, tracking_number, weight_lb, ...photo }, about);
 }

@@ -29,12 +29,19 @@ async function remind(services: Services, db: Db, parcel: StoredParcel, now: Dat
     if (!(await markReminded(trx, parcel.id, step.due_on, now))) return false;
     const { id, reference, user_id, email, locale, name } = parcel;
     const url = `${services.config.origins.app}/dashboard/package/${id}`;
-    await sendMail(services, trx, { email, locale, user_id }, 'storage_ending', {
-      name,
-      reference,
-      days_left: step.days_left,
-      url,
-    });
+    await sendMail(
+      services,
+      trx,
+      { email, locale, user_id },
+      'storage_ending',
+      {
+        name,
+        reference,
+        days_left: step.days_left,
+        url,
+      },
+      { subject_kind: 'inbound_package', subject_id: id },
+    );
     return true;
   });
 }

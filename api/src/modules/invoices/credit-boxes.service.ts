@@ -50,6 +50,7 @@ async function tellCustomer(
       reason,
       url: invoiceUrl(services.config, before.id),
     },
+    { subject_kind: 'invoice', subject_id: before.id },
   );
 }
 

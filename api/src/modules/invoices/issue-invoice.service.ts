@@ -51,6 +51,7 @@ export const mailInvoice = (services: Services, db: Db, row: InvoiceRow, now: Da
       due_on: row.due_on ?? calendarDate(now, malaysiaZone),
       url: invoiceUrl(services.config, row.id),
     },
+    { subject_kind: 'invoice', subject_id: row.id },
   );
 
 /** Issues a draft: it is booked, has a due date and an exchange rate, is mailed, and can be paid. */

@@ -30,13 +30,21 @@ function remind(services: Services, row: InvoiceRow, now: Date): Promise<boolean
       due_on,
       url: invoiceUrl(services.config, row.id),
     };
+    const about = { subject_kind: 'invoice', subject_id: row.id } as const;
     if (due.late)
-      await sendMail(services, trx, to, 'invoice_overdue', {
-        ...data,
-        days_late: overdue_days,
-        late_fee: usd(late_fee_minor),
-      });
-    else await sendMail(services, trx, to, 'invoice_reminder', data);
+      await sendMail(
+        services,
+        trx,
+        to,
+        'invoice_overdue',
+        {
+          ...data,
+          days_late: overdue_days,
+          late_fee: usd(late_fee_minor),
+        },
+        about,
+      );
+    else await sendMail(services, trx, to, 'invoice_reminder', data, about);
     return true;
   });
 }

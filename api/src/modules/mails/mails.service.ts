@@ -1,3 +1,4 @@
+import type { ContactSubject } from '@rantau/shared/contacts';
 import type { Locale } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import { newId } from '../../clock.ts';
@@ -24,6 +25,12 @@ export interface Recipient {
   readonly user_id?: Id<'user'>;
 }
 
+/** The record that a mail is about. */
+export interface About {
+  readonly subject_kind: ContactSubject;
+  readonly subject_id: string;
+}
+
 async function isUnwanted(
   db: Db,
   topic: MailTemplate<object>['topic'],
@@ -48,6 +55,7 @@ export async function sendMail<N extends MailName>(
   to: Recipient,
   name: N,
   data: MailData<N>,
+  about?: About,
 ): Promise<void> {
   const template = mailTemplates[name] as unknown as MailTemplate<MailData<N> & object>;
   if (await isUnwanted(db, template.topic, to.user_id)) return;
@@ -59,6 +67,8 @@ export async function sendMail<N extends MailName>(
     .values({
       id,
       kind: name,
+      subject_kind: about?.subject_kind ?? null,
+      subject_id: about?.subject_id ?? null,
       to: to.email,
       user_id: to.user_id ?? null,
       locale: to.locale,

@@ -111,7 +111,10 @@ export const quoteOrder = (
           quantity: '1',
           unit: 'item',
           unit_price_minor: line.amount_minor,
-          details: line.kind === 'discount_code' ? { code: discount_code } : { order: order.reference },
+          details:
+            line.kind === 'discount_code'
+              ? { code: discount_code }
+              : { ...line.details, order: order.reference },
         })),
         computed_with: { charges, items },
         discount_code: charges.discount_usd_minor > 0 ? discount_code : null,
@@ -131,5 +134,6 @@ export const quoteOrder = (
         deposit: usd(charges.deposit_usd_minor),
         url: onlineOrderUrl(services.config, id),
       },
+      { subject_kind: 'online_order', subject_id: id },
     );
   });

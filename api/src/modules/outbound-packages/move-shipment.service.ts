@@ -89,5 +89,6 @@ export async function moveShipment(
       reference: row.reference,
       url: `${services.config.origins.app}/dashboard/outbound-package/${row.mode}/${id}`,
     },
+    { subject_kind: 'outbound_package', subject_id: id },
   );
 }

@@ -12,5 +12,12 @@ export async function tellPacked(services: Services, trx: Db, shipment: Shipment
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
   const url = `${services.config.origins.app}/dashboard/outbound-package/${mode}/${id}`;
-  await sendMail(services, trx, owner, 'parcel_packed', { name: owner.name, reference, mode, url });
+  await sendMail(
+    services,
+    trx,
+    owner,
+    'parcel_packed',
+    { name: owner.name, reference, mode, url },
+    { subject_kind: 'outbound_package', subject_id: id },
+  );
 }

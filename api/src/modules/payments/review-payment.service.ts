@@ -34,6 +34,7 @@ const reviewer = (by: By) => ({
 
 const mailOf = (services: Services, row: PaymentRow) => ({
   to: { email: row.email, locale: row.user_locale, user_id: row.user_id },
+  about: { subject_kind: 'payment', subject_id: row.id } as const,
   data: {
     name: row.user_name,
     reference: row.reference,
@@ -153,7 +154,7 @@ export const verifyPayment = (
       reason: note,
     });
     const mail = mailOf(services, { ...row, amount_minor });
-    await sendMail(services, trx, mail.to, 'payment_verified', mail.data);
+    await sendMail(services, trx, mail.to, 'payment_verified', mail.data, mail.about);
   });
 
 /** The money is not there; late fees go on, and the customer reads why. */
@@ -188,7 +189,7 @@ export const rejectPayment = (
       reason,
     });
     const mail = mailOf(services, row);
-    await sendMail(services, trx, mail.to, 'payment_rejected', { ...mail.data, reason });
+    await sendMail(services, trx, mail.to, 'payment_rejected', { ...mail.data, reason }, mail.about);
   });
 
 /** What a payment settled of an invoice, as far as it still does; the rest has become credit since. */

@@ -11,6 +11,7 @@ const owned = [
   'payments',
   'trip_subscriptions',
   'package_claims',
+  'contact_notes',
   'ledger_transactions',
 ] as const;
 

@@ -55,12 +55,19 @@ export const recordMilestone = (
         const { id: user_id, email, locale, name } = follower;
         const say = (language: 'ms' | 'en') =>
           [messages[language].states.trip_milestone[kind], note].filter(Boolean).join('. ');
-        await sendMail(services, trx, { email, locale, user_id }, 'trip_notice', {
-          name,
-          code: trip.code,
-          message: { ms: say('ms'), en: say('en') },
-          url: `${services.config.origins.app}/dashboard/trip`,
-        });
+        await sendMail(
+          services,
+          trx,
+          { email, locale, user_id },
+          'trip_notice',
+          {
+            name,
+            code: trip.code,
+            message: { ms: say('ms'), en: say('en') },
+            url: `${services.config.origins.app}/dashboard/trip`,
+          },
+          { subject_kind: 'trip', subject_id: tripId },
+        );
       }
     return milestonesOf(trx, tripId);
   });

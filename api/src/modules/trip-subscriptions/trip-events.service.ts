@@ -18,12 +18,19 @@ export async function tellSubscribers(
 ): Promise<void> {
   for (const { id: user_id, name, email, locale, events } of await listFollowers(trx, trip.id))
     if (events.includes(event))
-      await sendMail(services, trx, { email, locale, user_id }, 'trip_event', {
-        name,
-        code: trip.code,
-        event: mail,
-        departs_at: trip.departed_at === null ? trip.departs_at : null,
-        arrives_at: trip.arrived_at === null ? trip.arrives_at : null,
-        url: `${services.config.origins.app}/dashboard/trip`,
-      });
+      await sendMail(
+        services,
+        trx,
+        { email, locale, user_id },
+        'trip_event',
+        {
+          name,
+          code: trip.code,
+          event: mail,
+          departs_at: trip.departed_at === null ? trip.departs_at : null,
+          arrives_at: trip.arrived_at === null ? trip.arrives_at : null,
+          url: `${services.config.origins.app}/dashboard/trip`,
+        },
+        { subject_kind: 'trip', subject_id: trip.id },
+      );
 }

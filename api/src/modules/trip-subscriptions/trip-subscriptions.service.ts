@@ -82,12 +82,14 @@ export const notifyFollowers = (
     if (!trip) throw fieldError({ trip_id: 'not_found' });
     const followers = await listFollowers(trx, tripId);
     for (const { id: user_id, name, email, locale } of followers)
-      await sendMail(services, trx, { email, locale, user_id }, 'trip_notice', {
-        name,
-        code: trip.code,
-        message,
-        url: `${services.config.origins.app}/dashboard/trip`,
-      });
+      await sendMail(
+        services,
+        trx,
+        { email, locale, user_id },
+        'trip_notice',
+        { name, code: trip.code, message, url: `${services.config.origins.app}/dashboard/trip` },
+        { subject_kind: 'trip', subject_id: tripId },
+      );
     await audit(trx, by, {
       action: 'trip.notify',
       subject_kind: 'trip',

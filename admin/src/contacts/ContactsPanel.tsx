@@ -1,0 +1,80 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import type { Contact, ContactSubject } from '@rantau/shared/contacts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { may } from '../access.ts';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import { StateChip } from '../fields/StateChip.tsx';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { useFormat } from '../ui/use-format.ts';
+import { WriteNote } from './WriteNote.tsx';
+
+const few = 6;
+
+function ContactLine({ contact }: { readonly contact: Contact }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { id, at, channel, direction, text, author, mail } = contact;
+  return (
+    <Box component="li" sx={{ py: 1, '&:not(:last-child)': { borderBottom: '1px solid var(--color-line)' } }}>
+      {mail === null ? (
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+      ) : may('mail:read') ? (
+        <RecordLink resource="mails" id={id}>
+          {text}
+        </RecordLink>
+      ) : (
+        <Typography>{text}</Typography>
+      )}
+      <Typography
+        component="div"
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+      >
+        {[
+          translate(`contacts.channels.${channel}`),
+          mail === null && `${translate(`contacts.directions.${direction}`)} → ${author}`,
+          format.time(at),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {mail && <StateChip noun="mail" state={mail.state} />}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What was written and said about a record: mails with their result, and notes of talks. */
+export default function ContactsPanel({ kind, id }: { readonly kind: ContactSubject; readonly id: string }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const [all, setAll] = useState(false);
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['contacts', kind, id],
+    queryFn: () => dataProvider.contactsOf(kind, id),
+  });
+  const shown = all ? data : data?.slice(0, few);
+  return (
+    <Panel
+      title={translate('contacts.title')}
+      actions={may('contact:create') && <WriteNote kind={kind} id={id} onDone={() => void refetch()} />}
+    >
+      {isPending && <Skeleton height={60} />}
+      {isError && <Typography color="text.secondary">{translate('timeline.unreadable')}</Typography>}
+      {data?.length === 0 && <Typography color="text.secondary">{translate('contacts.none')}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown?.map((contact) => (
+          <ContactLine key={contact.id} contact={contact} />
+        ))}
+      </Box>
+      {data && !all && data.length > few && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {translate('contacts.more', { count: data.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ContactNote, type ContactSubject, contactChannels } from '@rantau/shared/contacts';
+import {
+  maxLength,
+  minLength,
+  RadioButtonGroupInput,
+  required,
+  TextInput,
+  useDataProvider,
+} from 'react-admin';
+import { choicesOf } from '../fields/choices.ts';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+
+interface WriteNoteProps {
+  readonly kind: ContactSubject;
+  readonly id: string;
+  readonly onDone: () => void;
+}
+
+/** A talk by phone, WhatsApp, mail or at the counter, kept where the next colleague looks. */
+export function WriteNote({ kind, id, onDone }: WriteNoteProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  return (
+    <ActionDialog<ContactNote>
+      label="contacts.write"
+      text="contacts.write_text"
+      success="contacts.written"
+      variant="text"
+      size="small"
+      defaults={{ channel: 'phone', direction: 'in' }}
+      run={(note, key) => dataProvider.writeContact({ ...note, subject_kind: kind, subject_id: id }, key)}
+      onDone={onDone}
+    >
+      <RadioButtonGroupInput
+        source="channel"
+        label="contacts.channel"
+        choices={choicesOf('contacts.channels', contactChannels)}
+        validate={required()}
+      />
+      <RadioButtonGroupInput
+        source="direction"
+        label="contacts.direction"
+        choices={choicesOf('contacts.directions', ['in', 'out'])}
+        validate={required()}
+      />
+      <TextInput
+        source="text"
+        label="contacts.text"
+        multiline
+        minRows={3}
+        autoFocus
+        validate={[required(), minLength(3), maxLength(2000)]}
+      />
+    </ActionDialog>
+  );
+}

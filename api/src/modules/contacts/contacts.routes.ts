@@ -1,0 +1,9 @@
+import { contactEndpoints as calls } from '@rantau/shared/contacts';
+import type { Module } from '../../plugins/endpoint.ts';
+import { listContacts, writeNote } from './contacts.service.ts';
+
+/** What was said about a record: the product's mails, and what staff wrote down. */
+export const contactRoutes: Module = (route) => {
+  route(calls.list, ({ db, actor, query }) => listContacts(db, actor, query));
+  route(calls.create, (call) => writeNote(call.db, call, call.body));
+};

@@ -1,0 +1,61 @@
+import { type AdminActor, roleCan } from '@rantau/shared/access';
+import {
+  type Contact,
+  type ContactSubject,
+  type contactEndpoints,
+  contactReads,
+} from '@rantau/shared/contacts';
+import type { ParsedBodyOf } from '@rantau/shared/contract';
+import { AppError } from '@rantau/shared/errors';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { findContacts, findOwner } from './contacts.repository.ts';
+
+type ByAdmin = By & { readonly actor: AdminActor };
+
+/** Whoever may not read a record may not read what was said about it. */
+async function ownerOf(db: Db, actor: AdminActor, kind: ContactSubject, id: string) {
+  if (!roleCan(actor.role, contactReads[kind])) throw new AppError('forbidden');
+  const owner = await findOwner(db, kind, id);
+  if (owner === undefined) throw new AppError('not_found');
+  return owner;
+}
+
+export async function listContacts(
+  db: Db,
+  actor: AdminActor,
+  { subject_kind, subject_id }: { readonly subject_kind: ContactSubject; readonly subject_id: string },
+): Promise<Contact[]> {
+  await ownerOf(db, actor, subject_kind, subject_id);
+  return findContacts(db, subject_kind, subject_id);
+}
+
+/** Writes down a talk, with who had it and when. */
+export const writeNote = (
+  db: Db,
+  by: ByAdmin,
+  note: ParsedBodyOf<(typeof contactEndpoints)['create']>,
+): Promise<Contact> =>
+  inTransaction(db, async (trx) => {
+    const user_id = await ownerOf(trx, by.actor, note.subject_kind, note.subject_id);
+    const { name } = await trx
+      .selectFrom('admins')
+      .select('name')
+      .where('id', '=', by.actor.id)
+      .executeTakeFirstOrThrow();
+    const written = { id: newId(by.now), at: by.now.toISOString(), ...note, author: name };
+    await trx
+      .insertInto('contact_notes')
+      .values({ ...written, user_id, admin_id: by.actor.id })
+      .execute();
+    await audit(trx, by, {
+      action: 'contact_note.create',
+      subject_kind: note.subject_kind,
+      subject_id: note.subject_id,
+      after: { channel: note.channel, direction: note.direction, text: note.text },
+    });
+    return { ...written, mail: null };
+  });

@@ -1,0 +1,9 @@
+export {
+  type Contact,
+  type ContactNote,
+  type ContactSubject,
+  contactChannels,
+  contactEndpoints,
+  contactReads,
+  contactSubjects,
+} from './contacts.endpoints.ts';
