@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, parseCsv, toCsv } from './index.ts';
+import { csvCell, csvLine, csvLinesOf, parseCsv, toCsv } from './index.ts';
 
 describe('CSV', () => {
   it('reads back what it wrote, whatever is in the cells', () => {
@@ -31,5 +31,18 @@ describe('CSV', () => {
     ]);
     expect(parseCsv('a\tb\n1\t2').rows).toEqual([{ a: '1', b: '2' }]);
     expect(parseCsv('')).toEqual({ columns: [], rows: [] });
+  });
+
+  it('of records that a database joined is that of their cells', () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', '1', '.', '"', ',', '\n', ';', '=', '-', '＝', ' '),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 })), (rows) => {
+        const separator = '\u001f9b';
+        const joined = rows.map((row) => row.join(separator));
+        expect(csvLinesOf(joined, separator)).toBe(rows.map(csvLine).join(''));
+      }),
+    );
   });
 });

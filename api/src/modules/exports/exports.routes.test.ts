@@ -72,11 +72,11 @@ describe('a list as CSV', () => {
     await api.services.pool.query(
       `insert into users (id, created_at, updated_at, email, name, phone, customer_kind, locale, suite, payment_reference, notifications)
        select gen_random_uuid(), now(), now(), 'many' || n || '@example.com', 'Many', '+60123456789', 'forwarding', 'en', 'RX' || n, 'RX' || n, '{}'
-       from generate_series(1, 4500) as n`,
+       from generate_series(1, 10500) as n`,
     );
     const rows = linesOf((await csv('users', { q: 'many' })).raw.payload).slice(1);
-    expect(rows).toHaveLength(4_500);
-    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(4_500);
+    expect(rows).toHaveLength(10_500);
+    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(10_500);
   });
 });
 
@@ -92,9 +92,9 @@ describe('an export in the background', () => {
     expect((await owner.call(exportEndpoints.file, { params })).status).toBe(404);
     await api.services.jobs.drain();
     const { body: done } = await owner.call(exportEndpoints.get, { params });
-    expect(done).toMatchObject({ state: 'done', rows_done: 4_500, rows_total: 4_500 });
+    expect(done).toMatchObject({ state: 'done', rows_done: 10_500, rows_total: 10_500 });
     const { raw } = await owner.call(exportEndpoints.file, { params });
-    expect(linesOf(raw.payload)).toHaveLength(4_501);
+    expect(linesOf(raw.payload)).toHaveLength(10_501);
     expect(raw.rawPayload).toHaveLength(done.byte_size ?? -1);
     const stranger = await api.staff('owner');
     expect((await stranger.call(exportEndpoints.file, { params })).status).toBe(404);

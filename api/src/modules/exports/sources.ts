@@ -50,6 +50,11 @@ const source = <E extends { readonly query: { readonly shape: { readonly filter:
 });
 
 const column = (name: string, reference: string): Column => [name, sql.ref(reference)];
+/** As everywhere in the product: UTC with milliseconds. */
+const instant = (name: string, reference: string): Column => [
+  name,
+  sql`to_char(${sql.ref(reference)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+];
 const money = (name: string, reference: string): Column => [
   name,
   sql`(${sql.ref(reference)} / 100.0)::numeric(16, 2)::text`,
@@ -82,9 +87,9 @@ const users = source(userEndpoints.list, {
     column('customer_kind', 'users.customer_kind'),
     column('locale', 'users.locale'),
     ['lifetime_cft', sql`users.lifetime_cft::text`],
-    column('created_at', 'users.created_at'),
-    column('confirmed_at', 'users.confirmed_at'),
-    column('blocked_at', 'users.blocked_at'),
+    instant('created_at', 'users.created_at'),
+    instant('confirmed_at', 'users.confirmed_at'),
+    instant('blocked_at', 'users.blocked_at'),
   ],
   conditions: {
     id: ids('users.id'),
@@ -118,8 +123,8 @@ const inboundPackages = source(inboundPackageEndpoints.list, {
       (name): Column => [name, sql`${sql.ref(`inbound_packages.${name}`)}::text`],
     ),
     column('location', 'inbound_packages.location'),
-    column('created_at', 'inbound_packages.created_at'),
-    column('received_at', 'inbound_packages.received_at'),
+    instant('created_at', 'inbound_packages.created_at'),
+    instant('received_at', 'inbound_packages.received_at'),
   ],
   conditions: {
     id: ids('inbound_packages.id'),
@@ -157,8 +162,8 @@ const outboundPackages = (mode: 'sea' | 'air') =>
       ['packed_volume_cft', sql`outbound_packages.packed_volume_cft::text`],
       column('trip_code', 'trips.code'),
       column('vendor_name', 'vendors.name'),
-      column('created_at', 'outbound_packages.created_at'),
-      column('delivered_at', 'outbound_packages.delivered_at'),
+      instant('created_at', 'outbound_packages.created_at'),
+      instant('delivered_at', 'outbound_packages.delivered_at'),
     ],
     conditions: {
       id: ids('outbound_packages.id'),
@@ -194,7 +199,7 @@ const invoices = source(invoiceEndpoints.list, {
     ['exchange_rate', sql`trim_scale(invoices.exchange_rate)::text`],
     column('outbound_package', 'outbound_packages.reference'),
     column('trip_code', 'trips.code'),
-    column('paid_at', 'invoices.paid_at'),
+    instant('paid_at', 'invoices.paid_at'),
   ],
   conditions: {
     id: ids('invoices.id'),
@@ -228,7 +233,7 @@ const payments = source(paymentEndpoints.list, {
     money('credit_usd', 'payments.credit_usd_minor'),
     column('paid_on', 'payments.paid_on'),
     column('bank_reference', 'payments.bank_reference'),
-    column('reviewed_at', 'payments.reviewed_at'),
+    instant('reviewed_at', 'payments.reviewed_at'),
   ],
   conditions: {
     id: ids('payments.id'),
@@ -252,7 +257,7 @@ const trips = source(tripEndpoints.list, {
       column(name, `trips.${name}`),
     ),
     ...['cutoff_at', 'departs_at', 'arrives_at', 'departed_at', 'arrived_at', 'cleared_at'].map((name) =>
-      column(name, `trips.${name}`),
+      instant(name, `trips.${name}`),
     ),
     ['capacity_cft', sql`trips.capacity_cft::text`],
     ['capacity_kg', sql`trips.capacity_kg::text`],
@@ -281,7 +286,7 @@ const onlineOrders = source(onlineOrderEndpoints.list, {
     column('delivery_method', 'online_orders.delivery_method'),
     column('priority', 'online_orders.priority'),
     ['total_usd', sql`((online_orders.charges->>'total_usd_minor')::bigint / 100.0)::numeric(16, 2)::text`],
-    column('created_at', 'online_orders.created_at'),
+    instant('created_at', 'online_orders.created_at'),
   ],
   conditions: {
     id: ids('online_orders.id'),

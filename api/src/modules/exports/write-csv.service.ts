@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { AdminRole } from '@rantau/shared/access';
 import { roleCan } from '@rantau/shared/access';
-import { type CsvValue, csvLine } from '@rantau/shared/csv';
+import { csvLine, csvLinesOf } from '@rantau/shared/csv';
 import { AppError } from '@rantau/shared/errors';
 import type { ExportResource } from '@rantau/shared/exports';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
@@ -10,7 +11,7 @@ import { toFieldErrors } from '../../plugins/field-codes.ts';
 import { type Source, sources } from './sources.ts';
 
 /** Rows that are in memory at once. */
-const batch = 2_000;
+const batch = 10_000;
 
 /** The source, if this member of staff may read what it holds. */
 export function sourceFor(role: AdminRole, resource: ExportResource): Source {
@@ -52,26 +53,46 @@ export interface Piece {
   readonly rows: number;
 }
 
+interface Batch {
+  /** The records, each its cells joined; null where there are none left. */
+  readonly text: string | null;
+  readonly rows: number;
+  readonly last: string | null;
+}
+
 /**
  * A list as CSV, piece by piece: memory stays the same however long it is, and a reader that goes away ends it. What is
- * added meanwhile may be in it or not; nothing is in it twice.
+ * added meanwhile may be in it or not; nothing is in it twice. The database joins the cells, which is many times faster
+ * than one object a row, by separators that nobody can have written into a cell because they are new each time.
  */
 export async function* csvPieces(
   db: Db,
   source: Source,
   { from, where }: Selection,
 ): AsyncGenerator<Piece, void> {
-  const names = source.columns.map(([name]) => name);
-  yield { text: `\uFEFF${csvLine(names)}`, rows: 0 };
-  const columns = sql.join(source.columns.map(([name, value]) => sql`${value} as ${sql.ref(name)}`));
-  for (let last: string | null = null; ; ) {
-    const after: RawBuilder<unknown> = last === null ? sql`true` : sql`${sql.ref(source.id)} > ${last}::uuid`;
-    const { rows } = await sql<Record<string, CsvValue> & { export_key: string }>`
-      select ${columns}, ${sql.ref(source.id)} as export_key from ${from}
-      where ${where} and ${after} order by ${sql.ref(source.id)} limit ${batch}`.execute(db);
-    if (rows.length > 0)
-      yield { text: rows.map((row) => csvLine(names.map((name) => row[name]))).join(''), rows: rows.length };
-    last = rows.at(-1)?.export_key ?? null;
-    if (rows.length < batch || last === null) return;
+  yield { text: `\uFEFF${csvLine(source.columns.map(([name]) => name))}`, rows: 0 };
+  const secret = randomBytes(4).toString('hex');
+  const [unit, record] = [`\u001f${secret}`, `\u001e${secret}`];
+  const cells = sql.join(source.columns.map(([, value]) => sql`coalesce((${value})::text, '')`));
+  const key = sql.ref(source.id);
+  const read = async (last: string | null): Promise<Batch> => {
+    const after = last === null ? sql`true` : sql`${key} > ${last}::uuid`;
+    const { rows } = await sql<Batch>`
+      select string_agg(line, ${record}) as text, count(*)::int as rows, max(key::text) as last from (
+        select concat_ws(${unit}, ${cells}) as line, ${key} as key from ${from}
+        where ${where} and ${after} order by ${key} limit ${batch}) as records`.execute(db);
+    return rows[0] ?? { text: null, rows: 0, last: null };
+  };
+  let next = read(null);
+  for (;;) {
+    const { text, rows, last } = await next;
+    if (text === null) return;
+    // The database reads on while these are written and sent.
+    if (rows === batch) {
+      next = read(last);
+      next.catch(() => {});
+    }
+    yield { text: csvLinesOf(text.split(record), unit), rows };
+    if (rows < batch) return;
   }
 }
