@@ -35,6 +35,9 @@ const unique: Readonly<Record<string, (turn: number) => unknown>> = {
   host_pattern: (turn) => `p${aWord(turn)}.example`,
 };
 
+/** What fits one record only, by owner, purpose and state: named only where it must be. */
+const fitsOne = new Set(['image_id', 'outbound_package_id', 'online_order_id', 'pickup_request_id']);
+
 const codeFor = ({ pattern = '' }: TextSchema, turn: number): string =>
   pattern.startsWith('^[a-z]') ? `p${aWord(turn)}` : `P${aWord(turn).toUpperCase()}`;
 
@@ -133,8 +136,7 @@ export class Gardener {
     const known = (like ?? {}) as Record<string, unknown>;
     const grown = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
       const isNeeded = schema.required?.includes(key) ?? false;
-      // A picture has its own owner and purpose: only where there must be one.
-      if (key === 'image_id' && !isNeeded) return [];
+      if (fitsOne.has(key) && !isNeeded) return [];
       // Who has parcels in the warehouse ships these and no boxes packed at home.
       if ((key === 'own_boxes' || key === 'contents') && this.#seed.ids.get('inbound_package_ids')?.length)
         return [];

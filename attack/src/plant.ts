@@ -165,10 +165,11 @@ export async function plant(
 
   const isClosed = (path: string) =>
     /password|otp|block$|close$|login|token|confirm|impersonat|change-email/.test(path);
-  const isMove = (path: string) => path.endsWith('/transitions');
+  const turnOf = ({ path, session }: Operation) =>
+    path.endsWith('/transitions') ? ['vendor', 'user', 'admin'].indexOf(session) + 1 : 0;
   const sown = operations.filter(({ path }) => !isClosed(path));
-  // Whatever moves a record on comes after what needs it as it is.
-  sown.sort((one, other) => Number(isMove(one.path)) - Number(isMove(other.path)));
+  // Whatever moves a record on comes after what needs it as it is, and those who may move the most come last.
+  sown.sort((one, other) => turnOf(one) - turnOf(other));
   await inParallel(sown, 4, async (operation) => {
     const { session } = operation;
     if (session === 'public') await sow(operation, null);

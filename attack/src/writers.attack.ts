@@ -155,7 +155,7 @@ async function oneLedger(target: Target, log: Log): Promise<void> {
 async function oneLink({ visitor, own }: Target, log: Log): Promise<void> {
   if (own === null) return log.leftOut('the one-time link: its mail is not ours to read');
   await visitor('POST', '/api/v1/users/magic-link/request', { body: { user: { email: accounts.other } } });
-  for (let look = 0; look < 40; look += 1) {
+  for (let look = 0; look < 240; look += 1) {
     const mails = JSON.parse((await visitor('GET', '/dev/mail.json')).body) as { to: string; text: string }[];
     const token = mails
       .filter(({ to }) => to.includes(accounts.other))

@@ -3,6 +3,7 @@ import { send } from '@rantau/rig/http';
 import { createCluster } from '@rantau/rig/postgres';
 import { startProduct } from '@rantau/rig/product';
 import { signIn } from '@rantau/rig/session';
+import { installedMegabytes } from './install.ts';
 import { load, measure } from './load.ts';
 import { residentMiB } from './memory.ts';
 import type { BenchResult } from './result.ts';
@@ -60,6 +61,14 @@ export async function run(): Promise<BenchResult[]> {
       comparable: true,
     },
   ];
+  results.push({
+    what: 'production packages (node_modules of the image)',
+    value: Math.round(await installedMegabytes()),
+    unit: 'MB',
+    better: 'lower',
+    goal: 200,
+    comparable: true,
+  });
   const cluster = await createCluster();
   if (!cluster) return results;
   const seeding = { DATABASE_URL: await cluster.createDatabase('start') };
