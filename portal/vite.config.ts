@@ -1,22 +1,55 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyApp } from './early-app.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { offlineShell } from './offline-shell.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
+
+const shortly = (name: string): string => name.replace(/(~.*)?(\.\w+)?$/, '');
 
 /**
  * The API answers every page of the portal with index.html. What it loads lies under `/portal/`, where it meets no
  * file of the public site on the same host.
  */
 export default defineConfig({
-  plugins: [leanContracts(), react(), offlineShell()],
+  plugins: [leanContracts(), react(), earlyApp('app'), offlineShell()],
   build: {
     target: 'es2023',
     assetsDir: 'portal/assets',
     // The policy of the page allows no `data:` fonts.
     assetsInlineLimit: 0,
+    // One file, in the page itself: what it would save to split it is less than what each answer carries besides.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Not after everything that shares it: every page that loads it would carry that name.
+        chunkFileNames: ({ name }) => `portal/assets/${shortly(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `portal/assets/${shortly(name)}-[hash][extname]`,
+        codeSplitting: {
+          groups: [
+            { name: 'main', tags: ['$initial'], priority: 3 },
+            // Sessions and reading need nothing of what shows them, and come first.
+            {
+              name: 'data',
+              test: /portal\/src\/(app\/first-read|features\/lists\/pages)\.ts$|shared\/src\/(users|sessions)\/.+\.endpoints\.ts$|@tanstack\/react-query.+[qQ]ueryOptions\.js$/,
+              priority: 2,
+            },
+            { name: 'app', test: /portal\/src\/start\.tsx$/, priority: 1 },
+            { name: 'query', test: /@tanstack\/react-query.+\/use\w*Query\.js$/ },
+            // Many small files cost a phone network more than a few bytes that a page has no need of.
+            {
+              name: 'ui',
+              test: /portal\/src\/(ui|language|features\/(files|lists|states))\/(?!use-form|pages)/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api, '/files': api } },
 });

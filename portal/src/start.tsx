@@ -6,18 +6,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { keepForLater } from './app/keep-for-later.ts';
 import { withReload } from './app/page-code.ts';
 import { Pages } from './app/router.tsx';
 import { LanguageProvider } from './language/LanguageProvider.tsx';
 import { loadMessages, storedLocale } from './language/language.ts';
 import { applyTheme, storedTheme } from './language/theme.ts';
 import { queryClient } from './session/query-client.ts';
-import { api, session } from './session/session.ts';
 
 applyTheme(storedTheme());
 const locale = storedLocale();
 document.documentElement.lang = locale;
-void session.start(api.refresh);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No element to render into');
@@ -37,8 +36,4 @@ createRoot(root).render(
 );
 
 // Not before the page is there: the first visit needs its bytes for itself.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const register = () => void navigator.serviceWorker.register('/portal-sw.js').catch(() => undefined);
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register);
-}
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepForLater();

@@ -1,8 +1,5 @@
-import { type ComponentType, lazy } from 'react';
-
-interface PageModule {
-  readonly Component: ComponentType;
-}
+import { lazy } from 'react';
+import type { Page } from './pages.ts';
 
 /** The code of a page did not come: a newer version has replaced it on the server, or the network is away. */
 export class PageCodeMissing extends Error {}
@@ -28,6 +25,6 @@ export function withReload<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
-/** Each page is a chunk of its own, and exports its `Component`. */
-export const lazyPage = (load: () => Promise<PageModule>) =>
+/** A page whose code is fetched when it is shown. */
+export const lazyPage = (load: Page['load']) =>
   lazy(async () => ({ default: (await withReload(load())).Component }));

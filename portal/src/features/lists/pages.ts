@@ -3,7 +3,8 @@ import type { Endpoint, Page } from '@rantau/shared/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../session/session.ts';
 
-const pageSize = 25;
+/** Some screenfuls of a phone; more would keep a slow network waiting for what nobody sees yet. */
+const pageSize = 10;
 
 /** A list that grows by a page at a time. `name` is the noun, under which everything of it is read anew. */
 export const pagesOf = <E extends Endpoint>(
