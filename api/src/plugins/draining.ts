@@ -11,8 +11,11 @@ declare module 'fastify' {
   }
 }
 
-/** Long enough for the event loop to look at every socket once, however busy it is. */
-const aTurn = () => new Promise<void>((done) => setTimeout(done, 100));
+/**
+ * Long enough for the event loop to look at every socket once, however busy it is; resolves right after it has let in
+ * whoever was waiting, so that closing the port at that moment cuts nobody off.
+ */
+const aTurn = () => new Promise<void>((done) => setTimeout(() => setImmediate(done), 100));
 
 /**
  * Node closes idle connections as soon as a server is closed; a client that reuses one at that moment loses its request.
