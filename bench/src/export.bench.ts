@@ -1,4 +1,5 @@
-import { query } from '@rantau/rig/postgres';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { startProduct } from '@rantau/rig/product';
 import { signIn } from '@rantau/rig/session';
 import { formatNumber } from '@rantau/shared/format';
@@ -7,8 +8,17 @@ import { residentMiB, watchMemory } from './memory.ts';
 import type { BenchResult } from './result.ts';
 
 const state = 'inspected';
-const bare = `select format('%s,%s,%s,%s,%s,%s,%s', reference, tracking_number, state, suite, name, location, inbound_packages.created_at)
-  from inbound_packages left join users on users.id = user_id where state = '${state}'`;
+/** The same columns, as PostgreSQL writes CSV by itself. */
+const bare = `copy (select reference, state, tracking_number, carrier, shop, suite, name, weight_lb, length_in, width_in, height_in, volume_cft,
+  location, inbound_packages.created_at, received_at
+  from inbound_packages left join users on users.id = user_id where state = '${state}') to stdout (format csv)`;
+
+/** Milliseconds of that by psql, which writes it nowhere. */
+async function bareCopy(url: string): Promise<number> {
+  const from = performance.now();
+  await promisify(execFile)('psql', ['--quiet', '--output=/dev/null', '--command', bare, url]);
+  return performance.now() - from;
+}
 
 const linesOf = (text: string): number => text.split('\n').length - 2;
 
@@ -23,10 +33,11 @@ export async function run(): Promise<BenchResult[]> {
     return { rows: linesOf(body), ms };
   };
   await csv({ state: 'on_hold' });
-  const from = performance.now();
-  const read = (await query(url, bare)).length;
-  const bareMs = ((performance.now() - from) / read) * 50_000;
+  await bareCopy(url);
+  const copied = await bareCopy(url);
+  await csv({ state });
   const some = await csv({ state });
+  const bareMs = (copied / some.rows) * 50_000;
   const someMs = (some.ms / some.rows) * 50_000;
   const idle = await residentMiB(product.pid);
   const most = watchMemory(product.pid);
@@ -36,7 +47,7 @@ export async function run(): Promise<BenchResult[]> {
   await drop();
   return [
     {
-      what: 'CSV of 50,000 rows: more than reading them bare',
+      what: 'CSV of 50,000 rows: more than the bare COPY',
       value: Math.round(someMs - bareMs),
       unit: 'ms',
       better: 'lower',

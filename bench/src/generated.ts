@@ -15,6 +15,11 @@ const urlOf = (database: string): string => {
 /** Generated parcels belong to customers of this many parcels each. */
 const parcelsEach = 1_000;
 
+/** An id as the product makes them: those of one time lie beside each other, in the table and in its indexes. */
+const idOf = (instant: string) =>
+  `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing
+     substring(int8send((extract(epoch from ${instant}) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid`;
+
 const fill = (rows: number) => [
   `insert into users (id, created_at, updated_at, email, name, phone, customer_kind, locale, suite, payment_reference, notifications, confirmed_at, password_hash)
      select gen_random_uuid(), now(), now(), 'bench' || n || '@example.com', 'Bench ' || n, '+60123456789', 'forwarding', 'en', 'BE' || n, 'BP' || n,
@@ -23,7 +28,7 @@ const fill = (rows: number) => [
   // One after the other in time, as parcels come; half of them in one state.
   `insert into inbound_packages (id, created_at, updated_at, reference, state, tracking_number, raw_tracking_number, carrier, shop, user_id, received_at,
        weight_lb, length_in, width_in, height_in, volume_cft, location)
-     select gen_random_uuid(), made, made, 'BN-' || n, case when n % 2 = 0 then 'received' else (array['inspected', 'ready', 'shipped', 'delivered'])[n / 2 % 4 + 1] end,
+     select ${idOf('made')}, made, made, 'BN-' || n, case when n % 2 = 0 then 'received' else (array['inspected', 'ready', 'shipped', 'delivered'])[n / 2 % 4 + 1] end,
        number, number, 'amazon', 'Bench', users.id, made, 2, 10, 10, 10, 0.58, 'A-' || n % 100
      from (select n, now() - (${rows} - n) * interval '20 seconds' as made, 'TBA' || lpad((n::bigint * 7919 % 999999999989)::text, 12, '0') as number
        from generate_series(1, ${rows}) n) made_up
