@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { session } from '../session/session.ts';
 
 /** Drafts belong to who typed them: the next person on this device never sees them. */
@@ -10,9 +10,14 @@ const keyOf = (name: string): string => {
 
 /**
  * Keeps what is typed in a form until it is sent, so that an expired session, a reload or a slip of the thumb costs
- * nothing. Answers whether something was brought back, and how to forget it once it was sent.
+ * nothing. Answers whether something was brought back, and how to forget it once it was sent. A `secret` field is never
+ * kept.
  */
-export function useDraft<I extends FieldValues, O>(name: string, form: UseFormReturn<I, unknown, O>) {
+export function useDraft<I extends FieldValues, O>(
+  name: string,
+  form: UseFormReturn<I, unknown, O>,
+  secret?: FieldPath<I>,
+) {
   const [key] = useState(() => keyOf(name));
   const [restored, setRestored] = useState(false);
   const { reset, watch } = form;
@@ -22,9 +27,12 @@ export function useDraft<I extends FieldValues, O>(name: string, form: UseFormRe
       reset({ ...form.getValues(), ...(JSON.parse(kept) as I) }, { keepDefaultValues: true });
       setRestored(true);
     }
-    const { unsubscribe } = watch((values) => sessionStorage.setItem(key, JSON.stringify(values)));
+    const { unsubscribe } = watch((values) => {
+      const { [secret ?? '']: _, ...open } = values;
+      sessionStorage.setItem(key, JSON.stringify(open));
+    });
     return unsubscribe;
-  }, [key, reset, watch, form.getValues]);
+  }, [key, secret, reset, watch, form.getValues]);
   return {
     restored,
     forget() {

@@ -1,12 +1,15 @@
+import type { AppError } from '@rantau/shared/errors';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm } from '../../ui/use-form.ts';
-import { acceptedFiles } from '../uploads/upload.ts';
+import { acceptedFiles, refusalOf } from '../uploads/upload.ts';
 import type { Move } from './delivery-queue.ts';
 import { Signature } from './Signature.tsx';
 import './deliveries.css';
@@ -18,17 +21,31 @@ const Handed = z.object({
 });
 
 interface Props {
+  readonly invoiceId: string;
   readonly onDone: (move: Move, picture: Blob | null) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Who took it, with a photo or a drawn signature. */
-export function DeliveredDialog({ onDone, onClose }: Props) {
+export function DeliveredDialog({ invoiceId, onDone, onClose }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Handed, { delivered_to: '', note: '' });
+  const draft = useDraft(`delivered-${invoiceId}`, form);
   const [photo, setPhoto] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<AppError | null>(null);
   const [signature, setSignature] = useState<Blob | null>(null);
-  const submit = form.handleSubmit((values) => onDone({ to: 'delivered', ...values }, photo ?? signature));
+  // Offline nobody would hear of it before the recipient is out of sight.
+  const choose = (input: HTMLInputElement) => {
+    const file = input.files?.[0] ?? null;
+    const refused = file && refusalOf(file);
+    setRefusal(refused);
+    setPhoto(refused ? null : file);
+    if (refused) input.value = '';
+  };
+  const submit = form.handleSubmit(async (values) => {
+    await onDone({ to: 'delivered', ...values }, photo ?? signature);
+    draft.forget();
+  });
   return (
     <Dialog title={t('deliveries.delivered_title')} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>
@@ -48,9 +65,10 @@ export function DeliveredDialog({ onDone, onClose }: Props) {
               accept={acceptedFiles}
               capture="environment"
               aria-label={t('deliveries.photo')}
-              onChange={(event) => setPhoto(event.target.files?.[0] ?? null)}
+              onChange={(event) => choose(event.target)}
             />
           </label>
+          {refusal !== null && <Failure error={refusal} />}
         </div>
         {photo === null && <Signature onChange={setSignature} />}
         <TextField label={t('deliveries.note')} optional {...form.register('note')} />

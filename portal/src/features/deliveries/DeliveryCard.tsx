@@ -97,8 +97,12 @@ export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice })
           <Button label={t('deliveries.failed')} variant="red" wide onClick={() => setDialog('failed')} />
         </div>
       )}
-      {dialog === 'delivered' && <DeliveredDialog onDone={happened} onClose={() => setDialog(null)} />}
-      {dialog === 'failed' && <FailedDialog onDone={happened} onClose={() => setDialog(null)} />}
+      {dialog === 'delivered' && (
+        <DeliveredDialog invoiceId={id} onDone={happened} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'failed' && (
+        <FailedDialog invoiceId={id} onDone={happened} onClose={() => setDialog(null)} />
+      )}
     </article>
   );
 }

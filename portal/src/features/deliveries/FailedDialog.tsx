@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm } from '../../ui/use-form.ts';
 import type { Move } from './delivery-queue.ts';
 
@@ -17,24 +18,22 @@ const Attempt = z
   });
 
 interface Props {
+  readonly invoiceId: string;
   readonly onDone: (move: Move, picture: null) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Why it could not be handed over. */
-export function FailedDialog({ onDone, onClose }: Props) {
+export function FailedDialog({ invoiceId, onDone, onClose }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Attempt, { note: '' });
+  const draft = useDraft(`failed-${invoiceId}`, form);
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(({ reason, note }) =>
-    onDone(
-      {
-        to: 'failed',
-        note: [reason === 'other' ? '' : t(`deliveries.reasons.${reason}`), note].filter(Boolean).join(': '),
-      },
-      null,
-    ),
-  );
+  const submit = form.handleSubmit(async ({ reason, note }) => {
+    const why = [reason === 'other' ? '' : t(`deliveries.reasons.${reason}`), note];
+    await onDone({ to: 'failed', note: why.filter(Boolean).join(': ') }, null);
+    draft.forget();
+  });
   return (
     <Dialog title={t('deliveries.failed_title')} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
+import { useDraft } from '../../ui/use-draft.ts';
 import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
 import { MalaysianAddressFields } from '../addresses/MalaysianAddressFields.tsx';
 import { shipmentsKey } from './outbound-packages.queries.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function RecipientForm({ shipment: { id, mode, version, recipient }, onDone }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Change, { recipient });
+  const draft = useDraft(`recipient-${id}`, form);
   const change = useChange([shipmentsKey]);
   const [failure, setFailure] = useState<unknown>(null);
   const submit = form.handleSubmit(async (body) => {
@@ -31,6 +33,7 @@ export function RecipientForm({ shipment: { id, mode, version, recipient }, onDo
       await change(() =>
         api.call(outboundPackageEndpoints[mode].updateMine, { params: { id }, body, ifMatch: version }),
       );
+      draft.forget();
       toast(t('form.saved'));
       onDone();
     } catch (error) {

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
+import { useDraft } from '../../ui/use-draft.ts';
 import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
 import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
 import { invoicesKey } from '../invoices/invoices.queries.ts';
@@ -53,12 +54,14 @@ interface RefusalProps {
 function Refusal({ shipment: { id, mode }, onClose }: RefusalProps) {
   const { t } = useLanguage();
   const form = useSchemaForm(Refused, { reason: '' });
+  const draft = useDraft(`refuse-${id}`, form);
   const change = useChange([shipmentsKey, packagesKey, invoicesKey]);
   const [failure, setFailure] = useState<unknown>(null);
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
     try {
       await change(() => api.call(outboundPackageEndpoints[mode].refusePacking, { params: { id }, body }));
+      draft.forget();
       toast(t('shipments.refused'));
       onClose();
     } catch (error) {

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
 import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
 
 interface Props {
@@ -59,12 +60,14 @@ interface DialogProps {
 function AskDialog({ onSent, onClose }: DialogProps) {
   const { t } = useLanguage();
   const form = useSchemaForm(Wish, { email: '', password: '' });
+  const draft = useDraft('change-email', form, 'password');
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<unknown>(null);
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
     try {
       await api.call(userEndpoints.changeEmail, { body });
+      draft.forget();
       onSent(body.email);
     } catch (error) {
       setFailure(placeFailure(form, error));

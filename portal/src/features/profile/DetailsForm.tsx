@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useDraft } from '../../ui/use-draft.ts';
 import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
 import { compactPhone } from '../addresses/phone.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -18,6 +19,7 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
   const { t } = useLanguage();
   const { save, keep } = useSaveProfile();
   const form = useSchemaForm(Details, { name: me.name, phone: me.phone });
+  const draft = useDraft('details', form);
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<unknown>(null);
   const submit = form.handleSubmit(async ({ name, phone }) => {
@@ -26,6 +28,7 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
       let latest = me;
       if (phone !== me.phone) latest = keep(await api.call(userEndpoints.setPhone, { body: { phone } }));
       if (name !== me.name) await save(latest, { name });
+      draft.forget();
       toast(t('form.saved'));
     } catch (error) {
       setFailure(placeFailure(form, error));

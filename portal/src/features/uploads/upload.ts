@@ -1,14 +1,19 @@
 import { AppError } from '@rantau/shared/errors';
-import type { PresignedUpload } from '@rantau/shared/images';
-import { imageEndpoints } from '@rantau/shared/images';
+import { imageEndpoints, maxImageBytes, type PresignedUpload } from '@rantau/shared/images';
 import { api, sessionType } from '../../session/session.ts';
 
 export type Purpose = 'payment_proof' | 'delivery_proof' | 'claim_proof';
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export const acceptedFiles = accepted.join(',');
-/** 10 MB, as the API says. */
-const most = 10_000_000;
+
+const typeOf = (file: Blob) => accepted.find((each) => each === file.type);
+
+/** Why a file can never be sent: told when it is chosen, not when the network is back. */
+export function refusalOf(file: Blob): AppError | null {
+  if (typeOf(file) === undefined || file.size === 0) return new AppError('unsupported_media_type');
+  return file.size > maxImageBytes ? new AppError('payload_too_large') : null;
+}
 
 const isVendor = sessionType === 'vendor';
 
@@ -38,9 +43,9 @@ export async function uploadFile(
   purpose: Purpose,
   onProgress: (share: number) => void = () => {},
 ): Promise<string> {
-  const type = accepted.find((each) => each === file.type);
-  if (type === undefined) throw new AppError('unsupported_media_type');
-  if (file.size > most) throw new AppError('payload_too_large');
+  const type = typeOf(file);
+  const refusal = refusalOf(file);
+  if (type === undefined || refusal !== null) throw refusal ?? new AppError('unsupported_media_type');
   const { userPresign, vendorPresign, userComplete, vendorComplete } = imageEndpoints;
   const upload = await api.call(isVendor ? vendorPresign : userPresign, {
     body: { purpose, content_type: type, size: file.size },

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { DeliveredDialog } from './DeliveredDialog.tsx';
+
+const photo = (type: string, bytes = 3) => new File([new Uint8Array(bytes)], 'door', { type });
+// What a phone's camera offers does not always follow `accept`.
+const choose = (file: File) => userEvent.upload(screen.getByLabelText('Photo'), file, { applyAccept: false });
+
+it.each([
+  ['a film', photo('video/mp4'), 'That kind of file is not accepted'],
+  ['11 MB', photo('image/jpeg', 11_000_000), 'The limit is 10 MB'],
+])('refuses %s when it is chosen, not when it is sent', async (_, file, words) => {
+  const onDone = vi.fn();
+  show(<DeliveredDialog invoiceId="1" onDone={onDone} onClose={() => {}} />);
+  await userEvent.type(screen.getByLabelText('Name of the person'), 'Puan Aminah');
+  await choose(file);
+  expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+  const right = photo('image/jpeg');
+  await choose(right);
+  expect(screen.queryByText(new RegExp(words))).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
+  await vi.waitFor(() =>
+    expect(onDone).toHaveBeenCalledWith({ to: 'delivered', delivered_to: 'Puan Aminah', note: '' }, right),
+  );
+});
