@@ -51,7 +51,7 @@ async function sqlmap({ port, people }: Target, log: Log): Promise<void> {
       '--batch',
       '--dbms=postgresql',
       '--technique=BEUS',
-      '--level=1',
+      '--level=2',
       '--flush-session',
       '--disable-coloring',
       '--output-dir',
@@ -61,7 +61,8 @@ async function sqlmap({ port, people }: Target, log: Log): Promise<void> {
     log.tried();
     if (/is vulnerable|sqlmap identified the following injection/.test(output))
       log.found(`sqlmap ${url}`, output.slice(-600));
-    if (!/testing|tested/.test(output)) log.leftOut(`sqlmap ${url}: ${output.trim().split('\n').at(-1)}`);
+    if (!output.includes('testing for SQL injection'))
+      log.leftOut(`sqlmap ${url}: ${output.trim().split('\n').at(-1)}`);
   }
 }
 
