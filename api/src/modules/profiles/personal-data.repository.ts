@@ -1,4 +1,5 @@
 import type { Id } from '@rantau/shared/ids';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { findProfile } from './profiles.repository.ts';
 
@@ -15,31 +16,31 @@ const owned = [
   'ledger_transactions',
 ] as const;
 
-/** Everything that is kept about a customer, table by table, for them to take away. */
+/** All rows of a question as one value. */
+const rowsOf = (question: RawBuilder<unknown>, name: string) =>
+  sql`(select coalesce(json_agg(found), '[]') from (${question}) as found) as ${sql.ref(name)}`;
+
+/** Everything that is kept about a customer, table by table, for them to take away; one question for all of it. */
 export async function readPersonalData(db: Db, userId: Id<'user'>): Promise<Record<string, unknown>> {
-  const data: Record<string, unknown> = { profile: await findProfile(db, userId) };
-  for (const table of owned)
-    data[table] = await db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
-  data['invoice_lines'] = await db
-    .selectFrom('invoice_lines')
-    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
-    .selectAll('invoice_lines')
-    .where('invoices.user_id', '=', userId)
-    .execute();
-  data['mails'] = await db
-    .selectFrom('mails')
-    .select(['id', 'kind', 'to', 'subject', 'state', 'created_at', 'sent_at'])
-    .where('user_id', '=', userId)
-    .execute();
-  data['sessions'] = await db
-    .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_used_at', 'user_agent', 'revoked_at'])
-    .where('subject_id', '=', userId)
-    .execute();
-  data['audit_events'] = await db
-    .selectFrom('audit_events')
-    .select(['id', 'at', 'actor_kind', 'action', 'reason'])
-    .where('subject_id', '=', userId)
-    .execute();
-  return data;
+  const lists = [
+    ...owned.map((table) => rowsOf(sql`select * from ${sql.table(table)} where user_id = ${userId}`, table)),
+    rowsOf(
+      sql`select invoice_lines.* from invoice_lines join invoices on invoices.id = invoice_id where user_id = ${userId}`,
+      'invoice_lines',
+    ),
+    rowsOf(
+      sql`select id, kind, "to", subject, state, created_at, sent_at from mails where user_id = ${userId}`,
+      'mails',
+    ),
+    rowsOf(
+      sql`select id, created_at, last_used_at, user_agent, revoked_at from sessions where subject_id = ${userId}`,
+      'sessions',
+    ),
+    rowsOf(
+      sql`select id, at, actor_kind, action, reason from audit_events where subject_id = ${userId}`,
+      'audit_events',
+    ),
+  ];
+  const { rows } = await sql<Record<string, unknown>>`select ${sql.join(lists)}`.execute(db);
+  return { profile: await findProfile(db, userId), ...rows[0] };
 }
