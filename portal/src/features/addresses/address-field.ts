@@ -1,0 +1,16 @@
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { compactPhone } from './phone.ts';
+
+export interface AddressProps<I extends FieldValues, O> {
+  readonly form: UseFormReturn<I, unknown, O>;
+  /** Where the address is in the form, such as `recipient`. */
+  readonly path: string;
+}
+
+/** What each field of one address is given: its place in the form, and what is wrong with it. */
+export const addressField =
+  <I extends FieldValues, O>({ form, path }: AddressProps<I, O>) =>
+  (name: string) => ({
+    error: (get(form.formState.errors, `${path}.${name}`) as { message?: string } | undefined)?.message,
+    ...form.register(`${path}.${name}` as Path<I>, name === 'phone' ? { setValueAs: compactPhone } : {}),
+  });
