@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { root, temporaryFolder } from '@rantau/rig/folder';
@@ -40,6 +41,11 @@ async function configure(ports: readonly number[], tls: number, plain: number): 
     ],
     { stdio: 'pipe' },
   );
+  // The workers of nginx are somebody else than who starts it.
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'static'));
+  for (const app of ['site', 'portal', 'admin'])
+    await symlink(join(root, app, 'dist'), join(folder, 'static', app));
   const shipped = await readFile(join(root, 'deploy/nginx/rantau.conf'), 'utf8');
   const [one = 0, two = 0, three = 0] = ports;
   const ours = shipped
@@ -70,13 +76,16 @@ interface Asked {
   readonly body?: object;
   readonly key?: string;
   readonly host?: string;
+  readonly compressed?: boolean;
 }
+
+const nothing = { status: 0, body: '', headers: {} };
 
 /** One call over TLS, as a person behind nginx makes it; 0 where there was no answer. */
 const ask = (
   port: number,
-  { method, path, token, body, key, host = `admin.${domain}` }: Asked,
-): Promise<{ status: number; body: string }> =>
+  { method, path, token, body, key, host = `admin.${domain}`, compressed }: Asked,
+): Promise<{ status: number; body: string; headers: IncomingHttpHeaders }> =>
   new Promise((done) => {
     const json = body && JSON.stringify(body);
     const sent = request(
@@ -89,6 +98,7 @@ const ask = (
         rejectUnauthorized: false,
         headers: {
           host,
+          ...(compressed && { 'accept-encoding': 'gzip' }),
           ...(token && { authorization: `Bearer ${token}` }),
           ...(json && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
           ...(key && { 'idempotency-key': key }),
@@ -99,11 +109,11 @@ const ask = (
         answer.setEncoding('utf8').on('data', (piece: string) => {
           text += piece;
         });
-        answer.on('end', () => done({ status: answer.statusCode ?? 0, body: text }));
-        answer.on('error', () => done({ status: 0, body: '' }));
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
+        answer.on('error', () => done(nothing));
       },
     );
-    sent.on('error', () => done({ status: 0, body: '' }));
+    sent.on('error', () => done(nothing));
     sent.end(json);
   });
 
@@ -148,6 +158,9 @@ export const suite: Suite = {
       ),
     );
     const stranger = await ask(tls, { method: 'GET', path: '/', host: 'elsewhere.example' });
+
+    const [, asset = ''] = /"(\/_astro\/[^"]+\.js)"/.exec(faces[0]?.body ?? '') ?? [];
+    const file = await ask(tls, { method: 'GET', path: asset, host: domain, compressed: true });
 
     const parcels: string[] = [];
     const failures: string[] = [];
@@ -216,6 +229,14 @@ export const suite: Suite = {
         'nginx shows the three faces, and a stranger nothing',
         faces.every(({ status }) => status === 200 || status === 302) && stranger.status === 0,
         `${faces.map(({ status }) => status).join(', ')}; ${stranger.status || 'closed'}`,
+      ),
+      check(
+        'its files come from the disk, compressed, for a year',
+        file.status === 200 &&
+          file.headers['content-encoding'] === 'gzip' &&
+          /max-age=31536000/.test(String(file.headers['cache-control'])) &&
+          file.headers['x-request-id'] === undefined,
+        `${asset}: ${file.status} ${file.headers['content-encoding']}, ${file.headers['cache-control']}`,
       ),
       check(
         'no call fails: kill -9 of one, SIGTERM of another',
