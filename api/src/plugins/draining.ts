@@ -23,8 +23,10 @@ const aTurn = () => new Promise<void>((done) => setTimeout(() => setImmediate(do
  */
 export const draining = fp(async (app) => {
   let isDraining = false;
+  let isPortClosed = false;
   app.addHook('onSend', async (_, reply) => {
-    if (isDraining) reply.header('connection', 'close');
+    // Not before: whoever is sent away comes back on a new connection, and may be cut off while the port closes.
+    if (isPortClosed) reply.header('connection', 'close');
   });
   app.decorate('refuseWhileDraining', () => {
     if (isDraining) throw new AppError('service_unavailable', { retryAfter: 5 });
@@ -34,6 +36,7 @@ export const draining = fp(async (app) => {
     if (!app.server.listening) return;
     // Whoever has connected but was not let in yet would be cut off when the port closes.
     await aTurn();
+    isPortClosed = true;
     await Promise.race([
       new Promise<void>((done) => NetServer.prototype.close.call(app.server, () => done())),
       new Promise<void>((done) => setTimeout(done, ms).unref()),
