@@ -3,8 +3,9 @@ import { formatDeployTime, malaysiaZone } from '@rantau/shared/format';
 import { readJson } from './read-json.ts';
 
 /** Shows which test deployment this is, where its commit message asks for it (specification, points 2 and 9). */
-async function show(banner: HTMLElement): Promise<void> {
-  const answer = await readJson<Deployments>('/api/vercel');
+export async function showDeployBanner(): Promise<void> {
+  const banner = document.querySelector<HTMLElement>('[data-deployment]');
+  const answer = banner && (await readJson<Deployments>('/api/vercel'));
   const newest = answer?.deployments[0];
   if (!answer || !newest || !showsDeployBanner(newest.meta.githubCommitMessage)) return;
   const texts: Record<string, string> = {
@@ -17,6 +18,3 @@ async function show(banner: HTMLElement): Promise<void> {
     place.textContent = texts[place.dataset['fill'] ?? ''] ?? '';
   banner.hidden = false;
 }
-
-const banner = document.querySelector<HTMLElement>('[data-deployment]');
-if (banner) void show(banner);

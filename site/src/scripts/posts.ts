@@ -15,7 +15,7 @@ function pictureOf(address: string, loading: 'eager' | 'lazy'): HTMLImageElement
   return picture;
 }
 
-/** Lists the published posts and filters them by tag; the address keeps the tag. */
+/** Lists the published posts of the page's language and filters them by tag; the address keeps the tag. */
 function posts(root: HTMLElement): void {
   const locale = root.dataset['locale'] === 'en' ? 'en' : 'ms';
   const texts = JSON.parse(root.dataset['texts'] ?? '{}') as Record<string, string>;
@@ -87,7 +87,7 @@ function posts(root: HTMLElement): void {
 
   async function load(): Promise<void> {
     say(loading);
-    const found = await readJson<SocialMediaPost[]>('/api/v1/social-media-posts');
+    const found = await readJson<SocialMediaPost[]>(`/api/v1/social-media-posts?locale=${locale}`);
     if (!found) return say(texts['failed'] ?? '', true);
     all = found;
     offerTags();

@@ -1,4 +1,4 @@
-import './deploy-banner.ts';
+import { showDeployBanner } from './deploy-banner.ts';
 import './theme.ts';
 
 // A page may be older than the year.
@@ -11,6 +11,22 @@ document.addEventListener('click', ({ target }) => {
   const language = link?.dataset['language'];
   if (language) localStorage.setItem('language', language);
 });
+
+/** What brings a place in a page to life, by the place it is for. */
+const parts: Record<string, () => Promise<unknown>> = {
+  '[data-departures]': () => import('./departures.ts'),
+  '[data-posts]': () => import('./posts.ts'),
+  '[data-track]': () => import('./track.ts'),
+  '#calculator': () => import('../calculator/hydrate.ts'),
+};
+
+// After the first paint: until then it would compete with the words, which read without it.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    void showDeployBanner();
+    for (const [place, load] of Object.entries(parts)) if (document.querySelector(place)) void load();
+  }),
+);
 
 // Asked for only when somebody installs the site; it must not compete with what is read.
 addEventListener('load', () => {

@@ -140,6 +140,6 @@ export const home = {
   questions: { title: 'Questions people ask', more: 'All questions' },
   closing: {
     title: 'Your parcels want to go home.',
-    text: 'Registering takes a minute. Your US address is ready once your e-mail is confirmed.',
+    text: 'Registering takes a minute. Confirm your e-mail and your US address is ready.',
   },
 };

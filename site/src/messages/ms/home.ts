@@ -141,6 +141,6 @@ export const home = {
   questions: { title: 'Soalan yang kerap ditanya', more: 'Semua soalan' },
   closing: {
     title: 'Barang anda sudah mahu pulang.',
-    text: 'Pendaftaran mengambil masa seminit. Alamat Amerika anda sedia sebaik e-mel disahkan.',
+    text: 'Pendaftaran mengambil masa seminit. Sahkan e-mel, dan alamat Amerika anda sedia.',
   },
 };
