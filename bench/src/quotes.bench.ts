@@ -1,25 +1,8 @@
-import { type QuoteRequestInput, quote, sampleTariff } from '@rantau/shared/pricing';
+import { type QuoteRequestInput, quote, sampleRequests, sampleTariff } from '@rantau/shared/pricing';
 import type { BenchResult } from './result.ts';
 
 const tariff = { ...sampleTariff, on: '2026-11-21' };
-const one: QuoteRequestInput = {
-  customer_kind: 'forwarding',
-  mode: 'sea',
-  destination: { state: 'MY-10', postcode: '43200' },
-  boxes: [{ length: 24, width: 18, height: 24, weight: 60 }],
-};
-const many: QuoteRequestInput = {
-  ...one,
-  boxes: Array.from({ length: 20 }, (_, i) => ({
-    length: 10 + i,
-    width: 12.5,
-    height: 18.25,
-    weight: 20 + i,
-    count: 3,
-  })),
-  goods: tariff.goods_types.slice(0, 5).map(({ id }) => ({ goods_type_id: id, value_usd_minor: 12_345 })),
-  services: { repack: true, consolidate: true, insurance: true, home_delivery: true },
-};
+const { oneBox, manyBoxes } = sampleRequests;
 
 /** Milliseconds of processor time for one. */
 function cost(request: QuoteRequestInput): number {
@@ -33,10 +16,10 @@ function cost(request: QuoteRequestInput): number {
 }
 
 export const run = async (): Promise<BenchResult[]> => [
-  { what: 'quote of one box: processor time', value: cost(one), unit: 'ms', better: 'lower', goal: 1 },
+  { what: 'quote of one box: processor time', value: cost(oneBox), unit: 'ms', better: 'lower', goal: 1 },
   {
     what: 'quote of 20 kinds of boxes with goods and services',
-    value: cost(many),
+    value: cost(manyBoxes),
     unit: 'ms',
     better: 'lower',
     goal: 1,

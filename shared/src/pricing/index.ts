@@ -1,7 +1,6 @@
 export { breakEven } from './break-even.ts';
 export { describeLine, tierNames } from './describe.ts';
 export * from './limits.ts';
-export { taxLines } from './lines.ts';
 export {
   BreakEven,
   Quote,
@@ -24,6 +23,7 @@ export {
   recomputeWith,
 } from './quote.ts';
 export { fromQuoteQuery, toQuoteQuery } from './quote-link.ts';
+export { sampleRequests } from './sample-requests.ts';
 export { sampleTariff } from './sample-tariff.ts';
 export type { QuoteBasis, QuoteSnapshot } from './snapshot.ts';
 export {
@@ -41,3 +41,4 @@ export {
   type TariffService,
   type TariffTax,
 } from './tariff.ts';
+export { taxLines, taxLinesByHand } from './taxes.ts';
