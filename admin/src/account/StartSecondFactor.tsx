@@ -54,17 +54,19 @@ export function StartSecondFactor({ onDone }: { readonly onDone: (codes: readonl
           {begun.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
         </Typography>
         <Form onSubmit={confirm} disableInvalidFormNotification>
-          <TextInput
-            source="otp"
-            label="account.first_code"
-            validate={rules}
-            autoFocus
-            autoComplete="one-time-code"
-            inputMode="numeric"
-          />
-          <Button type="submit" variant="contained">
-            {translate('account.turn_on')}
-          </Button>
+          <Stack sx={{ gap: 1, alignItems: 'start' }}>
+            <TextInput
+              source="otp"
+              label="account.first_code"
+              validate={rules}
+              autoFocus
+              autoComplete="one-time-code"
+              inputMode="numeric"
+            />
+            <Button type="submit" variant="contained">
+              {translate('account.turn_on')}
+            </Button>
+          </Stack>
         </Form>
       </Box>
     </Stack>

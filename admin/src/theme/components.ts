@@ -46,7 +46,12 @@ export const components = (colour: Colours): NonNullable<RaThemeOptions['compone
       input: { '&::placeholder': { color: colour.inkMuted, opacity: 1 } },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { color: colour.inkMuted, '&:empty': { display: 'none' } } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      // react-admin keeps room for a hint by an invisible sign in a span: some inputs would stand further apart than others.
+      root: { color: colour.inkMuted, '&:empty, &:has(> span:only-child)': { display: 'none' } },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottomColor: colour.line, fontSize: '0.875rem' },

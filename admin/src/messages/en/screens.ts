@@ -183,6 +183,8 @@ export const screens = {
     oldest_first: 'Paid in the order chosen; usually the oldest first.',
     overrule: 'Only for a reason, which goes into the note.',
     phone: 'With the country code, such as +60123456789.',
+    tax_number:
+      'For e-invoices: IG, C or another letter code and 9 to 11 digits. Printed on invoices issued from now on.',
     published_at: 'Leave empty to keep it as a draft.',
     rate_unit: 'Sea is charged per cft, air per kg.',
     re_measured: 'A new measurement is kept beside the old.',

@@ -186,6 +186,8 @@ export const screens = {
     oldest_first: 'Dibayar mengikut turutan yang dipilih; biasanya yang paling lama dahulu.',
     overrule: 'Hanya dengan sebab, yang ditulis dalam nota.',
     phone: 'Dengan kod negara, contohnya +60123456789.',
+    tax_number:
+      'Untuk e-Invois: IG, C atau kod huruf lain dan 9 hingga 11 digit. Dicetak pada invois yang dikeluarkan selepas ini.',
     published_at: 'Biarkan kosong untuk menyimpan sebagai draf.',
     rate_unit: 'Laut dikira setiap cft, udara setiap kg.',
     re_measured: 'Ukuran baharu disimpan bersama yang lama.',

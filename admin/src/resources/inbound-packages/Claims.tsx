@@ -1,15 +1,14 @@
 import { Divider, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { minLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { Photos } from '../../fields/Photos.tsx';
+import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Shown } from '../../ui/Shown.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-
-const reasonRules = [required(), minLength(3)];
 
 /** Who says that a parcel without a name is theirs, with their proofs, to be given to one of them. */
 export function Claims({ id }: { readonly id: string }) {
@@ -61,7 +60,7 @@ export function Claims({ id }: { readonly id: string }) {
                   run={(values) => dataProvider.refuseClaim(claim.id, values)}
                   onDone={() => void refetch()}
                 >
-                  <TextInput source="reason" label="fields.reason" validate={reasonRules} multiline />
+                  <ReasonInput readBy="customer" />
                 </ActionDialog>
               </Stack>
             </Shown>

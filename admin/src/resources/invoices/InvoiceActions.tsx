@@ -2,9 +2,10 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
-import { DateInput, minLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { DateInput, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { may } from '../../access.ts';
+import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { openFile } from '../../ui/download.ts';
@@ -12,17 +13,6 @@ import { Shown } from '../../ui/Shown.tsx';
 import { useVerb } from '../../ui/use-verb.ts';
 
 type Reason = { reason: string };
-const reasonInput = (
-  <TextInput
-    source="reason"
-    validate={[required(), minLength(3)]}
-    multiline
-    minRows={2}
-    autoFocus
-    helperText="hints.reason_customer"
-  />
-);
-
 /** What may be done with an invoice where it stands; what cannot be done says why. */
 export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -74,7 +64,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
                 success="notices.late_fee_waived"
                 run={(values) => dataProvider.waiveLateFee(id, values)}
               >
-                {reasonInput}
+                <ReasonInput readBy="customer" />
               </ActionDialog>
             </Shown>
           )}
@@ -108,7 +98,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             reason={paid_minor > 0 ? translate('invoice.void_paid') : undefined}
             run={(values) => dataProvider.voidInvoice(id, values)}
           >
-            {reasonInput}
+            <ReasonInput readBy="customer" />
           </ActionDialog>
         </Shown>
       )}
@@ -121,7 +111,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             danger
             run={(values, key) => dataProvider.writeOffInvoice(id, values, key)}
           >
-            {reasonInput}
+            <ReasonInput readBy="customer" />
           </ActionDialog>
         </Shown>
       )}

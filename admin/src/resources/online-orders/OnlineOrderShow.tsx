@@ -38,7 +38,12 @@ export default function OnlineOrderShow() {
                 ['us_shipping_usd_minor', format.money(r.charges.us_shipping_usd_minor)],
                 ['sales_tax_usd_minor', format.money(r.charges.sales_tax_usd_minor)],
                 ['discount_usd_minor', format.money(-r.charges.discount_usd_minor)],
-                ...r.charges.taxes.map((tax) => ['tax_usd_minor', format.money(tax.amount_usd_minor)] as const),
+                [
+                  'tax_usd_minor',
+                  format.money(
+                    r.charges.taxes.reduce((sum, { amount_usd_minor }) => sum + amount_usd_minor, 0),
+                  ),
+                ],
                 ['total_minor', <strong key="total">{format.money(r.charges.total_usd_minor)}</strong>],
                 ['deposit_usd_minor', format.money(r.charges.deposit_usd_minor)],
               ]}

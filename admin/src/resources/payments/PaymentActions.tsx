@@ -1,5 +1,6 @@
 import type { AdminPayment, ChosenSplit } from '@rantau/shared/payments';
-import { minLength, required, TextInput, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
+import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Shown } from '../../ui/Shown.tsx';
@@ -12,17 +13,6 @@ interface Verification {
   readonly by_hand?: boolean;
   readonly spread: readonly ChosenSplit[];
 }
-
-const reason = (
-  <TextInput
-    source="reason"
-    validate={[required(), minLength(3)]}
-    multiline
-    minRows={2}
-    autoFocus
-    helperText="hints.reason_customer"
-  />
-);
 
 /** `v` and Enter verify, `x` and a reason reject; then the next one lies on the desk. */
 export function PaymentActions({ record }: { readonly record: AdminPayment }) {
@@ -64,7 +54,7 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             onDone={openNext}
             run={(values) => dataProvider.rejectPayment(id, values)}
           >
-            {reason}
+            <ReasonInput readBy="customer" />
           </ActionDialog>
         </Shown>
       )}
@@ -77,7 +67,7 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             danger
             run={(values, key) => dataProvider.refundPayment(id, values, key)}
           >
-            {reason}
+            <ReasonInput readBy="customer" />
           </ActionDialog>
         </Shown>
       )}

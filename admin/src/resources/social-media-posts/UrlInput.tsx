@@ -19,13 +19,13 @@ export function UrlInput() {
     });
 
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <TextInput source="url" validate={required()} helperText={false} />
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'flex-start' }, mb: 2 }}>
+      <TextInput source="url" validate={required()} helperText={false} sx={{ flex: 1 }} />
       <Button
         variant="outlined"
         loading={pending}
         onClick={() => void retrieve()}
-        sx={{ mt: 1, flexShrink: 0 }}
+        sx={{ flexShrink: 0, minHeight: 40 }}
       >
         {translate('post.retrieve')}
       </Button>

@@ -1,21 +1,12 @@
 import { Link } from '@mui/material';
 import type { Profile } from '@rantau/shared/users';
 import { useState } from 'react';
-import { minLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Shown } from '../../ui/Shown.tsx';
 
-const reason = (
-  <TextInput
-    source="reason"
-    validate={[required(), minLength(3)]}
-    multiline
-    minRows={2}
-    autoFocus
-    helperText="hints.reason_audit"
-  />
-);
 type Reason = { reason: string };
 
 export function UserActions({ record }: { readonly record: Profile }) {
@@ -41,7 +32,7 @@ export function UserActions({ record }: { readonly record: Profile }) {
             variant="contained"
             run={(values) => dataProvider.confirmUser(id, values)}
           >
-            {reason}
+            <ReasonInput readBy="audit" />
           </ActionDialog>
         </Shown>
       )}
@@ -52,7 +43,7 @@ export function UserActions({ record }: { readonly record: Profile }) {
           reason={blocked ? translate('user.is_blocked') : undefined}
           run={async (values) => setUrl((await dataProvider.startImpersonation(id, values)).url)}
         >
-          {reason}
+          <ReasonInput readBy="audit" />
         </ActionDialog>
       </Shown>
       <Shown needs="user:block">
@@ -63,7 +54,7 @@ export function UserActions({ record }: { readonly record: Profile }) {
           danger={!blocked}
           run={(values) => dataProvider.blockUser(id, { blocked: !blocked, ...values })}
         >
-          {reason}
+          <ReasonInput readBy="audit" />
         </ActionDialog>
       </Shown>
     </>

@@ -13,6 +13,7 @@ export default function UserEdit() {
         choices={choicesOf('customer_kinds', customerKinds)}
         validate={required()}
       />
+      <TextInput source="tax_number" helperText="hints.tax_number" />
       <SelectInput source="locale" choices={choicesOf('locales', ['ms', 'en'])} validate={required()} />
     </EditPage>
   );

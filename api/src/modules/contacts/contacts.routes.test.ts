@@ -64,7 +64,7 @@ it('tells nobody what was said about a record that they may not read, nor of one
   await expect(warehouse.call(calls.list, { query: about })).rejects.toThrow('forbidden');
   const body = { ...about, channel: 'phone', direction: 'out', text: 'Called back' } as const;
   await expect(warehouse.call(calls.create, { body })).rejects.toThrow('forbidden');
-  await expect(support.call(calls.create, { body: { ...body, subject_id: newId() } })).rejects.toMatchObject({
-    code: 'not_found',
-  });
+  await expect(support.call(calls.create, { body: { ...body, subject_id: newId() } })).rejects.toThrow(
+    'not_found',
+  );
 });
