@@ -4,7 +4,10 @@ import pg from 'pg';
 
 type Listener = (payload: string) => void;
 
-/** `LISTEN` in one place. Telling is plain SQL, inside the transaction it belongs to: `select pg_notify(channel, payload)`. */
+/**
+ * `LISTEN` in one place. Telling is plain SQL: `select pg_notify(channel, payload)`, inside the transaction it belongs to
+ * where nobody may miss it.
+ */
 export interface Notifications {
   /** `onReconnect` is called when notifications may have been missed. Resolves when the channel is being heard. */
   readonly listen: (

@@ -4,6 +4,7 @@ import { canMove, type Machine } from '@rantau/shared/states';
 import { sql } from 'kysely';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
+import { afterCommit } from '../../database/transaction.ts';
 import { actorColumns } from '../audit/actor-columns.ts';
 import type { By } from '../audit/by.ts';
 import { stateChangedChannel } from '../notifications/change-feed.ts';
@@ -23,28 +24,51 @@ interface Move {
   readonly note?: string;
 }
 
-/** Heard by open pages when the transaction commits. */
-const tellPages = (by: By, { subject_kind, subject_id, to }: Move) => {
-  const change = { subject_kind, subject_id, to_state: to, at: by.now.toISOString() };
-  return sql`pg_notify(${stateChangedChannel}, ${JSON.stringify(change)})`.as('told');
-};
+const untold = new WeakMap<Db, string[]>();
+
+/**
+ * Tells open pages. PostgreSQL lets no two transactions that notify commit at once, so this is not done in that of the
+ * change but after it, and what happens meanwhile is told together.
+ */
+async function tellPages(db: Db, change: string): Promise<void> {
+  const telling = untold.get(db);
+  if (telling) {
+    telling.push(change);
+    return;
+  }
+  const changes = [change];
+  untold.set(db, changes);
+  // What one transaction has changed is told at once.
+  await Promise.resolve();
+  try {
+    while (changes.length > 0)
+      await sql`select pg_notify(${stateChangedChannel}, change) from unnest(${changes.splice(0)}::text[]) change`.execute(
+        db,
+      );
+  } finally {
+    untold.delete(db);
+  }
+}
 
 /** One more step of a record's timeline, in the transaction that changes its state. */
 export async function recordMove(db: Db, by: By, move: Move): Promise<void> {
+  const { subject_kind, subject_id, from, to, note = '' } = move;
+  const at = by.now.toISOString();
   await db
     .insertInto('state_changes')
     .values({
       id: newId(by.now),
-      subject_kind: move.subject_kind,
-      subject_id: move.subject_id,
-      from_state: move.from,
-      to_state: move.to,
-      at: by.now.toISOString(),
+      subject_kind,
+      subject_id,
+      from_state: from,
+      to_state: to,
+      at,
       ...actorColumns(by.actor),
-      note: move.note ?? '',
+      note,
     })
-    .returning(tellPages(by, move))
     .execute();
+  const change = JSON.stringify({ subject_kind, subject_id, to_state: to, at });
+  await afterCommit(db, (after) => tellPages(after, change));
 }
 
 /** A record's timeline, oldest first. Names of staff are for staff. */
