@@ -1,5 +1,7 @@
-import { lazy } from 'react';
-import type { Page } from './pages.ts';
+import { type ComponentType, lazy } from 'react';
+
+/** Fetches the code of a page: each is a chunk of its own, and exports its `Component`. */
+export type LoadPage = () => Promise<{ readonly Component: ComponentType }>;
 
 /** The code of a page did not come: a newer version has replaced it on the server, or the network is away. */
 export class PageCodeMissing extends Error {}
@@ -26,5 +28,5 @@ export function withReload<T>(loading: Promise<T>): Promise<T> {
 }
 
 /** A page whose code is fetched when it is shown. */
-export const lazyPage = (load: Page['load']) =>
+export const lazyPage = (load: LoadPage) =>
   lazy(async () => ({ default: (await withReload(load())).Component }));

@@ -1,14 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-
-interface PageModule {
-  readonly Component: ComponentType;
-}
+import type { LoadPage } from './page-code.ts';
 
 export interface Page {
   readonly path: string;
-  /** Each page is a chunk of its own, and exports its `Component`. */
-  readonly load: () => Promise<PageModule>;
+  readonly load: LoadPage;
   /** Reads what the page shows first, where it is worth having before its code; `id` is the end of the address. */
   readonly read?: (into: QueryClient, id: string) => Promise<void>;
 }

@@ -3,15 +3,15 @@ import { Route, Routes } from 'react-router-dom';
 import { CustomerArea } from './CustomerArea.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { CustomersOnly, GuestsOnly, NeedsLogin, VendorsOnly } from './guards.tsx';
-import { lazyPage } from './page-code.ts';
+import { type LoadPage, lazyPage } from './page-code.ts';
 import { type Page, pages } from './pages.ts';
 import { VendorArea } from './VendorArea.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
 // Two addresses of one page share its element, so that going from one to the other keeps what the page holds.
-const elements = new Map<Page['load'], ReactNode>();
+const elements = new Map<LoadPage, ReactNode>();
 
-function elementOf(load: Page['load']): ReactNode {
+function elementOf(load: LoadPage): ReactNode {
   const known = elements.get(load);
   if (known) return known;
   const Component = lazyPage(load);
