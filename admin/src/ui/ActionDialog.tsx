@@ -116,7 +116,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues>(props: Ac
           )}
           {open && (
             <Form id={`${id}-form`} record={defaults ?? {}} onSubmit={submit} sanitizeEmptyValues>
-              <Stack sx={{ pt: 0.5 }}>{children}</Stack>
+              <Stack sx={{ pt: 0.5, gap: 1 }}>{children}</Stack>
             </Form>
           )}
         </DialogContent>

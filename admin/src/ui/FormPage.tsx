@@ -56,7 +56,7 @@ function FormCard({
       />
       <Card sx={{ maxWidth: '46rem', p: { xs: 2, sm: 3 } }}>
         <Form warnWhenUnsavedChanges {...(defaults && { defaultValues: defaults })}>
-          <Stack sx={{ gap: 1 }}>{children}</Stack>
+          <Stack sx={{ gap: 1.5 }}>{children}</Stack>
           <Stack direction="row" sx={{ mt: 2, gap: 1, justifyContent: 'space-between' }}>
             <SaveButton />
             {editing && remove !== undefined && may(remove) && (

@@ -48,6 +48,7 @@ const order = [
   'audit_events',
   'social_media_posts',
   'mails',
+  'contact_notes',
 ] as const satisfies readonly (keyof Tables)[];
 
 export type SeededTable = (typeof order)[number];

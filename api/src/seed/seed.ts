@@ -18,6 +18,7 @@ import { addPictures, type PicturesToWrite, writePictures } from './pictures.ts'
 import { addBlockedUrls, addPosts } from './posts.ts';
 import { addReferenceRows } from './reference-rows.ts';
 import type { Seeding } from './shipment-plan.ts';
+import { addTalks } from './talks.ts';
 import { addTrips, bookCapacity } from './trips.ts';
 import { addVoyages } from './voyages.ts';
 import { createWorld, type NumberSequence, type World } from './world.ts';
@@ -128,6 +129,7 @@ export async function makeDemo(
     books.void(wrong, world.at(-17, 3), 'Issued to the wrong customer');
   }
   addMails(world, config, people, books.invoices, trips);
+  addTalks(world, people, books.invoices);
   books.close();
   return addPictures(world, people, allParcels);
 }

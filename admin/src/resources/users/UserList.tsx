@@ -16,6 +16,7 @@ const filters = [
     source="customer_kind"
     choices={choicesOf('customer_kinds', customerKinds)}
     helperText={false}
+    sx={{ minWidth: '12.5rem' }}
     alwaysOn
   />,
   <SelectInput
