@@ -1,6 +1,7 @@
 export { breakEven } from './break-even.ts';
 export { describeLine, tierNames } from './describe.ts';
 export * from './limits.ts';
+export { taxLines } from './lines.ts';
 export {
   BreakEven,
   Quote,
@@ -41,4 +42,3 @@ export {
   type TariffService,
   type TariffTax,
 } from './tariff.ts';
-export { taxLines, taxLinesByHand } from './taxes.ts';
