@@ -48,6 +48,7 @@ function asking<DB, TB extends keyof DB, F extends object>(db: Db, filtered: Fil
   const shape = 'build' in filtered ? shapeOf(filtered.filter) : null;
   if ('build' in filtered && shape)
     return {
+      isKept: true,
       identity: () => `${filtered.name}|${shape.key}|${JSON.stringify(shape.values)}`,
       ask: <Row>({ key, values, make }: Ask<DB, TB, Row>): Promise<Row[]> =>
         runShape(db, `${filtered.name}|${shape.key}|${key}`, { ...shape.values, ...values }, (given) =>
@@ -56,6 +57,7 @@ function asking<DB, TB extends keyof DB, F extends object>(db: Db, filtered: Fil
     };
   const query = 'build' in filtered ? filtered.build(filtered.filter) : filtered;
   return {
+    isKept: false,
     identity: () => {
       const { sql: text, parameters } = query.select(sql`1`.as('one')).compile();
       return `${text}|${JSON.stringify(parameters)}`;
@@ -94,15 +96,16 @@ export async function pageOfIds<DB, TB extends keyof DB, Field extends string, F
   const mayBeEmpty = nullable.includes(field);
   const nulls = sql.raw(mayBeEmpty ? ' nulls last' : '');
   const count = last - first + 1;
-  const { ask, identity } = asking(db, filtered);
+  const { ask, identity, isKept } = asking(db, filtered);
   const far = first >= farFrom && !mayBeEmpty;
   const place = far ? `${identity()}|${field} ${direction}` : '';
   const known = places.get(place) ?? [];
   const from = far ? nearest(known, first, reach) : undefined;
   const offset = first - (from?.offset ?? 0);
   const column = sql.ref(columns[field]);
-  // In one question with the page, unless it is known already.
-  const counts = !far && totals.get(identity()) === undefined;
+  // In one question with the page, unless it is known already. What a text finds mostly fits the page, and gathering it
+  // twice costs more than a second question.
+  const counts = isKept && !far && totals.get(identity()) === undefined;
 
   const rows = await ask<{ id: string; key?: string; total?: number }>({
     key: `${field} ${direction} ${count} ${far} ${from !== undefined} ${offset > 0} ${counts}`,
