@@ -210,7 +210,7 @@ export const invoiceEndpoints = {
     tag,
     method: 'GET',
     path: '/vendors/sea-freight-invoice-statuses',
-    summary: 'The states a vendor may set, with how many stand in each',
+    summary: 'Where the deliveries of a vendor stand, with how many in each state',
     output: z.array(z.object({ value: DeliveryState, count: z.int() })),
   }),
 

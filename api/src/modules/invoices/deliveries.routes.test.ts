@@ -129,7 +129,7 @@ test('a vendor sees what is assigned to it, without prices, and nobody else’s'
   expect(attempt.problem.error).toBe('not_found');
   expect((await vendor.call(invoiceEndpoints.air.vendorGet, { params: { id } })).status).toBe(404);
   const { body: counts } = await vendor.call(invoiceEndpoints.vendorStatuses);
-  expect(counts.map(({ value }) => value)).toEqual(['out_for_delivery', 'delivered', 'failed']);
+  expect(counts.map(({ value }) => value)).toEqual(['assigned', 'out_for_delivery', 'delivered', 'failed']);
   const future = await record(id, { to: 'out_for_delivery', at: '2027-01-01T00:00:00.000Z' });
   expect(future.problem.fields).toEqual({ at: 'invalid_date' });
 });

@@ -85,6 +85,6 @@ export const deliveryRoutes: Module = (route, services) => {
 
   route(invoiceEndpoints.vendorStatuses, async ({ db, actor }) => {
     const counts = await countDeliveries(db, actor.vendor_id);
-    return settable.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+    return (['assigned', ...settable] as const).map((value) => ({ value, count: counts.get(value) ?? 0 }));
   });
 };
