@@ -1,5 +1,4 @@
 import { temporaryFolder } from '@rantau/rig/folder';
-import { send } from '@rantau/rig/http';
 import { startProduct } from '@rantau/rig/product';
 import { signIn } from '@rantau/rig/session';
 import { type DevTools, openDevTools } from './devtools.ts';
@@ -77,8 +76,10 @@ export async function run(): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   try {
     for (const page of await pagesOf(product.port, origin)) {
-      // The server's own first time is not the phone's.
-      await send({ port: product.port, method: 'GET', path: new URL(page.url).pathname });
+      // The first time of a server and of a browser that were just started is not the phone's.
+      const other = await slowPhone(devtools, { origin, ...page.person });
+      await other.settle(page);
+      await other.dispose();
       const visits: Awaited<ReturnType<typeof measure>>[] = [];
       while (visits.length < runs) visits.push(await measure(devtools, origin, page));
       results.push(
