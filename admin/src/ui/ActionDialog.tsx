@@ -115,7 +115,13 @@ export function ActionDialog<Values extends FieldValues = FieldValues>(props: Ac
             </Alert>
           )}
           {open && (
-            <Form id={`${id}-form`} record={defaults ?? {}} onSubmit={submit} sanitizeEmptyValues>
+            <Form
+              id={`${id}-form`}
+              record={defaults ?? {}}
+              onSubmit={submit}
+              sanitizeEmptyValues
+              disableInvalidFormNotification
+            >
               <Stack sx={{ pt: 0.5, gap: 1 }}>{children}</Stack>
             </Form>
           )}

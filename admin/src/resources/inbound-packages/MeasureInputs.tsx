@@ -8,7 +8,7 @@ export function MeasureInputs() {
   return (
     <>
       <NumberInput source="weight_lb" validate={figure} step={0.01} autoFocus />
-      <Stack direction="row" sx={{ gap: 1.5 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1.5, rowGap: 1 }}>
         <NumberInput source="length_in" validate={figure} step={0.01} />
         <NumberInput source="width_in" validate={figure} step={0.01} />
         <NumberInput source="height_in" validate={figure} step={0.01} />
