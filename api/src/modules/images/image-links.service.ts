@@ -9,8 +9,7 @@ const linkMs = 5 * 60_000;
 /** Ends on a round five minutes, so that a page that is read twice has the same address and its picture is not fetched again. */
 const endOf = (now: Date): Date => new Date((Math.floor(now.getTime() / linkMs) + 2) * linkMs - 1000);
 
-/** What a link to a picture is made of. */
-export interface StoredImage {
+interface StoredImage {
   readonly id: string;
   readonly storage_key: string;
   readonly content_type: string;

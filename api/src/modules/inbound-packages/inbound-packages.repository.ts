@@ -3,13 +3,14 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isOneOf } from '../../database/pages.ts';
 import { runShape } from '../../database/shapes.ts';
-import type { InboundPackageTable } from '../../database/tables/parcels.ts';
-import type { StoredImage } from '../images/image-links.service.ts';
+import type { ImageTable, InboundPackageTable } from '../../database/tables/parcels.ts';
 
 export type ParcelRow = Selectable<InboundPackageTable>;
 
+type Photo = Pick<Selectable<ImageTable>, 'id' | 'storage_key' | 'content_type' | 'created_at'>;
+
 /** What links to the photos of a package are made of, in their order; null where there is none. */
-const photosOfEach = sql<StoredImage[] | null>`(
+const photosOfEach = sql<Photo[] | null>`(
   select json_agg(json_build_object('id', images.id, 'storage_key', images.storage_key,
     'content_type', images.content_type, 'created_at', images.created_at) order by photo.position, images.id)
   from inbound_package_photos photo join images on images.id = photo.image_id
