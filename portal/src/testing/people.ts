@@ -15,6 +15,7 @@ export const aminah: Profile = {
   payment_reference: 'RT10234',
   us_addresses: [],
   my_addresses: [],
+  tax_number: null,
   lifetime_cft: 0,
   loyalty_tier: 'none',
   notifications: { parcel: true, trip: true, invoice_reminder: true, marketing: false },

@@ -54,6 +54,16 @@ export const Phone = z
   .regex(/^\+[1-9]\d{7,14}$/, 'invalid_phone')
   .meta({ example: '+60123456789' });
 
+/**
+ * A Malaysian taxpayer's number (TIN) as the tax office writes it for e-invoices: `IG` for a person, a letter or two for
+ * a company or another body, and 9 to 11 digits. Spaces, hyphens and lower case are taken as they are meant.
+ */
+export const TaxNumber = z
+  .string()
+  .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+  .regex(/^(?:IG|C|CS|D|E|F|FA|J|LE|PT|TA|TC|TN|TP|TR)\d{9,11}$/, 'invalid_tax_number')
+  .meta({ example: 'IG12345678901' });
+
 const Line = z.string().trim().min(1, 'required').max(120, 'too_long');
 export const Name = Line;
 export const ShortText = z.string().trim().max(200, 'too_long');

@@ -69,6 +69,7 @@ export const fieldCodes = [
   'not_a_number',
   'invalid_email',
   'invalid_phone',
+  'invalid_tax_number',
   'invalid_url',
   'invalid_date',
   'unknown_option',

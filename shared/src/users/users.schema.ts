@@ -11,6 +11,7 @@ import {
   Name,
   Phone,
   recordOf,
+  TaxNumber,
   UsAddress,
 } from '../contract/index.ts';
 
@@ -51,6 +52,8 @@ export const User = z
     payment_reference: z.string(),
     us_addresses: z.array(UsAddress),
     my_addresses: z.array(MalaysianAddress),
+    /** Printed on invoices that are issued from now on. */
+    tax_number: TaxNumber.nullable(),
     lifetime_cft: z.number(),
     loyalty_tier: LoyaltyTier,
     notifications: NotificationPreferences,
@@ -91,6 +94,7 @@ export const ProfileUpdate = z
     locale: Locale,
     us_addresses: z.array(UsAddress).max(10, 'too_long'),
     my_addresses: z.array(MalaysianAddress).max(10, 'too_long'),
+    tax_number: TaxNumber.nullable(),
     notifications: NotificationPreferences,
   })
   .partial();

@@ -51,6 +51,7 @@ export interface InvoiceTable {
   late_fee_waived_until: string | null;
   late_fee_charged_until: string | null;
   late_fee_cap_minor: number | null;
+  buyer_tax_number: string | null;
   late_fee_charged_minor: Generated<number>;
 }
 

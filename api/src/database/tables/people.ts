@@ -168,6 +168,7 @@ export interface UserTable {
   payment_reference: string;
   us_addresses: DefaultJson<UsAddress[]>;
   my_addresses: DefaultJson<MalaysianAddress[]>;
+  tax_number: string | null;
   lifetime_cft: Generated<number>;
   notifications: Json<z.infer<typeof NotificationPreferences>>;
   marketing_consent_at: string | null;

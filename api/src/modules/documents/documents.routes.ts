@@ -42,6 +42,7 @@ async function printed(
     filename: `${trip_code ?? first.reference}.pdf`,
     body: await printInvoice({
       to,
+      tax_number: rows.find((row) => row.buyer_tax_number)?.buyer_tax_number ?? null,
       invoices: rows.map((row) => ({ ...toInvoice(row, now), lines: lines.get(row.id) ?? [] })),
       ...(trip_code && { trip_code }),
       on: calendarDate(now, malaysiaZone),

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '../../../tests/read-pdf.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../clock.ts';
 import { issuedInvoice } from '../invoices/invoice.fixtures.ts';
@@ -45,6 +47,28 @@ describe('an invoice on paper', () => {
     };
     expect(await sizeFor('forwarding')).toBe('595.28');
     expect(await sizeFor('standard')).toBe('612');
+  });
+
+  test('names the buyer’s tax number as it was when it was issued', async () => {
+    const customer = await api.customer();
+    const version = async () => (await customer.call(userEndpoints.profile)).body.version;
+    const say = async (tax_number: string | null) =>
+      customer.call(userEndpoints.updateProfile, {
+        body: { tax_number },
+        headers: { 'if-match': String(await version()) },
+      });
+    expect((await say('12345')).problem.fields).toEqual({ tax_number: 'invalid_tax_number' });
+    expect((await say(' ig 123-4567-8901 ')).body.tax_number).toBe('IG12345678901');
+    const { id } = await issuedInvoice(api, finance, customer.id);
+    await say('C20880050010');
+    const words = async (invoiceId: string) => {
+      const { raw } = await customer.call(invoiceEndpoints.myPdf, { params: { id: invoiceId } });
+      return (await readPdf(raw.rawPayload)).map(({ text }) => text).join(' ');
+    };
+    expect(await words(id)).toContain('Tax number (TIN): IG12345678901');
+    await say(null);
+    expect(await words((await issuedInvoice(api, finance, customer.id)).id)).not.toContain('TIN');
+    expect(await words(id)).toContain('IG12345678901');
   });
 
   test('is nobody else’s, and bundles what is on one trip', async () => {

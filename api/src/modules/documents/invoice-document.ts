@@ -23,6 +23,8 @@ export interface PrintedInvoice extends Invoice {
 
 export interface InvoiceToPrint {
   readonly to: Addressee;
+  /** The buyer's TIN when it was issued. */
+  readonly tax_number: string | null;
   /** Several where they are bundled by trip. */
   readonly invoices: readonly PrintedInvoice[];
   readonly trip_code?: string;
@@ -169,7 +171,7 @@ const stampOf = (invoices: readonly Invoice[], locale: Locale): string | undefin
 
 /** One invoice, or a customer's invoices of one trip, as a PDF. The same content of the same day has the same bytes. */
 export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
-  const { to, invoices, trip_code, on, locale, paper } = print;
+  const { to, tax_number, invoices, trip_code, on, locale, paper } = print;
   const w = words[locale];
   const [first] = invoices;
   if (!first) throw new Error('An invoice document has an invoice');
@@ -189,6 +191,8 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
   });
   left += write(doc, to.suite, margins.left, left + 2, { width: 200 }) + 2;
   left += write(doc, to.email, margins.left, left + 2, { width: 220 }) + 2;
+  if (tax_number)
+    left += write(doc, `${w.taxNumber}: ${tax_number}`, margins.left, left + 2, { width: 220 }) + 2;
   const date = (value: string | null) => (value === null ? '–' : formatCalendarDate(value, locale));
   const side = facts(
     doc,

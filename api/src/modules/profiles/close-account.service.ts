@@ -69,6 +69,7 @@ export async function closeAccount(
         password_hash: null,
         us_addresses: '[]',
         my_addresses: '[]',
+        tax_number: null,
         notifications: JSON.stringify({
           parcel: false,
           trip: false,

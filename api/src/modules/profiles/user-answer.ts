@@ -18,6 +18,7 @@ export const toUser = (row: Selectable<Tables['users']>): User => ({
   payment_reference: row.payment_reference,
   us_addresses: row.us_addresses,
   my_addresses: row.my_addresses,
+  tax_number: row.tax_number,
   lifetime_cft: row.lifetime_cft,
   loyalty_tier: loyaltyOutlook(row.lifetime_cft).tier,
   notifications: row.notifications,

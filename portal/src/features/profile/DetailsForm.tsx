@@ -1,4 +1,4 @@
-import { Name, Phone } from '@rantau/shared/contract';
+import { Name, Phone, TaxNumber } from '@rantau/shared/contract';
 import { type Profile, userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -13,21 +13,25 @@ import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
 import { compactPhone } from '../addresses/phone.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const Details = z.object({ name: Name, phone: Phone });
+const Details = z.object({ name: Name, phone: Phone, tax_number: TaxNumber.nullable() });
 
 export function DetailsForm({ me }: { readonly me: Profile }) {
   const { t } = useLanguage();
   const { save, keep } = useSaveProfile();
-  const form = useSchemaForm(Details, { name: me.name, phone: me.phone });
+  const form = useSchemaForm(Details, {
+    name: me.name,
+    phone: me.phone,
+    tax_number: me.tax_number,
+  });
   const draft = useDraft('details', form);
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async ({ name, phone }) => {
+  const submit = form.handleSubmit(async ({ name, phone, tax_number }) => {
     setFailure(null);
     try {
       let latest = me;
       if (phone !== me.phone) latest = keep(await api.call(userEndpoints.setPhone, { body: { phone } }));
-      if (name !== me.name) await save(latest, { name });
+      if (name !== me.name || tax_number !== me.tax_number) await save(latest, { name, tax_number });
       draft.forget();
       toast(t('form.saved'));
     } catch (error) {
@@ -50,6 +54,13 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
           autoComplete="tel"
           error={errors.phone?.message}
           {...form.register('phone', { setValueAs: compactPhone })}
+        />
+        <TextField
+          label={t('profile.tax_number')}
+          hint={t('profile.tax_number_hint')}
+          autoCapitalize="characters"
+          error={errors.tax_number?.message}
+          {...form.register('tax_number', { setValueAs: (text: string | null) => text?.trim() || null })}
         />
       </div>
       <div>

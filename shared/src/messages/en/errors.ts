@@ -57,6 +57,7 @@ export const errors = {
     not_a_number: 'Enter a number',
     invalid_email: 'Not a valid e-mail address',
     invalid_phone: 'Not a valid phone number. Begin with the country code, such as +60',
+    invalid_tax_number: 'Not a tax number (TIN). It is IG, C or another letter code and 9 to 11 digits',
     invalid_url: 'Not a valid link. Begin with https://',
     invalid_date: 'Not a valid date',
     unknown_option: 'Choose one from the list',

@@ -56,6 +56,7 @@ export const errors = {
     not_a_number: 'Masukkan nombor',
     invalid_email: 'Alamat e-mel tidak sah',
     invalid_phone: 'Nombor telefon tidak sah. Mulakan dengan kod negara, contohnya +60',
+    invalid_tax_number: 'Bukan nombor cukai (TIN). Bentuknya IG, C atau kod huruf lain dan 9 hingga 11 digit',
     invalid_url: 'Pautan tidak sah. Mulakan dengan https://',
     invalid_date: 'Tarikh tidak sah',
     unknown_option: 'Pilih satu daripada senarai',
