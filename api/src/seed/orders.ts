@@ -135,6 +135,7 @@ function addOrder(seeding: Seeding, customer: Customer, state: State, sent: numb
       fee,
       lifetime_cft: customer.lifetime,
       discount: null,
+      tariff,
       exchange_rate: tariff.exchange_rates.findLast((rate) => rate.effective_from <= on)?.rate ?? null,
     },
   );
@@ -162,7 +163,6 @@ function addOrder(seeding: Seeding, customer: Customer, state: State, sent: numb
       quantity: '1',
       unit: 'item',
       unit_price_minor: line.amount_minor,
-      details: {},
     }),
   );
   const invoice = books.issue({

@@ -170,7 +170,7 @@ export const onlineOrderEndpoints = {
       tracking_numbers: z.array(z.string().max(80)).max(20).default([]),
     }),
     output: AdminOnlineOrder,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'invoice_unpaid'],
   }),
   timeline: endpoint({
     ...staff,

@@ -7,7 +7,18 @@ const terms = {
   lifetime_cft: 0,
   discount: null,
   exchange_rate: '4.45',
+  tariff: { on: '2026-11-21', taxes: [] },
 } as const;
+const serviceTax = {
+  code: 'sst',
+  name_ms: 'Cukai perkhidmatan',
+  name_en: 'Service tax',
+  rate_bp: 600,
+  applies_to: 'all',
+  effective_from: '2026-01-01',
+  effective_to: null,
+} as const;
+const taxed = { ...terms, tariff: { ...terms.tariff, taxes: [serviceTax] } };
 const mug = { quantity: 2, unit_price_usd_minor: 1_500 };
 
 describe('what an order costs', () => {
@@ -24,6 +35,7 @@ describe('what an order costs', () => {
       us_shipping_usd_minor: 500,
       sales_tax_usd_minor: 240,
       discount_usd_minor: 1_000,
+      taxes: [],
       total_usd_minor: 3_040,
       deposit_usd_minor: 1_520,
       total_myr_minor: 13_528,
@@ -40,6 +52,28 @@ describe('what an order costs', () => {
     });
   });
 
+  test('bears tax on the fee alone, less its share of the discount: goods are passed on at cost', () => {
+    const charges = orderCharges(
+      {
+        items: [{ quantity: 1, unit_price_usd_minor: 100_000 }],
+        us_shipping_usd_minor: 500,
+        sales_tax_usd_minor: 240,
+      },
+      { ...taxed, discount: { kind: 'percentage', value: 1_000 } },
+    );
+    // 5 % of 1,000.00 are 50.00, less 10 %: 6 % of 45.00
+    expect(charges.taxes).toMatchObject([{ code: 'sst', value_usd_minor: 4_500, amount_usd_minor: 270 }]);
+    expect(charges.total_usd_minor).toBe(100_000 + 5_000 + 500 + 240 - 10_500 + 270);
+    expect(orderLines(charges).at(-1)).toMatchObject({
+      kind: 'tax',
+      amount_minor: 270,
+      details: { code: 'sst', name_en: 'Service tax', rate_bp: 600, value_usd_minor: 4_500 },
+    });
+    expect(
+      orderCharges({ items: [mug], us_shipping_usd_minor: 500 }, { ...taxed, lifetime_cft: 500 }).taxes,
+    ).toEqual([]);
+  });
+
   test('is the sum of its lines, and its deposit is no more than it', () => {
     const item = fc.record({
       quantity: fc.integer({ min: 1, max: 999 }),
@@ -54,10 +88,12 @@ describe('what an order costs', () => {
         (items, us, tax, value) => {
           const charges = orderCharges(
             { items, us_shipping_usd_minor: us, sales_tax_usd_minor: tax },
-            { ...terms, discount: { kind: 'percentage', value } },
+            { ...taxed, discount: { kind: 'percentage', value } },
           );
           const sum = orderLines(charges).reduce((total, { amount_minor }) => total + amount_minor, 0);
           expect(sum).toBe(charges.total_usd_minor);
+          const ownTax = charges.taxes.reduce((all, { amount_usd_minor }) => all + amount_usd_minor, 0);
+          expect(ownTax).toBeLessThanOrEqual(Math.round(charges.service_fee_usd_minor * 0.06));
           expect(charges.total_usd_minor).toBeGreaterThanOrEqual(0);
           expect(charges.deposit_usd_minor).toBeLessThanOrEqual(charges.total_usd_minor);
         },

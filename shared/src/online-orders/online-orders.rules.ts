@@ -1,6 +1,7 @@
 import { type DiscountCode, discountOf } from '../discounts/index.ts';
 import { tierAt } from '../loyalty/index.ts';
-import { convert, percentage, usd } from '../money/index.ts';
+import { allocate, convert, percentage, usd } from '../money/index.ts';
+import { type Tariff, taxLines } from '../pricing/index.ts';
 import type { OnlineOrder } from './online-orders.schema.ts';
 
 /** The share of an order that is paid before anything is bought, in basis points. The rest is paid before it is completed. */
@@ -24,13 +25,29 @@ export interface OrderTerms {
   readonly lifetime_cft: number;
   /** A code that was checked already, or null. */
   readonly discount: Pick<DiscountCode, 'kind' | 'value'> | null;
+  /** The day that it is priced on, and the taxes there are. */
+  readonly tariff: Pick<Tariff, 'on' | 'taxes'>;
   /** Ringgit for a dollar, or null where none is known. */
   readonly exchange_rate: string | null;
 }
 
+/** What a code takes off an order falls on goods and fee by what they cost; the fee that is left is taxed. */
+function taxesOf(
+  items: number,
+  fee: number,
+  discount: number,
+  tariff: OrderTerms['tariff'],
+): Charges['taxes'] {
+  if (fee === 0) return [];
+  const [, off] = allocate(usd(discount), [items, fee]);
+  return taxLines([{ kind: 'service', amount_usd_minor: fee - (off?.amount ?? 0) }], tariff).map(
+    ({ details, amount_usd_minor }) => ({ ...(details as Charges['taxes'][number]), amount_usd_minor }),
+  );
+}
+
 /**
  * What an order costs, in US cents: items, personal-shopper fee (waived from Intermediate on), shipping in the USA and
- * sales tax, less what a code takes off the items and the fee.
+ * sales tax, less what a code takes off the items and the fee, and the Malaysian taxes on the fee.
  */
 export function orderCharges(order: OrderToPrice, terms: OrderTerms): Charges {
   const items = order.items
@@ -44,7 +61,9 @@ export function orderCharges(order: OrderToPrice, terms: OrderTerms): Charges {
   const discount = terms.discount ? discountOf(terms.discount, usd(items + fee)).amount : 0;
   const shipping = order.us_shipping_usd_minor ?? 0;
   const tax = order.sales_tax_usd_minor ?? 0;
-  const total = items + fee + shipping + tax - discount;
+  const taxes = taxesOf(items, fee, discount, terms.tariff);
+  const taxed = taxes.reduce((sum, { amount_usd_minor }) => sum + amount_usd_minor, 0);
+  const total = items + fee + shipping + tax - discount + taxed;
   return {
     items_usd_minor: items,
     service_fee_usd_minor: fee,
@@ -52,6 +71,7 @@ export function orderCharges(order: OrderToPrice, terms: OrderTerms): Charges {
     us_shipping_usd_minor: shipping,
     sales_tax_usd_minor: tax,
     discount_usd_minor: discount,
+    taxes,
     total_usd_minor: total,
     deposit_usd_minor: percentage(usd(total), depositBasisPoints).amount,
     total_myr_minor:
@@ -59,20 +79,42 @@ export function orderCharges(order: OrderToPrice, terms: OrderTerms): Charges {
   };
 }
 
+interface OrderLine {
+  readonly kind: string;
+  readonly description: string;
+  readonly amount_minor: number;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
 /** The lines of an order's invoice; those of nothing are left out. Together they are its total. */
-export const orderLines = (
-  charges: Charges,
-): { readonly kind: string; readonly description: string; readonly amount_minor: number }[] =>
+export const orderLines = (charges: Charges): OrderLine[] =>
   [
-    { kind: 'items', description: 'items', amount_minor: charges.items_usd_minor },
+    { kind: 'items', description: 'items', amount_minor: charges.items_usd_minor, details: {} },
     {
       kind: 'service',
       description: 'service_personal_shopper',
       amount_minor: charges.service_fee_usd_minor,
+      details: {},
     },
-    { kind: 'us_shipping', description: 'us_shipping', amount_minor: charges.us_shipping_usd_minor },
-    { kind: 'sales_tax', description: 'sales_tax', amount_minor: charges.sales_tax_usd_minor },
-    { kind: 'discount_code', description: 'discount_code', amount_minor: -charges.discount_usd_minor },
+    {
+      kind: 'us_shipping',
+      description: 'us_shipping',
+      amount_minor: charges.us_shipping_usd_minor,
+      details: {},
+    },
+    { kind: 'sales_tax', description: 'sales_tax', amount_minor: charges.sales_tax_usd_minor, details: {} },
+    {
+      kind: 'discount_code',
+      description: 'discount_code',
+      amount_minor: -charges.discount_usd_minor,
+      details: {},
+    },
+    ...charges.taxes.map(({ amount_usd_minor, ...details }) => ({
+      kind: 'tax',
+      description: 'tax',
+      amount_minor: amount_usd_minor,
+      details,
+    })),
   ].filter(({ amount_minor }) => amount_minor !== 0);
 
 /** Whether a host is covered by a pattern: itself, or with `*.` it and every host below it. */

@@ -32,6 +32,17 @@ export const OnlineOrderCharges = z.object({
   us_shipping_usd_minor: Minor,
   sales_tax_usd_minor: Minor,
   discount_usd_minor: Minor,
+  /** Malaysian taxes on our fee; what was bought is passed on at cost and not taxed again. */
+  taxes: z.array(
+    z.object({
+      code: z.string(),
+      name_ms: z.string(),
+      name_en: z.string(),
+      rate_bp: z.int(),
+      value_usd_minor: Minor,
+      amount_usd_minor: Minor,
+    }),
+  ),
   total_usd_minor: Minor,
   deposit_usd_minor: Minor,
   total_myr_minor: Minor.nullable(),

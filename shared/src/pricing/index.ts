@@ -1,7 +1,6 @@
 export { breakEven } from './break-even.ts';
 export { describeLine, tierNames } from './describe.ts';
 export * from './limits.ts';
-export { taxLines } from './lines.ts';
 export {
   BreakEven,
   Quote,
@@ -42,3 +41,4 @@ export {
   type TariffService,
   type TariffTax,
 } from './tariff.ts';
+export { taxLines, taxLinesByHand } from './taxes.ts';

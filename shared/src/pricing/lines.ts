@@ -3,7 +3,7 @@ import { tierAt } from '../loyalty/index.ts';
 import { fromNumber, multiply, percentage, ratio, toDecimal, usd } from '../money/index.ts';
 import type { CheckedRequest } from './check-request.ts';
 import type { QuoteBoxMeasures, QuoteLine } from './pricing.schema.ts';
-import { type Tariff, type TariffService, taxesInForce } from './tariff.ts';
+import type { Tariff, TariffService } from './tariff.ts';
 
 /** Figures that have at most two decimals, added without a float's error. */
 export const total = (values: readonly number[]): number =>
@@ -206,24 +206,6 @@ export function discountLines(freight: readonly QuoteLine[], { discount }: Check
     }),
   ];
 }
-
-const servicesAlone: readonly QuoteLine['kind'][] = ['service', 'repack_discount'];
-
-/**
- * One line a tax in force, on what the lines come to after their discounts, rounded half up to the cent. A tax is not
- * taxed again.
- */
-export const taxLines = (
-  charged: readonly Pick<QuoteLine, 'kind' | 'amount_usd_minor'>[],
-  tariff: Pick<Tariff, 'taxes' | 'on'>,
-): QuoteLine[] =>
-  taxesInForce(tariff).flatMap(({ code, name_ms, name_en, rate_bp, applies_to }) => {
-    const taxed = applies_to === 'all' ? charged : charged.filter(({ kind }) => servicesAlone.includes(kind));
-    const value = taxed.reduce((sum, each) => sum + each.amount_usd_minor, 0);
-    const tax = percentage(usd(Math.max(0, value)), rate_bp).amount;
-    const details = { code, name_ms, name_en, rate_bp, value_usd_minor: value };
-    return tax === 0 ? [] : [line('tax', 'tax', '1', 'shipment', tax, details)];
-  });
 
 /** A share of something in basis points as text: 250 is `2.5`. */
 export const percentText = (basisPoints: number): string =>

@@ -12,13 +12,13 @@ import {
   serviceLines,
   storageLines,
   sumOf,
-  taxLines,
   total,
 } from './lines.ts';
 import { measureBox } from './measure-boxes.ts';
 import type { Quote, QuoteBoxMeasures, QuoteLine, QuoteRequestInput } from './pricing.schema.ts';
 import { type QuoteBasis, type QuoteSnapshot, takeSnapshot } from './snapshot.ts';
 import type { FreightMode, Tariff } from './tariff.ts';
+import { taxLines } from './taxes.ts';
 
 /** A price, or why there is none: the path of each refused field (`boxes.0.weight`) to its code. */
 export type QuoteResult =

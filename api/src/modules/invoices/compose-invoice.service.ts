@@ -3,7 +3,7 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { resolveDestination } from '@rantau/shared/geography';
 import type { InvoiceDraft, ManualLine } from '@rantau/shared/invoices';
 import { multiply, usd } from '@rantau/shared/money';
-import { type QuoteLine, servicePrice, taxLines } from '@rantau/shared/pricing';
+import { type QuoteLine, servicePrice, type Tariff, taxLines, taxLinesByHand } from '@rantau/shared/pricing';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
@@ -25,13 +25,6 @@ export interface Composition {
   readonly refused_code: string | null;
 }
 
-export const manualLines = (lines: readonly Manual[]): NewLine[] =>
-  lines.map((line) => ({
-    kind: 'manual',
-    ...line,
-    amount_minor: multiply(usd(line.unit_price_minor), line.quantity).amount,
-  }));
-
 /** Amounts of the lines below zero, from zero. */
 export const discountOfLines = (lines: readonly Pick<NewLine, 'amount_minor'>[]): number =>
   lines.reduce((off, line) => off - Math.min(0, line.amount_minor), 0);
@@ -45,6 +38,28 @@ const toLine = ({ unit_price_usd_minor, amount_usd_minor, ...line }: QuoteLine):
   unit_price_minor: unit_price_usd_minor,
   amount_minor: amount_usd_minor,
 });
+
+const toCharge = ({ kind, amount_minor, details = {} }: NewLine) => ({
+  kind,
+  amount_usd_minor: amount_minor,
+  details,
+});
+
+/** Lines by hand, and what they change of the taxes of those that are priced. */
+export function manualLines(
+  lines: readonly Manual[],
+  priced: readonly NewLine[],
+  tariff: Pick<Tariff, 'on' | 'taxes'>,
+): NewLine[] {
+  const byHand = lines.map((line) => ({
+    kind: 'manual',
+    ...line,
+    amount_minor: multiply(usd(line.unit_price_minor), line.quantity).amount,
+  }));
+  if (byHand.length === 0) return [];
+  const taxes = taxLinesByHand(priced.map(toCharge), byHand.map(toCharge), tariff);
+  return [...byHand, ...taxes.map(toLine)];
+}
 
 /** The packed shipment, priced: the same cents as the quote for these boxes. */
 async function freight(
@@ -121,7 +136,8 @@ export async function composeInvoice(
       : draft.kind === 'online_order'
         ? { lines: [], ...plain }
         : await freight(services, db, draft, now);
-  const lines = [...priced.lines, ...manualLines(draft.lines)];
+  const tariff = await loadTariff(db, { on: calendarDate(now, malaysiaZone) });
+  const lines = [...priced.lines, ...manualLines(draft.lines, priced.lines, tariff)];
   if (lines.length === 0) throw fieldError({ lines: 'required' });
   if (totalOfLines(lines) < 0) throw fieldError({ lines: 'too_small' });
   return { ...priced, lines };

@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import type { InvoiceDraft, ManualLine } from '@rantau/shared/invoices';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { recordMove } from '../state-changes/state-changes.service.ts';
+import { loadTariff } from '../tariffs/tariffs.service.ts';
 import {
   type Composition,
   composeInvoice,
@@ -35,7 +37,15 @@ export type Origin = Pick<
   'kind' | 'user_id' | 'outbound_package_id' | 'online_order_id' | 'pickup_request_id' | 'note'
 > & { readonly due_on?: string | undefined };
 
-/** Takes one use of a code, if there is one left. */
+const hasUsed = async (db: Db, codeId: string, userId: Id<'user'>): Promise<boolean> =>
+  (await db
+    .selectFrom('discount_code_uses')
+    .select('at')
+    .where('discount_code_id', '=', codeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+/** Takes one use of a code, if there is one left for this customer; who asks at the same time waits for the row. */
 export async function useDiscountCode(
   db: Db,
   by: By,
@@ -48,9 +58,11 @@ export async function useDiscountCode(
     .set({ uses: sql<number>`uses + 1` })
     .where('code', '=', code)
     .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
-    .returning('id')
+    .returning(['id', 'once_per_customer'])
     .executeTakeFirst();
   if (!taken) throw new AppError('discount_code_invalid', { fields: { discount_code: 'code_used_up' } });
+  if (taken.once_per_customer && (await hasUsed(db, taken.id, userId)))
+    throw new AppError('discount_code_invalid', { fields: { discount_code: 'code_already_used' } });
   await db
     .insertInto('discount_code_uses')
     .values({
@@ -146,7 +158,10 @@ export const changeDraft = (
     const before = await linesOf(trx, id);
     if (extra_lines) {
       await removeManualLines(trx, id);
-      await appendLines(trx, id, manualLines(extra_lines), () => newId(by.now));
+      const priced = await linesOf(trx, id);
+      // Taxed like what it was drafted with.
+      const tariff = await loadTariff(trx, { on: calendarDate(row.created_at, malaysiaZone) });
+      await appendLines(trx, id, manualLines(extra_lines, priced, tariff), () => newId(by.now));
     }
     const lines = await linesOf(trx, id);
     const total = totalOfLines(lines);

@@ -9,6 +9,8 @@ export function toInvoice(row: InvoiceRow, now: Date): Invoice {
     late_fee_waived_until: _waived,
     late_fee_charged_until: _charged,
     late_fee_charged_minor: _chargedSoFar,
+    buyer_tax_number: _buyerTaxNumber,
+    user_tax_number: _taxNumber,
     user_name: _name,
     suite: _suite,
     email: _email,

@@ -52,6 +52,8 @@ const selectInvoices = (db: Db) =>
       'invoices.late_fee_charged_until',
       'invoices.late_fee_charged_minor',
       'invoices.late_fee_cap_minor',
+      'invoices.buyer_tax_number',
+      'users.tax_number as user_tax_number',
       'users.name as user_name',
       'users.suite',
       'users.email',
@@ -160,8 +162,13 @@ export async function appendLines(
   );
 }
 
+/** Takes lines by hand off, with the taxes that they brought. */
 export const removeManualLines = (db: Db, invoiceId: Id<'invoice'>) =>
-  db.deleteFrom('invoice_lines').where('invoice_id', '=', invoiceId).where('kind', '=', 'manual').execute();
+  db
+    .deleteFrom('invoice_lines')
+    .where('invoice_id', '=', invoiceId)
+    .where((eb) => eb.or([eb('kind', '=', 'manual'), sql<boolean>`details ? 'by_hand'`]))
+    .execute();
 
 type Columns = Partial<
   Pick<
@@ -174,6 +181,7 @@ type Columns = Partial<
     | 'late_fee_waived_until'
     | 'late_fee_charged_until'
     | 'late_fee_cap_minor'
+    | 'buyer_tax_number'
   >
 > & {
   readonly state?: InvoiceRow['state'];

@@ -72,7 +72,7 @@ export const invoiceRoutes: Module = (route, services) => {
     return forStaff(call, call.params.id);
   });
   route(calls.writeOff, async (call) => {
-    await writeOff(call.db, call, call.params.id, call.body.reason);
+    await writeOff(services, call.db, call, call.params.id, call.body.reason);
     return forStaff(call, call.params.id);
   });
   route(calls.mail, async ({ db, actor, params, now }) => {

@@ -17,7 +17,7 @@ import { refuseIllegalMove } from '../state-changes/state-changes.service.ts';
 import { findExchangeRate, lateFeeCapOn } from '../tariffs/tariffs.service.ts';
 import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.service.ts';
 import { type InvoiceRow, linesOf, updateInvoice } from './invoices.repository.ts';
-import { bookOnInvoice, owedOn, recordInvoiceMove } from './settle-invoice.service.ts';
+import { bookOnInvoice, followPayment, owedOn, recordInvoiceMove } from './settle-invoice.service.ts';
 
 /** Whether what an invoice charges is earned: all but the goods of an order that were not bought yet. */
 async function isEarned(db: Db, { online_order_id }: InvoiceRow): Promise<boolean> {
@@ -78,6 +78,7 @@ export const issueInvoice = (
       exchange_rate: exchange.rate,
       exchange_rate_on: exchange.effective_from,
       late_fee_cap_minor: await lateFeeCapOn(trx, today),
+      buyer_tax_number: row.user_tax_number,
     };
     const state = stateOfPaid(0, row.total_minor);
     await updateInvoice(
@@ -90,14 +91,15 @@ export const issueInvoice = (
     await recordInvoiceMove(trx, by, { id, state: 'issued' }, state);
     const postings = invoicePostings(await toBook(trx, row));
     if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_issued', 'issue', postings);
-    if (row.outbound_package_id) {
+    if (row.outbound_package_id)
       await moveShipment(services, trx, by, row.outbound_package_id, { to: 'invoiced', note: row.reference });
-      if (state === 'paid')
-        await moveShipment(services, trx, by, row.outbound_package_id, {
-          to: 'released',
-          note: row.reference,
-        });
-    }
+    // Where a discount leaves nothing to pay, what a payment would have set in motion goes on now.
+    if (state === 'paid')
+      await followPayment(services, trx, by, {
+        ...row,
+        state,
+        package_state: row.outbound_package_id === null ? null : 'invoiced',
+      });
     await audit(trx, by, {
       action: 'invoice.issue',
       subject_kind: 'invoice',

@@ -13,6 +13,7 @@ import { getLockedInvoice } from './draft-invoice.service.ts';
 import { appendLines, updateInvoice } from './invoices.repository.ts';
 import {
   bookOnInvoice,
+  followPayment,
   owedOn,
   recordInvoiceMove,
   refuseUnlessOpen,
@@ -62,8 +63,17 @@ export const applyCredit = (services: Services, db: Db, by: By, id: Id<'invoice'
     });
   });
 
-/** Gives up what is still owed of the invoice itself; a late fee that was not charged yet is never charged. */
-export const writeOff = (db: Db, by: By, id: Id<'invoice'>, reason: string): Promise<void> =>
+/**
+ * Gives up what is still owed of the invoice itself; a late fee that was not charged yet is never charged. Nothing is owed
+ * any more then, so its goods are released as if it had been paid.
+ */
+export const writeOff = (
+  services: Services,
+  db: Db,
+  by: By,
+  id: Id<'invoice'>,
+  reason: string,
+): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     refuseUnlessOpen(row);
@@ -98,6 +108,7 @@ export const writeOff = (db: Db, by: By, id: Id<'invoice'>, reason: string): Pro
       by.now,
     );
     await recordInvoiceMove(trx, by, row, 'paid', reason);
+    await followPayment(services, trx, by, { ...row, state: 'paid', total_minor: row.paid_minor });
     await audit(trx, by, {
       action: 'invoice.write_off',
       subject_kind: 'invoice',

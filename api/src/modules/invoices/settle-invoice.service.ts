@@ -119,7 +119,7 @@ export async function settleInvoice(
 export async function followPayment(services: Services, db: Db, by: By, row: InvoiceRow): Promise<void> {
   if (row.state === 'paid' && row.outbound_package_id && row.package_state === 'invoiced')
     await moveShipment(services, db, by, row.outbound_package_id, { to: 'released', note: row.reference });
-  if (row.online_order_id) await followPaidOrder(db, by, row.online_order_id, row.paid_minor);
+  if (row.online_order_id) await followPaidOrder(db, by, row.online_order_id, row);
 }
 
 /** Takes an amount that was settled off again: the invoice is open as before, and days in between are not late. */

@@ -1,4 +1,5 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { recompute } from '@rantau/shared/pricing';
 import {
@@ -140,6 +141,64 @@ describe('a tax', () => {
       },
     });
     expect(quote.lines.map(({ kind }) => kind)).toEqual(['freight']);
+  });
+
+  test('is on what staff add by hand and on the fee of an order, and follows a changed draft', async () => {
+    const today = api.clock.now().toISOString().slice(0, 10);
+    const { body: tax } = await finance.call(taxEndpoints.create, {
+      body: { ...sst, code: 'services', rate_bp: 800, applies_to: 'services', effective_from: today },
+    });
+    const { body: draft } = await finance.call(invoiceEndpoints.create, {
+      body: {
+        kind: 'online_order',
+        user_id: customer.id,
+        lines: [{ description: 'Storage of a sofa', unit_price_minor: 12_345 }],
+      },
+    });
+    // 8 % of 123.45
+    expect(draft.lines.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual([
+      ['manual', 12_345],
+      ['tax', 988],
+    ]);
+    expect(draft.total_minor).toBe(13_333);
+    const { body: changed } = await finance.call(invoiceEndpoints.update, {
+      params: { id: draft.id },
+      body: { extra_lines: [{ description: 'Storage of a chair', unit_price_minor: 1_000 }] },
+      headers: { 'if-match': String(draft.version) },
+    });
+    expect(changed.lines.map(({ amount_minor }) => amount_minor)).toEqual([1_000, 80]);
+    await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    expect(await entries(draft.id, 'tax_payable')).toEqual([{ amount_minor: -80 }]);
+    expect(await entries(draft.id, 'receivable')).toEqual([{ amount_minor: 1_080 }]);
+
+    const item = { url: 'https://shop.example.com/mug', name: 'Mug', unit_price_usd_minor: 100_000 };
+    const { body: order } = await customer.call(onlineOrderEndpoints.create, {
+      body: { items: [{ ...item, quantity: 1 }], delivery_method: 'sea' },
+    });
+    const support = await api.staff('support');
+    const { body: quoted } = await support.call(onlineOrderEndpoints.quote, {
+      params: { id: order.id },
+      body: { us_shipping_usd_minor: 500, sales_tax_usd_minor: 240, items: [] },
+    });
+    const fee = quoted.charges.service_fee_usd_minor;
+    const owed = Math.round(fee * 0.08);
+    expect(quoted.charges.taxes).toMatchObject([
+      { code: 'services', value_usd_minor: fee, amount_usd_minor: owed },
+    ]);
+    const invoice = await read(quoted.invoice_id ?? '');
+    expect(invoice.total_minor).toBe(100_000 + fee + 500 + 240 + owed);
+    expect(invoice.lines.at(-1)).toMatchObject({
+      kind: 'tax',
+      amount_minor: owed,
+      details: { rate_bp: 800 },
+    });
+    expect(await entries(invoice.id, 'tax_payable')).toEqual([{ amount_minor: -(owed + 240) }]);
+    await finance.call(taxEndpoints.update, {
+      params: { id: tax.id },
+      body: { effective_to: today },
+      headers: { 'if-match': '1' },
+    });
+    days(1);
   });
 
   test('can’t end before it begins, and is finance’s to enter', async () => {

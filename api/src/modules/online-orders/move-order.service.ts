@@ -50,6 +50,9 @@ async function dropInvoice(
   else await voidInvoice(services, trx, by, order.invoice_id, reason);
 }
 
+const isDepositCovered = ({ invoice_state, invoice_paid_minor, charges }: OrderRow): boolean =>
+  invoice_state === 'paid' || (invoice_paid_minor ?? 0) >= charges.deposit_usd_minor;
+
 /** Staff move an order on: bought, received, completed, rejected, cancelled, or back for another quote. */
 export const moveOrder = (
   services: Services,
@@ -66,6 +69,9 @@ export const moveOrder = (
         metadata: { from: order.state, to, reason: 'not_by_hand' },
       });
     if (to === 'completed' && order.invoice_state !== 'paid')
+      throw new AppError('invoice_unpaid', { metadata: { state: order.invoice_state } });
+    // A deposit that was given back since buys nothing.
+    if (to === 'purchased' && !isDepositCovered(order))
       throw new AppError('invoice_unpaid', { metadata: { state: order.invoice_state } });
     if (to === 'purchased') {
       await earn(trx, by, order);

@@ -1,4 +1,5 @@
 import type { Id } from '@rantau/shared/ids';
+import type { InvoiceStateName } from '@rantau/shared/invoices';
 import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { canMove } from '@rantau/shared/states';
 import type { Db } from '../../database/database.ts';
@@ -6,15 +7,16 @@ import type { By } from '../audit/by.ts';
 import { lockOrder, updateOrder } from './online-orders.repository.ts';
 import { recordOrderMove } from './order-moves.ts';
 
-/** The deposit of a quoted order is covered: it may be bought. */
+/** The deposit of a quoted order is covered, or nothing is owed on it any more: it may be bought. */
 export async function followPaidOrder(
   db: Db,
   by: By,
   orderId: Id<'online_order'>,
-  paid: number,
+  invoice: { readonly state: InvoiceStateName; readonly paid_minor: number },
 ): Promise<void> {
   const order = await lockOrder(db, orderId);
-  if (!order || paid < order.charges.deposit_usd_minor) return;
+  if (!order) return;
+  if (invoice.state !== 'paid' && invoice.paid_minor < order.charges.deposit_usd_minor) return;
   if (!canMove(onlineOrderStates, order.state, 'deposit_paid')) return;
   await updateOrder(db, orderId, { state: 'deposit_paid' }, by.now);
   await recordOrderMove(db, by, orderId, order.state, 'deposit_paid');

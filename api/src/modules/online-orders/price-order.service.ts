@@ -43,6 +43,7 @@ export async function priceOrder(
     fee: servicePrice(tariff, 'personal_shopper', 'peninsular'),
     lifetime_cft,
     discount: usableCode(tariff, discount_code),
+    tariff,
     exchange_rate: exchangeRate(tariff)?.rate ?? null,
   });
 }

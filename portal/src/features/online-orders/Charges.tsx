@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Charges({ charges, isEstimate = false }: Props) {
-  const { t } = useLanguage();
+  const { t, locale } = useLanguage();
   const { usd, myr } = useFormat();
   const rows = [
     ['items', charges.items_usd_minor],
@@ -34,6 +34,12 @@ export function Charges({ charges, isEstimate = false }: Props) {
                 <td className="end">{usd(amount)}</td>
               </tr>
             ))}
+          {charges.taxes.map((tax) => (
+            <tr key={tax.code}>
+              <td>{tax[`name_${locale}`]}</td>
+              <td className="end">{usd(tax.amount_usd_minor)}</td>
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr>

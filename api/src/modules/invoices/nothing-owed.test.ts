@@ -1,0 +1,129 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { discountCodeEndpoints } from '@rantau/shared/reference-data';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../tariffs/tariff.fixtures.ts';
+import { issuedInvoice, packedShipment } from './invoice.fixtures.ts';
+
+let api: TestApp;
+let owner: Person;
+let customer: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  owner = await api.staff();
+  customer = await api.customer();
+  await seedTariff(api);
+});
+afterAll(() => api.close());
+
+const code = (name: string, over: object) =>
+  owner.call(discountCodeEndpoints.create, {
+    body: {
+      code: name,
+      kind: 'percentage',
+      value: 10_000,
+      applies_to: 'all',
+      valid_from: '2026-01-01',
+      valid_to: '2026-12-31',
+      ...over,
+    },
+  });
+const quoted = async (discount_code: string | null = null) => {
+  const { body } = await customer.call(onlineOrderEndpoints.create, {
+    body: {
+      items: [
+        { url: 'https://shop.example.com/mug', name: 'Mug', quantity: 1, unit_price_usd_minor: 10_000 },
+      ],
+      delivery_method: 'sea',
+      discount_code,
+    },
+  });
+  await owner.call(onlineOrderEndpoints.quote, {
+    params: { id: body.id },
+    body: { us_shipping_usd_minor: 0, sales_tax_usd_minor: 0, items: [] },
+  });
+  return readOrder(body.id);
+};
+const readOrder = async (id: string) =>
+  (await customer.call(onlineOrderEndpoints.getMine, { params: { id } })).body;
+const buy = (id: string) =>
+  owner.call(onlineOrderEndpoints.transition, { params: { id }, body: { to: 'purchased' } });
+const pay = async (invoiceId: string, cents: number) =>
+  (
+    await owner.call(paymentEndpoints.create, {
+      body: {
+        user_id: customer.id,
+        method: 'zelle',
+        currency: 'USD',
+        amount_minor: cents,
+        paid_on: '2026-11-21',
+        invoice_ids: [invoiceId],
+      },
+    })
+  ).body;
+const writeOff = (id: string) =>
+  owner.call(invoiceEndpoints.writeOff, { params: { id }, body: { reason: 'A few cents are missing' } });
+
+test('goods of an invoice whose rest was written off are released, as if it had been paid', async () => {
+  const invoice = await issuedInvoice(api, owner, customer.id);
+  await pay(invoice.id, invoice.total_minor - 5);
+  expect((await writeOff(invoice.id)).body).toMatchObject({ state: 'paid', balance_minor: 0 });
+  const { body } = await owner.call(outboundPackageEndpoints.sea.get, {
+    params: { id: invoice.outbound_package_id ?? '' },
+  });
+  expect(body.state).toBe('released');
+});
+
+test('an order whose deposit was written off may be bought', async () => {
+  const order = await quoted();
+  await writeOff(order.invoice_id ?? '');
+  expect((await readOrder(order.id)).state).toBe('deposit_paid');
+  expect((await buy(order.id)).body.state).toBe('purchased');
+});
+
+test('an order that a code takes to nothing waits for no deposit', async () => {
+  await code('FREE', {});
+  const order = await quoted('FREE');
+  expect(order).toMatchObject({ state: 'deposit_paid', charges: { total_usd_minor: 0 } });
+  expect((await buy(order.id)).body.state).toBe('purchased');
+});
+
+test('a deposit that was given back buys nothing', async () => {
+  const order = await quoted();
+  const payment = await pay(order.invoice_id ?? '', order.charges.deposit_usd_minor);
+  expect((await readOrder(order.id)).state).toBe('deposit_paid');
+  const refund = { params: { id: payment.id }, body: { reason: 'The transfer was recalled' } };
+  expect((await owner.call(paymentEndpoints.refund, refund)).body.state).toBe('refunded');
+  expect((await buy(order.id)).problem.error).toBe('invoice_unpaid');
+  await pay(order.invoice_id ?? '', order.charges.deposit_usd_minor);
+  expect((await buy(order.id)).body.state).toBe('purchased');
+});
+
+test('a code for once a customer is used once, by however many drafts at once', async () => {
+  await code('ONCE', { value: 1_000, once_per_customer: true });
+  const shipments = await Promise.all(
+    Array.from({ length: 8 }, () => packedShipment(api, customer.id, { discount_code: 'ONCE' })),
+  );
+  const answers = await Promise.all(
+    shipments.map((outbound_package_id) =>
+      owner.call(invoiceEndpoints.create, {
+        body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id },
+      }),
+    ),
+  );
+  const discounted = answers.filter(
+    (each) => each.status === 201 && each.body.lines.some(({ kind }) => kind === 'discount_code'),
+  );
+  expect(discounted).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status !== 201);
+  for (const { problem } of refused)
+    expect(problem).toMatchObject({
+      error: 'discount_code_invalid',
+      fields: { discount_code: 'code_already_used' },
+    });
+  const { body } = await owner.call(discountCodeEndpoints.list, { list: { filter: { q: 'ONCE' } } });
+  expect(body.find((each) => each.code === 'ONCE')?.uses).toBe(1);
+});
