@@ -67,12 +67,18 @@ export async function measurePage(
   runs: number,
 ): Promise<PageFigures> {
   const results: Result[] = [];
+  let lost = 0;
   while (results.length < runs) {
     const answer = await lighthouse(`${origin}${path}`, {
       port: chrome.port,
       logLevel: 'error',
       onlyCategories: [...categories],
     });
+    // On a busy machine the browser now and then loses the beginning of a trace; such a run says nothing.
+    if (answer?.lhr.runtimeError?.code === 'NO_NAVSTART' && lost < runs) {
+      lost += 1;
+      continue;
+    }
     if (!answer || answer.lhr.runtimeError)
       throw new Error(`Lighthouse failed on ${path}: ${answer?.lhr.runtimeError?.message ?? 'no answer'}`);
     results.push(answer.lhr);
