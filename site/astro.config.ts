@@ -1,5 +1,6 @@
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { plainImports } from './build/plain-imports.ts';
 import { scriptsGiveWay } from './build/scripts-give-way.ts';
 import { config } from './src/config.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     }),
   ],
   vite: {
+    plugins: [plainImports()],
     // The calculator is written for React; its runtime alone would be 68 of the island's 80 kB (docs/decisions/0010).
     resolve: {
       alias: [
