@@ -1,13 +1,27 @@
 import { Typography } from '@mui/material';
-import { type AuditEvent, auditActions, auditNouns } from '@rantau/shared/audit-events';
+import { type AuditEvent, type AuditNoun, auditActions, auditNouns } from '@rantau/shared/audit-events';
 import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { Changes } from '../../audit/Changes.tsx';
 import { useAuditWords } from '../../audit/use-audit-words.ts';
+import { RecordLink } from '../../fields/RecordLink.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 
 const allActions = auditNouns.flatMap((noun) => auditActions[noun].map((verb) => `${noun}.${verb}`));
+/** The records that have a page of their own. */
+const pages: Partial<Record<AuditNoun, string>> = {
+  inbound_package: 'inbound-packages',
+  outbound_package: 'outbound-packages/sea-freight',
+  trip: 'trip_infos/trips',
+  invoice: 'invoices',
+  payment: 'invoices/payments',
+  user: 'users',
+  online_order: 'online-orders',
+  pickup_request: 'pickup-requests',
+};
+const pageOf = (kind: string): string | undefined => pages[kind as AuditNoun];
+
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -42,7 +56,20 @@ export default function AuditEventList() {
   const columns: readonly Column<AuditEvent>[] = [
     { source: 'at', sortable: true, cell: (r) => <TimeCell at={r.at} /> },
     { source: 'actor_name', cell: (r) => words.actor(r) },
-    { source: 'action', cell: (r) => words.action(r.action) },
+    {
+      source: 'action',
+      cell: (r) => {
+        const page = pageOf(r.subject_kind);
+        const what = words.action(r.action);
+        return page ? (
+          <RecordLink resource={page} id={r.subject_id}>
+            {what}
+          </RecordLink>
+        ) : (
+          what
+        );
+      },
+    },
     { source: 'subject_kind', hidden: true, cell: (r) => words.subject(r.subject_kind) },
     {
       source: 'subject_id',
