@@ -1,4 +1,5 @@
 import { type AuditEvent, isAuditAction } from '@rantau/shared/audit-events';
+import { plainMoney } from '@rantau/shared/format';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../ui/use-format.ts';
 
@@ -43,7 +44,7 @@ export function useAuditWords() {
       return name.endsWith('_usd_minor')
         ? format.money(raw)
         : name.endsWith('_minor')
-          ? (raw / 100).toFixed(2)
+          ? plainMoney(raw)
           : String(raw);
     const text = String(raw);
     if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.time(text);
