@@ -1,86 +1,30 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { lockDataDir, StartError } from './data-dir-lock.ts';
+import { StartError } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
-import { destroy, embeddedNotifications, serverNotifications } from './notifications.ts';
+import { kyselyOn } from './kysely-on.ts';
+import { destroy, serverNotifications } from './notifications.ts';
+import { sendTogether } from './packets.ts';
 import { nameStatements } from './statements.ts';
-import type { Tables } from './tables.ts';
 import { types } from './type-parsers.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'mode'>;
 
 /** Opens PostgreSQL where `DATABASE_URL` is set, else PGlite in `DATA_DIR` under an exclusive lock. */
-export const openDatabase = (settings: Settings): Promise<Database> =>
-  settings.databaseUrl === undefined
-    ? openFolder(settings.dataDir)
-    : openServer(settings.databaseUrl, settings.databasePoolSize, settings.mode);
-
-const kyselyOn = (pool: pg.Pool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-
-async function openFolder(dataDir: string): Promise<Database> {
-  const unlock = await lockDataDir(dataDir);
-  try {
-    const pglite = await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions: { pg_trgm } });
-    return openEmbedded(pglite, unlock);
-  } catch (cause) {
-    await unlock();
-    throw new StartError(
-      `The database in ${dataDir} can't be opened (${cause instanceof Error ? cause.message : String(cause)}); restore a backup, or set DATA_DIR to another folder.`,
-      { cause },
-    );
-  }
-}
-
-/** First bytes of the messages that end a query: `Query` and `Sync`. */
-const lastOfQuery = new Set([0x51, 0x53]);
-
-/**
- * PGlite works in this thread, from promise to promise: under load the event loop would not turn for seconds, no new
- * connection would be let in and no signal heard. So it turns once a query.
- */
-function letOthersIn(pglite: PGlite): void {
-  const execute = pglite.execProtocolStream.bind(pglite);
-  pglite.execProtocolStream = async (message, options) => {
-    if (lastOfQuery.has(message[0] ?? 0)) await new Promise((turned) => setImmediate(turned));
-    return execute(message, options);
-  };
-}
-
-/** An embedded database that is already running, behind the same pool as a server. PGlite is one connection. */
-export function openEmbedded(pglite: PGlite, afterClose: () => Promise<void> = async () => {}): Database {
-  letOthersIn(pglite);
-  // A query outside the open transaction would wait for ever; the timeout turns that mistake into a failure.
-  const pool = new pg.Pool({
-    ...createPgConfig(pglite),
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 5_000,
-    types,
-  });
-  nameStatements(pool);
-  return {
-    kind: 'pglite',
-    db: kyselyOn(pool),
-    pool,
-    notifications: embeddedNotifications(pglite, pool),
-    close: async () => {
-      await pool.end();
-      await pglite.close();
-      await afterClose();
-    },
-  };
+export async function openDatabase(settings: Settings): Promise<Database> {
+  if (settings.databaseUrl !== undefined)
+    return openServer(settings.databaseUrl, settings.databasePoolSize, settings.mode);
+  // PGlite is not held by a process that has a server.
+  const { openFolder } = await import('./embedded-database.ts');
+  return openFolder(settings.dataDir);
 }
 
 async function openServer(url: string, poolSize: number, mode: Settings['mode']): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // Statements of a transaction are sent without waiting for each other's answers.
+    pipeline: true,
     connectionTimeoutMillis: 2_500,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'rantau',
@@ -97,6 +41,7 @@ async function openServer(url: string, poolSize: number, mode: Settings['mode'])
     connected.add(client);
   });
   pool.on('remove', (client) => connected.delete(client));
+  sendTogether(pool);
   nameStatements(pool);
   try {
     await refuseUnsafeServer(pool, mode);

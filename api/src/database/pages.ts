@@ -1,4 +1,4 @@
-import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { memory, nearest, type Place, withPlace } from './page-memory.ts';
 import { runShape, shapeOf, type Values } from './shapes.ts';
@@ -67,6 +67,29 @@ function asking<DB, TB extends keyof DB, F extends object>(db: Db, filtered: Fil
   };
 }
 
+/** How a record is read by its id, so that a page comes with its records in one question. */
+export type Shown<Row> = (id: RawBuilder<string>) => Compilable<Row> & Expression<Row>;
+
+/** What each row of a page says besides its record. */
+interface PageRow {
+  readonly page_id: string;
+  readonly page_key?: string;
+  readonly page_total?: number;
+}
+
+/** The records of a page in its order. */
+const withRecords = <Row>(
+  db: Db,
+  page: Expression<unknown>,
+  shown: Shown<Row>,
+): Compilable<PageRow & Row> => {
+  const joined = sql<PageRow & Row>`select page.*, record.*
+    from (select found.*, row_number() over () as page_place from (${page}) as found) as page
+    cross join lateral (${shown(sql<string>`page.page_id`)}) as record
+    order by page.page_place`;
+  return { compile: () => joined.compile(db) };
+};
+
 /** Where a page begins. */
 interface Begin {
   readonly place_key?: string;
@@ -80,17 +103,34 @@ const reach = 5_000;
 const places = memory<Place[]>();
 const totals = memory<number>();
 
+/** One page of a filtered query: its ids in order, and a bounded total. */
+export const pageOfIds = <DB, TB extends keyof DB, Field extends string, F extends object>(
+  db: Db,
+  filtered: Filtered<DB, TB, F>,
+  request: PageRequest<Field>,
+  plan: Plan<Field>,
+): Promise<PageOfIds> => findPage(db, filtered, request, plan);
+
+/** The same with its records, in one question. */
+export const pageOfRecords = <DB, TB extends keyof DB, Field extends string, F extends object, Row>(
+  db: Db,
+  filtered: Filtered<DB, TB, F>,
+  request: PageRequest<Field>,
+  plan: Plan<Field>,
+  shown: Shown<Row>,
+): Promise<PageOfIds & { readonly rows: Row[] }> => findPage(db, filtered, request, plan, shown);
+
 /**
- * One page of a filtered query: its ids in order, and a bounded total. Ids first and records after keeps a page far
- * down as cheap as its index; the id breaks ties, so that pages never overlap. Far down, a page begins at a row that was
- * met there in the last half minute instead of counting from the top.
+ * Ids first and records after keeps a page far down as cheap as its index; the id breaks ties, so that pages never
+ * overlap. Far down, a page begins at a row that was met there in the last half minute instead of counting from the top.
  */
-export async function pageOfIds<DB, TB extends keyof DB, Field extends string, F extends object>(
+async function findPage<DB, TB extends keyof DB, Field extends string, F extends object, Row = unknown>(
   db: Db,
   filtered: Filtered<DB, TB, F>,
   { range: [first, last], sort }: PageRequest<Field>,
   { id, columns, otherwise, nullable = [] }: Plan<Field>,
-): Promise<PageOfIds> {
+  shown?: Shown<Row>,
+): Promise<PageOfIds & { readonly rows: Row[] }> {
   const [field, direction] = sort ?? otherwise;
   const toward = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
   const mayBeEmpty = nullable.includes(field);
@@ -107,8 +147,8 @@ export async function pageOfIds<DB, TB extends keyof DB, Field extends string, F
   // twice costs more than a second question.
   const counts = isKept && !far && totals.get(identity()) === undefined;
 
-  const rows = await ask<{ id: string; key?: string; total?: number }>({
-    key: `${field} ${direction} ${count} ${far} ${from !== undefined} ${offset > 0} ${counts}`,
+  const rows = await ask<PageRow & Row>({
+    key: `${field} ${direction} ${count} ${far} ${from !== undefined} ${offset > 0} ${counts} ${shown !== undefined}`,
     values: {
       ...(from && { place_key: from.key, place_id: from.id }),
       ...(offset > 0 && { page_offset: offset }),
@@ -120,24 +160,23 @@ export async function pageOfIds<DB, TB extends keyof DB, Field extends string, F
         ? query.where(sql<boolean>`(${column}, ${sql.ref(id)}) ${after} (${place_key}, ${place_id})`)
         : query;
       const page = begun
-        .select(sql<string>`${sql.ref(id)}`.as('id'))
+        .select(sql<string>`${sql.ref(id)}`.as('page_id'))
         .orderBy(sql`${column} ${toward}${nulls}, ${sql.ref(id)} ${toward}`)
         .limit(sql<number>`${sql.lit(count)}`);
-      const placed = far ? page.select(sql<string>`${column}::text`.as('key')) : page;
-      const counted = counts ? placed.select(boundedCount(query).as('total')) : placed;
-      return (offset > 0 ? counted.offset(page_offset ?? 0) : counted) as unknown as Compilable<{
-        id: string;
-      }>;
+      const placed = far ? page.select(sql<string>`${column}::text`.as('page_key')) : page;
+      const counted = counts ? placed.select(boundedCount(query).as('page_total')) : placed;
+      const whole = offset > 0 ? counted.offset(page_offset ?? 0) : counted;
+      return shown ? withRecords(db, whole, shown) : (whole as unknown as Compilable<PageRow & Row>);
     },
   });
   const [top] = rows;
-  if (far && top?.key !== undefined)
-    places.set(place, withPlace(known, { offset: first, key: top.key, id: top.id }));
-  const ids = rows.map((row) => row.id);
+  if (far && top?.page_key !== undefined)
+    places.set(place, withPlace(known, { offset: first, key: top.page_key, id: top.page_id }));
+  const ids = rows.map((row) => row.page_id);
   // Where it was begun at a remembered row, what came since is not counted.
   if (ids.length > 0 && ids.length < count && !from)
-    return { ids, total: first + ids.length, estimated: false };
-  return { ids, ...(await boundedTotal(db, filtered, top?.total)) };
+    return { ids, rows, total: first + ids.length, estimated: false };
+  return { ids, rows, ...(await boundedTotal(db, filtered, top?.page_total)) };
 }
 
 /** How many there are, up to one more than is counted exactly. */
@@ -184,9 +223,12 @@ async function countOf<DB, TB extends keyof DB, F extends object>(
   return row?.count ?? 0;
 }
 
-/** Whether a column of ids is one of these; none at all is fine. */
+/**
+ * Whether a column of ids is one of these; none at all is fine. The array is unpacked and packed again, so that one plan
+ * fits any number of ids: seeing how many there are, PostgreSQL would plan the statement anew each time it is sent.
+ */
 export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
+  sql<boolean>`${sql.ref(column)} = any(array(select unnest(${ids}::uuid[])))`;
 
 /**
  * Whether a column of text is this, or one of these; none at all is fine, where `in ()` would be no SQL. One alone is

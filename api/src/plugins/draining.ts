@@ -24,9 +24,10 @@ const aTurn = () => new Promise<void>((done) => setTimeout(() => setImmediate(do
 export const draining = fp(async (app) => {
   let isDraining = false;
   let isPortClosed = false;
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     // Not before: whoever is sent away comes back on a new connection, and may be cut off while the port closes.
     if (isPortClosed) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.decorate('refuseWhileDraining', () => {
     if (isDraining) throw new AppError('service_unavailable', { retryAfter: 5 });

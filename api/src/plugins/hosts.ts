@@ -19,11 +19,12 @@ const hostForm = /^[\w.-]+(:\d{1,5})?$/;
 /** Answers configured hosts only: whoever can choose the host could otherwise choose whose cookies and links they get. */
 export const hosts = fp<{ config: Config }>(async (app, { config }) => {
   app.decorateRequest('face', 'app');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     // HTTP/0.9 has neither headers nor a host, and nobody speaks it.
     if (hostHeaders(request) > 1 || request.raw.httpVersionMajor < 1) throw new AppError('malformed_request');
     const face = config.hosts.get(request.hostname.toLowerCase());
     if (!face || !hostForm.test(request.host)) throw new AppError('host_unknown');
     request.face = face;
+    done();
   });
 });

@@ -30,7 +30,7 @@ export const metrics = fp<{ pool: pg.Pool }>(async (app, { pool }) => {
   app.addHook('onClose', async () => {
     delay.disable();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'none';
     const key = `method="${request.method}",path="${label(path)}",status="${reply.statusCode}"`;
     const known = series.get(key) ?? { count: 0, sum: 0, within: buckets.map(() => 0) };
@@ -41,6 +41,7 @@ export const metrics = fp<{ pool: pg.Pool }>(async (app, { pool }) => {
       if (seconds <= bound) known.within[index] = (known.within[index] ?? 0) + 1;
     });
     series.set(key, known);
+    done();
   });
 
   app.decorate('metrics', () => {

@@ -214,6 +214,7 @@ export interface TripTable {
   carrier_name: string;
   voyage: Generated<string>;
   container_number: string | null;
+  destination_charges_paid: Generated<boolean>;
   cutoff_at: string;
   departs_at: string;
   arrives_at: string;

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { lockDataDir, StartError } from './data-dir-lock.ts';
+import type { Database } from './database.ts';
+import { kyselyOn } from './kysely-on.ts';
+import { embeddedNotifications } from './notifications.ts';
+import { nameStatements } from './statements.ts';
+import { types } from './type-parsers.ts';
+
+/** By itself it would take 160 MB and touch all of it at the start; the pages are in the memory of the system as well. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
+
+/** PGlite in a folder, under an exclusive lock. */
+export async function openFolder(dataDir: string): Promise<Database> {
+  const unlock = await lockDataDir(dataDir);
+  try {
+    const pglite = await PGlite.create({
+      dataDir: join(dataDir, 'pglite'),
+      startParams,
+      extensions: { pg_trgm },
+    });
+    return openEmbedded(pglite, unlock);
+  } catch (cause) {
+    await unlock();
+    throw new StartError(
+      `The database in ${dataDir} can't be opened (${cause instanceof Error ? cause.message : String(cause)}); restore a backup, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+}
+
+/** First bytes of the messages that end a query: `Query` and `Sync`. */
+const lastOfQuery = new Set([0x51, 0x53]);
+
+/**
+ * PGlite works in this thread, from promise to promise: under load the event loop would not turn for seconds, no new
+ * connection would be let in and no signal heard. So it turns once a query.
+ */
+function letOthersIn(pglite: PGlite): void {
+  const execute = pglite.execProtocolStream.bind(pglite);
+  pglite.execProtocolStream = async (message, options) => {
+    if (lastOfQuery.has(message[0] ?? 0)) await new Promise((turned) => setImmediate(turned));
+    return execute(message, options);
+  };
+}
+
+/** An embedded database that is already running, behind the same pool as a server. PGlite is one connection. */
+export function openEmbedded(pglite: PGlite, afterClose: () => Promise<void> = async () => {}): Database {
+  letOthersIn(pglite);
+  // A query outside the open transaction would wait for ever; the timeout turns that mistake into a failure.
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    max: 1,
+    pipeline: true,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 5_000,
+    types,
+  });
+  nameStatements(pool);
+  return {
+    kind: 'pglite',
+    db: kyselyOn(pool),
+    pool,
+    notifications: embeddedNotifications(pglite, pool),
+    close: async () => {
+      await pool.end();
+      await pglite.close();
+      await afterClose();
+    },
+  };
+}
