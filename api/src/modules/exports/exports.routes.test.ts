@@ -40,7 +40,8 @@ describe('a list as CSV', () => {
     const [names = '', ...rows] = linesOf((await csv('invoices')).raw.payload);
     expect(rows).toHaveLength(2);
     expect(rows.every((row) => row.includes(",'=cmd|evil,"))).toBe(true);
-    expect(rows[1]?.split(',')[names.split(',').indexOf('total_usd')]).toBe('123.45');
+    const total = names.split(',').indexOf('total_usd');
+    expect(rows.map((row) => row.split(',')[total])).toContain('123.45');
   });
 
   test('follows the filter of the list, and refuses one that the list does not know', async () => {

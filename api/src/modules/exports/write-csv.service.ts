@@ -72,14 +72,14 @@ export async function* csvPieces(
 ): AsyncGenerator<Piece, void> {
   yield { text: `\uFEFF${csvLine(source.columns.map(([name]) => name))}`, rows: 0 };
   const secret = randomBytes(4).toString('hex');
-  const [unit, record] = [`\u001f${secret}`, `\u001e${secret}`];
+  const by = { cell: `\u001f${secret}`, record: `\u001e${secret}` };
   const cells = sql.join(source.columns.map(([, value]) => sql`coalesce((${value})::text, '')`));
   const key = sql.ref(source.id);
   const read = async (last: string | null): Promise<Batch> => {
     const after = last === null ? sql`true` : sql`${key} > ${last}::uuid`;
     const { rows } = await sql<Batch>`
-      select string_agg(line, ${record}) as text, count(*)::int as rows, max(key::text) as last from (
-        select concat_ws(${unit}, ${cells}) as line, ${key} as key from ${from}
+      select string_agg(line, ${by.record}) as text, count(*)::int as rows, max(key::text) as last from (
+        select concat_ws(${by.cell}, ${cells}) as line, ${key} as key from ${from}
         where ${where} and ${after} order by ${key} limit ${batch}) as records`.execute(db);
     return rows[0] ?? { text: null, rows: 0, last: null };
   };
@@ -92,7 +92,7 @@ export async function* csvPieces(
       next = read(last);
       next.catch(() => {});
     }
-    yield { text: csvLinesOf(text.split(record), unit), rows };
+    yield { text: csvLinesOf(text, by), rows };
     if (rows < batch) return;
   }
 }
