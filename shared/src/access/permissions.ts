@@ -53,6 +53,7 @@ export const permissions = {
   'pickup-request:transition': ['warehouse_us', 'support'],
   'user:read': operations,
   'user:update': ['support'],
+  'user:import': ['support'],
   'user:block': ['support'],
   'user:confirm': ['support'],
   'user:impersonate': ['support'],

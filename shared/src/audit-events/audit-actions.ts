@@ -93,6 +93,8 @@ export const auditActions = {
   trip_subscription: ['save', 'remove'],
   user: [
     'create',
+    'import',
+    'invite',
     'update',
     'confirm',
     'block',

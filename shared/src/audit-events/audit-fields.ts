@@ -57,6 +57,7 @@ export const auditFields = [
   'departs_at',
   'deposit_usd_minor',
   'description',
+  'destination_charges_paid',
   'details',
   'discount_code',
   'discount_minor',

@@ -3,6 +3,7 @@ import { endpoint, filterOf, IdParams, idOf, LongText, listQuery } from '../cont
 import { InboundPackageState, inboundPackageEndpoints } from '../inbound-packages/index.ts';
 import { invoiceEndpoints } from '../invoices/index.ts';
 import { OutboundPackageState, outboundPackageEndpoints } from '../outbound-packages/index.ts';
+import { userEndpoints } from '../users/index.ts';
 import { BulkAction, BulkActionRow, BulkStart } from './bulk-actions.schema.ts';
 
 const tag = 'bulk-actions';
@@ -79,6 +80,13 @@ export const bulkActionEndpoints = {
     action: 'invoice:issue',
     summary: 'Issue many drafts: each is booked, mailed and can be paid',
     body: z.object({ filter: filterOf(invoiceEndpoints.list.query), dry_run }),
+  }),
+  inviteUsers: endpoint({
+    ...start,
+    path: '/admins/users/bulk-invitations',
+    action: 'user:update',
+    summary: 'Mail many customers a link to choose a password by, which confirms their address',
+    body: z.object({ filter: filterOf(userEndpoints.list.query), dry_run }),
   }),
   list: endpoint({
     ...own,

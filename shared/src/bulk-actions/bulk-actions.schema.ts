@@ -11,6 +11,7 @@ export const BulkActionKind = z.enum([
   'outbound-packages.transition',
   'outbound-packages.load',
   'invoices.issue',
+  'users.invite',
 ]);
 export type BulkActionKind = z.infer<typeof BulkActionKind>;
 

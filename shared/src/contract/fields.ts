@@ -54,14 +54,19 @@ export const Phone = z
   .regex(/^\+[1-9]\d{7,14}$/, 'invalid_phone')
   .meta({ example: '+60123456789' });
 
+const taxpayer = /^(?:IG|C|CS|D|E|F|FA|J|LE|PT|TA|TC|TN|TP|TR)\d{9,11}$/;
+/** Date of birth, place of birth, serial number (National Registration Regulations 1990). */
+const identityCard = /^\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{6}$/;
+
 /**
- * A Malaysian taxpayer's number (TIN) as the tax office writes it for e-invoices: `IG` for a person, a letter or two for
- * a company or another body, and 9 to 11 digits. Spaces, hyphens and lower case are taken as they are meant.
+ * Who a buyer is on a Malaysian e-invoice: the taxpayer's number (TIN), `IG` for a person, a letter or two for a company or
+ * another body, and 9 to 11 digits; or, for a person without one, the twelve digits of the identity card. Spaces, hyphens
+ * and lower case are taken as they are meant.
  */
 export const TaxNumber = z
   .string()
   .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
-  .regex(/^(?:IG|C|CS|D|E|F|FA|J|LE|PT|TA|TC|TN|TP|TR)\d{9,11}$/, 'invalid_tax_number')
+  .refine((text) => taxpayer.test(text) || identityCard.test(text), 'invalid_tax_number')
   .meta({ example: 'IG12345678901' });
 
 const Line = z.string().trim().min(1, 'required').max(120, 'too_long');

@@ -15,5 +15,6 @@ export {
   type SessionKind,
 } from './endpoint.ts';
 export * from './fields.ts';
+export { ImportReport, ImportRequest } from './imports.ts';
 export { filterOf, listQuery, maxPageSize } from './list.ts';
 export { type ListRequest, type Page, toListQuery } from './list-request.ts';

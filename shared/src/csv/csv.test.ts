@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvLine, csvLinesOf, parseCsv, toCsv } from './index.ts';
+import { csvCell, csvCells, csvLine, csvLinesOf, parseCsv, toCsv } from './index.ts';
 
 describe('CSV', () => {
   it('reads back what it wrote, whatever is in the cells', () => {
@@ -33,15 +33,25 @@ describe('CSV', () => {
     expect(parseCsv('')).toEqual({ columns: [], rows: [] });
   });
 
+  it('takes one line apart, with a space before the quotes too', () => {
+    expect(csvCells('1Z, Target, "Toys, wooden", "5"" doll"')).toEqual([
+      '1Z',
+      'Target',
+      'Toys, wooden',
+      '5" doll',
+    ]);
+    expect(csvCells('')).toEqual([]);
+  });
+
   it('of records that a database joined is that of their cells', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', '1', '.', '"', ',', '\n', ';', '=', '-', '＝', ' '),
     });
     fc.assert(
-      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 })), (rows) => {
-        const separator = '\u001f9b';
-        const joined = rows.map((row) => row.join(separator));
-        expect(csvLinesOf(joined, separator)).toBe(rows.map(csvLine).join(''));
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1 }), (rows) => {
+        const by = { cell: '\u001f9b', record: '\u001e9b' };
+        const joined = rows.map((row) => row.join(by.cell)).join(by.record);
+        expect(csvLinesOf(joined, by)).toBe(rows.map(csvLine).join(''));
       }),
     );
   });

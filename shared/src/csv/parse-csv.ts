@@ -24,8 +24,10 @@ function cellsOf(text: string, separator: string): string[][] {
         cell += '"';
         i += 1;
       } else quoted = false;
-    } else if (character === '"' && cell === '') quoted = true;
-    else if (character === separator) {
+    } else if (character === '"' && cell.trim() === '') {
+      cell = '';
+      quoted = true;
+    } else if (character === separator) {
       line.push(cell);
       cell = '';
     } else if (character === '\n') endLine();
@@ -40,6 +42,10 @@ function separatorOf(firstLine: string): string {
   const counted = [',', ';', '\t'].map((each) => [each, firstLine.split(each).length] as const);
   return counted.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ',';
 }
+
+/** The cells of one line that has no heading above it, such as one that somebody typed. */
+export const csvCells = (line: string): readonly string[] =>
+  (cellsOf(line, separatorOf(line))[0] ?? []).map((cell) => cell.trim());
 
 /** Reads CSV as spreadsheets write it: with or without a byte order mark, separated by comma, semicolon or tab. */
 export function parseCsv(text: string): ParsedCsv {

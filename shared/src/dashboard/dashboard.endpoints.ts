@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint, FreightMode, Instant, idOf, Minor } from '../contract/index.ts';
-import { CustomerTrip } from '../trips/index.ts';
+import { CustomerTrip, TripState } from '../trips/index.ts';
 
 const Counts = z.record(z.string(), z.int());
+/** Staff work on sea and air in lists of their own. */
+const byMode = <T extends z.ZodType>(of: T) => z.object({ sea: of, air: of });
 
 /** What a customer sees first. */
 export const CustomerDashboard = z
@@ -17,8 +19,15 @@ export const CustomerDashboard = z
       to_collect: z.int(),
       orders_to_accept: z.int(),
     }),
-    balance_usd_minor: Minor,
+    /** What is owed now on open invoices, late fees included; what a proof under review stands for is left out. */
+    to_pay_usd_minor: Minor,
+    /** What of it is late fees. */
+    late_fee_usd_minor: Minor,
+    /** What of it is past its due date. */
     overdue_usd_minor: Minor,
+    /** Owed on invoices whose payment is under review. */
+    in_review_usd_minor: Minor,
+    /** Not taken off any of these. */
     credit_usd_minor: Minor,
     next_trips: z.array(CustomerTrip),
   })
@@ -34,13 +43,17 @@ export const AdminDashboard = z
     at: Instant,
     intake_by_day: z.array(z.object({ on: z.iso.date(), packages: z.int() })).nullable(),
     inbound_counts: Counts.nullable(),
-    outbound_counts: Counts.nullable(),
+    outbound_counts: byMode(Counts).nullable(),
+    /** Freight that waits in Malaysia to be handed over. */
+    goods_here: byMode(z.int()).nullable(),
+    /** What has not left yet. */
     trips: z
       .array(
         z.object({
           id: idOf('trip'),
           code: z.string(),
           mode: FreightMode,
+          state: TripState,
           departs_at: Instant,
           filled_percent: z.int(),
         }),
@@ -76,6 +89,8 @@ export const AdminDashboard = z
       .nullable(),
     payments_to_verify: z.int().nullable(),
     open_conflicts: z.int().nullable(),
+    open_disputes: z.int().nullable(),
+    open_claims: z.int().nullable(),
     orders_to_quote: z.int().nullable(),
     oldest_unpaid: z
       .array(

@@ -7,7 +7,7 @@ const declarations = (prefix: string, values: Readonly<Record<string, string>>, 
     .map(([name, value]) => `${indent}--${prefix}-${kebab(name)}: ${value.replaceAll("'", '"')};`)
     .join('\n');
 
-/** The text of `tokens.css`: custom properties, light by default, dark by the system's wish or by `data-theme`. */
+/** The text of `tokens.css`: custom properties, light by default, dark by the system's wish or by `data-theme`; paper is always light. */
 export function tokensCss(): string {
   const { color, font, text, leading, space, radius, shadow, motion } = tokens;
   return `/* Written by write-tokens-css.ts from tokens.ts. Change it there. */
@@ -23,16 +23,18 @@ ${declarations('shadow', shadow)}
 ${declarations('motion', motion)}
 }
 
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) {
     color-scheme: dark;
 ${declarations('color', color.dark, '    ')}
   }
 }
 
-:root[data-theme="dark"] {
-  color-scheme: dark;
-${declarations('color', color.dark)}
+@media screen {
+  :root[data-theme="dark"] {
+    color-scheme: dark;
+${declarations('color', color.dark, '    ')}
+  }
 }
 
 @media (prefers-reduced-motion: reduce) {

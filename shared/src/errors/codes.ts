@@ -26,6 +26,7 @@ export const errorStatus = {
   host_unknown: 421,
   conflict: 409,
   already_exists: 409,
+  already_confirmed: 409,
   transition_refused: 409,
   version_required: 428,
   version_stale: 412,
@@ -92,6 +93,10 @@ export const fieldCodes = [
   'already_exists',
   'reference_mistyped',
   'date_in_past',
+  'date_in_future',
+  'date_too_old',
+  'other_currency',
+  'below_price',
   'not_found',
 ] as const;
 

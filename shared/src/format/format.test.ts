@@ -4,6 +4,8 @@ import {
   calendarDate,
   formatBytes,
   formatCalendarDate,
+  formatClockedDateTime,
+  formatClockedTime,
   formatDate,
   formatDateTime,
   formatDecimal,
@@ -20,6 +22,7 @@ import {
   formatWeight,
   malaysiaZone,
   plainMoney,
+  usaWarehouseZone,
 } from './index.ts';
 
 test('money says which dollar, in both languages alike', () => {
@@ -55,6 +58,14 @@ test('an instant is shown in the zone that is asked for', () => {
   expect(formatDate(when, 'ms', malaysiaZone)).toBe('21 Nov 2026');
   expect(calendarDate(when, malaysiaZone)).toBe('2026-11-21');
   expect(calendarDate(when, 'America/New_York')).toBe('2026-11-20');
+});
+
+test('an instant says by which clock it is told', () => {
+  const cutoff = '2026-12-07T23:00:00.000Z';
+  expect(formatClockedDateTime(cutoff, 'en', malaysiaZone)).toBe('8 Dec 2026, 07:00\u00a0MYT');
+  expect(formatClockedDateTime(cutoff, 'ms', usaWarehouseZone)).toBe('7 Dis 2026, 15:00\u00a0PT');
+  expect(formatClockedTime('2026-07-07T22:00:00.000Z', 'en', usaWarehouseZone)).toBe('15:00\u00a0PT');
+  expect(formatClockedTime(cutoff, 'en', 'UTC')).toBe('23:00\u00a0UTC');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+export { formatClockedDateTime, formatClockedTime } from './clocks.ts';
 export {
   calendarDate,
   formatCalendarDate,
@@ -7,7 +8,7 @@ export {
   formatMonth,
   formatTime,
 } from './dates.ts';
-export { type FormatLocale, malaysiaZone, type Zone } from './intl.ts';
+export { type FormatLocale, malaysiaZone, usaWarehouseZone, type Zone } from './intl.ts';
 export {
   currencySymbol,
   formatBytes,

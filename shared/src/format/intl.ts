@@ -6,6 +6,8 @@ export type Zone = string;
 
 /** Where due dates, cut-offs and storage days are counted. */
 export const malaysiaZone: Zone = 'Asia/Kuala_Lumpur';
+/** Where the USA warehouse stands: its day is the day of an intake. */
+export const usaWarehouseZone: Zone = 'America/Los_Angeles';
 
 const tags: Record<FormatLocale, string> = { ms: 'ms-MY', en: 'en-MY' };
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import {
   CalendarDate,
   endpoint,
-  Id,
+  ImportReport,
+  ImportRequest,
   idOf,
   LongText,
   listQuery,
@@ -40,24 +41,6 @@ const sortable = [
   'volume_cft',
   'shop',
 ] as const;
-
-export const ImportReport = z
-  .object({
-    dry_run: z.boolean(),
-    total: z.int(),
-    accepted: z.int(),
-    refused: z.int(),
-    rows: z.array(
-      z.object({
-        row: z.int(),
-        ok: z.boolean(),
-        id: Id.nullable(),
-        reference: z.string().nullable(),
-        fields: z.record(z.string(), z.string()).optional(),
-      }),
-    ),
-  })
-  .meta({ id: 'ImportReport' });
 
 export const inboundPackageEndpoints = {
   mine: endpoint({
@@ -314,11 +297,7 @@ export const inboundPackageEndpoints = {
     path: '/admins/inbound-packages/bulk-create',
     action: 'inbound-package:import',
     summary: 'Take in many pre-alerts from CSV text or JSON rows; nothing is stored while any row is refused',
-    body: z.object({
-      csv: z.string().max(8_000_000, 'too_long').optional(),
-      rows: z.array(z.record(z.string(), z.string())).max(10_000, 'too_long').optional(),
-      dry_run: z.boolean().default(false),
-    }),
+    body: ImportRequest,
     output: ImportReport,
     idempotent: true,
     maxBytes: 10_000_000,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  FreightMode,
   Instant,
   idOf,
   LengthIn,
@@ -61,6 +62,9 @@ export const AdminInboundPackage = InboundPackage.extend({
   staff_note: z.string(),
   suite: z.string().nullable(),
   user_name: z.string().nullable(),
+  /** Of the shipment it lies in. */
+  outbound_package_reference: z.string().nullable(),
+  outbound_package_mode: FreightMode.nullable(),
 }).meta({ id: 'AdminInboundPackage' });
 export type AdminInboundPackage = z.infer<typeof AdminInboundPackage>;
 

@@ -1,4 +1,4 @@
-export { ImportReport, inboundPackageEndpoints } from './inbound-packages.endpoints.ts';
+export { inboundPackageEndpoints } from './inbound-packages.endpoints.ts';
 export {
   canCorrect,
   canMeasureAgain,

@@ -10,6 +10,7 @@ export {
   dueOn,
   type InvoiceBalance,
   type InvoiceFacts,
+  isBilled,
   isOpen,
   reminderDue,
   reminderSteps,

@@ -23,6 +23,7 @@ import {
   VendorInvoice,
   VendorTransition,
   WarehouseInvoice,
+  WarehousePlace,
   WarehouseTrip,
 } from './invoices.schema.ts';
 
@@ -112,6 +113,7 @@ const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       summary: `What is in or coming to Balakong by ${mode}, by trip`,
       query: listQuery(['created_at', 'reference'], {
         trip_id: idOf('trip'),
+        place: WarehousePlace,
         delivery_state: DeliveryState,
         state: States,
       }),

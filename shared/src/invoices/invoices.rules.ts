@@ -12,6 +12,9 @@ const openStates: readonly InvoiceState[] = ['issued', 'partially_paid'];
 /** Whether money is still expected. */
 export const isOpen = (state: InvoiceState): boolean => openStates.includes(state);
 
+/** Whether it was asked for: nothing is owed for a draft yet, nor for what was voided any more. */
+export const isBilled = (state: InvoiceState): boolean => state !== 'draft' && state !== 'void';
+
 /** `YYYY-MM-DD` so many days later. */
 export function addDays(on: string, days: number): string {
   const date = new Date(`${on}T00:00:00Z`);

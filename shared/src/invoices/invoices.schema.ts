@@ -15,6 +15,7 @@ import {
 } from '../contract/index.ts';
 import { ImageLink } from '../images/index.ts';
 import { statesOf } from '../states/index.ts';
+import { TripState } from '../trips/index.ts';
 import { deliveryStates, invoiceStates } from './invoices.states.ts';
 
 export const InvoiceKind = z.enum(['sea_freight', 'air_freight', 'online_order', 'pickup']);
@@ -106,6 +107,7 @@ export const TripInvoice = z
     id: idOf('trip').describe('The trip'),
     trip_code: z.string(),
     mode: FreightMode,
+    departs_at: Instant,
     invoices: z.array(Invoice),
     total_minor: Minor,
     late_fee_minor: Minor,
@@ -149,9 +151,14 @@ export const WarehouseInvoice = VendorInvoice.extend({
   vendor_id: idOf('vendor').nullable(),
   vendor_name: z.string().nullable(),
   trip_id: idOf('trip').nullable(),
+  trip_state: TripState.nullable(),
   location: z.string(),
 }).meta({ id: 'WarehouseInvoice' });
 export type WarehouseInvoice = z.infer<typeof WarehouseInvoice>;
+
+/** Where goods are, as the Malaysian warehouse counts them. */
+export const WarehousePlace = z.enum(['on_the_way', 'here', 'for_pickup', 'with_vendor', 'delivered']);
+export type WarehousePlace = z.infer<typeof WarehousePlace>;
 
 /** The goods of one trip as the Malaysian warehouse counts them; each shipment is in one of the five places. */
 export const WarehouseTrip = z

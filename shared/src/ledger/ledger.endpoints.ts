@@ -74,6 +74,16 @@ export const ledgerEndpoints = {
     query: z.object({ from: CalendarDate, to: CalendarDate }),
     answer: 'application/pdf',
   }),
+  statementCsv: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/account-statements/:id/statement.csv',
+    action: 'statement:read',
+    summary: 'One customer’s account between two dates as CSV',
+    params: paramsOf('user'),
+    query: z.object({ from: CalendarDate, to: CalendarDate }),
+    answer: 'text/csv',
+  }),
   transactions: endpoint({
     ...staff,
     method: 'GET',

@@ -23,6 +23,13 @@ export const OnlineOrderItem = OnlineOrderItemDraft.extend({
   state: z.enum(['wanted', 'bought', 'cancelled']),
 });
 
+/** The most that somebody would pay can't be less than what it costs already. */
+const WantedItem = OnlineOrderItemDraft.refine(
+  ({ unit_price_usd_minor, highest_price_usd_minor: highest }) =>
+    highest === null || highest >= unit_price_usd_minor,
+  { path: ['highest_price_usd_minor'], message: 'below_price' },
+);
+
 export const DeliveryMethod = FreightMode;
 
 export const OnlineOrderCharges = z.object({
@@ -75,7 +82,7 @@ export const AdminOnlineOrder = OnlineOrder.extend({
 export type AdminOnlineOrder = z.infer<typeof AdminOnlineOrder>;
 
 export const OnlineOrderDraft = z.object({
-  items: z.array(OnlineOrderItemDraft).min(1, 'required').max(50, 'too_long'),
+  items: z.array(WantedItem).min(1, 'required').max(50, 'too_long'),
   delivery_method: DeliveryMethod,
   note: ShortText.default(''),
   discount_code: z.string().trim().toUpperCase().max(40, 'too_long').nullable().default(null),

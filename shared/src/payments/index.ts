@@ -2,6 +2,7 @@ export { currencyOfMethod } from './payment-methods.ts';
 export { paymentEndpoints } from './payments.endpoints.ts';
 export {
   type ChosenSplit,
+  earliestPaidOn,
   type MoneyReceived,
   type OwedInvoice,
   oldestFirst,

@@ -1,6 +1,9 @@
 import type { Id } from '../ids/index.ts';
 import { convert, convertBack, myr, usd } from '../money/index.ts';
 
+/** The day a year before: a payment that is said to be older is mistyped. */
+export const earliestPaidOn = (today: string): string => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+
 /** An invoice as a payment meets it. */
 export interface OwedInvoice {
   readonly id: Id<'invoice'>;

@@ -53,6 +53,7 @@ export type Payment = z.infer<typeof Payment>;
 /** Why a payment deserves a second look. */
 export const PaymentWarning = z.object({
   code: z.enum(['same_proof', 'same_amount', 'over_owed', 'under_owed']),
+  payment_id: idOf('payment').nullable(),
   payment_reference: z.string().nullable(),
 });
 export const AdminPayment = Payment.extend({
@@ -61,6 +62,7 @@ export const AdminPayment = Payment.extend({
   reviewed_by: z.string().nullable(),
   warnings: z.array(PaymentWarning),
 }).meta({ id: 'AdminPayment' });
+export type PaymentWarning = z.infer<typeof PaymentWarning>;
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
 export const PaymentDraft = z.object({

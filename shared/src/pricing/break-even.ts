@@ -4,8 +4,8 @@ import { freightRate, type Tariff } from './tariff.ts';
 
 const kilogramsAPound = 0.45359237;
 const cubicCentimetresACubicFoot = 28_316.846592;
-/** Heavier than gold-filled boxes ever are; beyond it nothing flips any more. */
-const densest = 200;
+/** Denser than boxes ever are; where it flips beyond it is told only of boxes that are denser themselves. */
+const densestUsual = 200;
 
 type Line = (density: number) => number;
 
@@ -40,7 +40,13 @@ function freightCurves(
  * charges and the density limit included, discounts and the rounding of single boxes not. It is guidance, so it is
  * computed in floating point; no charge is made from it. Null where a rate is missing.
  */
-export function breakEven(tariff: Tariff, zone: Zone, volumeCft: number): BreakEven | null {
+export function breakEven(
+  tariff: Tariff,
+  zone: Zone,
+  volumeCft: number,
+  ownDensity: number,
+): BreakEven | null {
+  const densest = Math.max(densestUsual, ownDensity);
   const curves = freightCurves(tariff, zone, volumeCft);
   if (!curves) return null;
   const gap = (density: number) => curves.air(density) - curves.sea(density);

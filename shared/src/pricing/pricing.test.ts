@@ -325,4 +325,11 @@ describe('sea against air', () => {
     expect(at(9).cheaper).toBe('air'); // 18 lb a cft
     expect(at(12).cheaper).toBe('sea'); // 24 lb a cft
   });
+
+  test('the break-even density does not contradict the price of a box as dense as metal', () => {
+    const dense = { ...base, boxes: [{ length: 4, width: 4, height: 4, weight: 90 }] };
+    const { cheaper } = compareModes(dense, tariff);
+    expect(cheaper).toBe('sea');
+    expect(priced(quote(dense, tariff)).break_even?.cheaper_above).toBe(cheaper);
+  });
 });

@@ -19,8 +19,7 @@ const boxText = ({
 };
 
 /**
- * A request as the query of a link that reproduces it: readable, in a fixed order, without a customer's own figures
- * (lifetime cubic feet). Begins without `?`.
+ * A request as the query of a link that reproduces it: readable, in a fixed order. Begins without `?`.
  */
 export function toQuoteQuery(request: QuoteRequestInput): string {
   const services = quoteServices.filter((service) => request.services?.[service]);
@@ -34,6 +33,7 @@ export function toQuoteQuery(request: QuoteRequestInput): string {
       (each) => ['goods', `${each.goods_type_id}~${each.value_usd_minor ?? 0}`] as const,
     ),
     ...(services.length > 0 ? [['services', services.join('~')] as const] : []),
+    ...(request.lifetime_cft ? [['lifetime', String(request.lifetime_cft)] as const] : []),
     ...(request.discount_code ? [['code', request.discount_code] as const] : []),
   ];
   return pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
@@ -87,6 +87,7 @@ export function fromQuoteQuery(query: string): QuoteRequestInput | null {
   if ((kind !== 'forwarding' && kind !== 'standard') || (mode !== 'sea' && mode !== 'air')) return null;
   if (boxes.length === 0 || boxes.some((box) => box === null)) return null;
   const asked = (one('services') ?? '').split('~');
+  const lifetime = one('lifetime');
   const code = one('code');
   return {
     customer_kind: kind,
@@ -98,6 +99,7 @@ export function fromQuoteQuery(query: string): QuoteRequestInput | null {
       return { goods_type_id: id, value_usd_minor: Number(value) };
     }),
     services: Object.fromEntries(quoteServices.map((service) => [service, asked.includes(service)])),
+    ...(lifetime && { lifetime_cft: Number(lifetime) }),
     ...(code && { discount_code: code }),
   };
 }

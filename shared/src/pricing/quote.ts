@@ -70,6 +70,7 @@ function price(request: QuoteRequestInput, tariff: Tariff, basis: QuoteBasis): Q
   const volume = total(boxes.map((box) => box.volume_cft * box.count));
   if (volume > mostVolume) return { ok: false, fields: { boxes: 'too_big' } };
 
+  const weight = total(boxes.map((box) => box.weight_lb * box.count));
   const lines = linesOf(boxes, order, tariff, !ceiling);
   const totalUsd = sumOf(lines);
   const withoutCode = Boolean(request.discount_code) && ceiling;
@@ -90,13 +91,13 @@ function price(request: QuoteRequestInput, tariff: Tariff, basis: QuoteBasis): Q
       exchange_rate_on: order.exchange.effective_from,
       boxes,
       volume_cft: volume,
-      weight_lb: total(boxes.map((box) => box.weight_lb * box.count)),
+      weight_lb: weight,
       notices: noticesOf(boxes, lines, order, withoutCode),
       loyalty: {
         now: loyaltyOutlook(order.lifetime, tariff.loyalty),
         after: loyaltyOutlook(total([order.lifetime, volume]), tariff.loyalty),
       },
-      break_even: breakEven(tariff, order.zone, volume),
+      break_even: breakEven(tariff, order.zone, volume, volume > 0 ? weight / volume : 0),
       computed_with: takeSnapshot(basis, request, order, tariff),
     },
   };

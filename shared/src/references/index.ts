@@ -1,3 +1,4 @@
+export { isMistypedReference } from './mistyped.ts';
 export {
   type ParsedReference,
   parseReference,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseReference, parseSuite, referencePrefixes, toReference, toSuite } from './index.ts';
+import {
+  isMistypedReference,
+  parseReference,
+  parseSuite,
+  referencePrefixes,
+  toReference,
+  toSuite,
+} from './index.ts';
 
 const anyCharacter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const sample = fc.tuple(fc.constantFrom(...referencePrefixes), fc.integer({ min: 1, max: 99_999_999_999 }));
@@ -79,6 +86,14 @@ describe('says why not', () => {
   ])('%j: %s', (text, reason) => {
     expect(parseReference(text)).toEqual({ ok: false, reason });
   });
+});
+
+test('is told from another text when its check letter is wrong or missing', () => {
+  const reference = toReference('OUT', 57);
+  const wrong = `${reference.slice(0, -1)}${reference.endsWith('A') ? 'C' : 'A'}`;
+  expect(
+    [wrong, reference.slice(0, -2), reference, 'Indah', '1Z999AA10123456784'].map(isMistypedReference),
+  ).toEqual([true, true, false, false, false]);
 });
 
 test('refuses to make one of a number that is none', () => {

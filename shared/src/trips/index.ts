@@ -4,6 +4,7 @@ export {
   canLoad,
   eventOfState,
   filledPercent,
+  isLateToDepart,
   type Load,
   mayHandOver,
   shipmentsFollow,

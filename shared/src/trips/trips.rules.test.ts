@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outboundPackageStates } from '../outbound-packages/outbound-packages.states.ts';
 import { canMove, statesOf } from '../states/index.ts';
-import { canLoad, filledPercent, shipmentsFollow, spaceLeft } from './trips.rules.ts';
+import { canLoad, filledPercent, isLateToDepart, shipmentsFollow, spaceLeft } from './trips.rules.ts';
 import { tripStates } from './trips.states.ts';
 
 const container = { capacity_cft: 2390, capacity_kg: 19_950 };
@@ -59,4 +59,18 @@ describe('loading', () => {
 it('moves what is aboard only as shipments may move', () => {
   for (const { from, to } of Object.values(shipmentsFollow))
     expect(canMove(outboundPackageStates, from, to)).toBe(true);
+});
+
+describe('late to depart', () => {
+  const departs_at = '2026-11-20T20:00:00.000Z';
+
+  it.each([
+    ['closed', '2026-11-20T20:00:00.001Z', true],
+    ['planned', '2026-11-21T00:00:00.000Z', true],
+    ['open', '2026-11-20T20:00:00.000Z', false],
+    ['departed', '2026-11-25T00:00:00.000Z', false],
+    ['cancelled', '2026-11-25T00:00:00.000Z', false],
+  ] as const)('%s at %s: %s', (state, now, late) => {
+    expect(isLateToDepart({ state, departs_at }, now)).toBe(late);
+  });
 });

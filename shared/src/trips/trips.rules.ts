@@ -67,3 +67,10 @@ export const eventOfState: Readonly<Record<TripState, z.infer<typeof TripEvent> 
   completed: 'completed',
   cancelled: 'changed',
 };
+
+/** Whether its day of departure has passed and it has not left; instants are UTC ISO strings. */
+export const isLateToDepart = (
+  trip: { readonly state: TripState; readonly departs_at: string },
+  now: string,
+): boolean =>
+  ['planned', 'open', 'closed'].includes(trip.state) && Date.parse(trip.departs_at) < Date.parse(now);

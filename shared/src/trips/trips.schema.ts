@@ -29,6 +29,7 @@ export type ActiveTrip = z.infer<typeof ActiveTrip>;
 export const CustomerTrip = ActiveTrip.extend({
   carrier_name: z.string(),
   container_number: z.string().nullable(),
+  destination_charges_paid: z.boolean(),
   subscribed: z.boolean(),
   my_packages: z.int(),
 }).meta({ id: 'CustomerTrip' });
@@ -44,6 +45,8 @@ export const Trip = z
     voyage: z.string(),
     /** ISO 6346 by sea, air waybill by air. */
     container_number: z.string().nullable(),
+    /** What the port, its handling and the clearance cost in Malaysia. */
+    destination_charges_paid: z.boolean(),
     capacity_cft: z.number().nullable(),
     capacity_kg: z.number().nullable(),
     note: z.string(),
@@ -68,6 +71,7 @@ export const TripDraft = z.object({
   carrier_name: Name,
   voyage: ShortText.default(''),
   container_number: z.string().trim().toUpperCase().max(20, 'too_long').nullable().default(null),
+  destination_charges_paid: z.boolean().default(false),
   cutoff_at: Instant,
   departs_at: Instant,
   arrives_at: Instant,

@@ -3,6 +3,8 @@ import {
   CalendarDate,
   Email,
   endpoint,
+  ImportReport,
+  ImportRequest,
   Locale,
   listQuery,
   Name,
@@ -240,6 +242,19 @@ export const userEndpoints = {
     output: User,
     status: 201,
     errors: ['already_exists'],
+  }),
+  bulkCreate: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/users/bulk-create',
+    action: 'user:import',
+    summary:
+      'Take in many customers from CSV text or JSON rows; nothing is stored while any row is refused, and no mail is sent',
+    body: ImportRequest,
+    output: ImportReport,
+    idempotent: true,
+    maxBytes: 10_000_000,
+    errors: ['payload_too_large'],
   }),
   update: endpoint({
     ...staff,

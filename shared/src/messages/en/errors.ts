@@ -22,6 +22,7 @@ export const errors = {
   host_unknown: 'The address of this site is not known.',
   conflict: 'This conflicts with how things stand now. Reload and check.',
   already_exists: 'The same record exists already.',
+  already_confirmed: 'This account is confirmed already.',
   transition_refused: 'Its present state does not allow this. Reload to see the latest state.',
   version_required: 'Reload this record before changing it.',
   version_stale: 'Somebody else changed this record. Reload it, then make your change again.',
@@ -57,7 +58,8 @@ export const errors = {
     not_a_number: 'Enter a number',
     invalid_email: 'Not a valid e-mail address',
     invalid_phone: 'Not a valid phone number. Begin with the country code, such as +60',
-    invalid_tax_number: 'Not a tax number (TIN). It is IG, C or another letter code and 9 to 11 digits',
+    invalid_tax_number:
+      'Neither a tax number (IG, C or another letter code and 9 to 11 digits) nor a MyKad number (12 digits)',
     invalid_url: 'Not a valid link. Begin with https://',
     invalid_date: 'Not a valid date',
     unknown_option: 'Choose one from the list',
@@ -80,6 +82,10 @@ export const errors = {
     already_exists: 'Exists already',
     reference_mistyped: 'This reference was mistyped',
     date_in_past: 'This date is in the past',
+    date_in_future: 'This date is in the future',
+    date_too_old: 'This date is too long ago: at most a year',
+    other_currency: 'This is another currency. Give the amount in the currency of this field',
+    below_price: 'This is below the price itself',
     not_found: 'Not found',
   },
 } as const satisfies SameKeys<typeof ms>;

@@ -82,7 +82,7 @@ export const words = {
     box: 'box',
     day: 'day',
     shipment: 'shipment',
-    usd_100: 'US$100',
+    usd_100: '× US$100 of value',
     usd: 'US$',
   },
   trip_events: {
@@ -111,8 +111,8 @@ export const words = {
     several_carriers: 'This number fits several carriers. Choose the right one.',
   },
   payment_warnings: {
-    same_proof: 'The same proof was sent before',
-    same_amount: 'The same amount was sent before',
+    same_proof: 'The same proof is on another payment',
+    same_amount: 'The same amount is on another payment',
     over_owed: 'More than is owed',
     under_owed: 'Less than is owed',
   },

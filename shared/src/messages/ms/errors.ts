@@ -19,6 +19,7 @@ export const errors = {
   host_unknown: 'Alamat laman ini tidak dikenali.',
   conflict: 'Tindakan ini bercanggah dengan keadaan semasa. Muat semula dan semak.',
   already_exists: 'Rekod yang sama sudah ada.',
+  already_confirmed: 'Akaun ini sudah disahkan.',
   transition_refused:
     'Status semasa tidak membenarkan tindakan ini. Muat semula untuk melihat status terkini.',
   version_required: 'Muat semula rekod ini sebelum mengubahnya.',
@@ -56,7 +57,8 @@ export const errors = {
     not_a_number: 'Masukkan nombor',
     invalid_email: 'Alamat e-mel tidak sah',
     invalid_phone: 'Nombor telefon tidak sah. Mulakan dengan kod negara, contohnya +60',
-    invalid_tax_number: 'Bukan nombor cukai (TIN). Bentuknya IG, C atau kod huruf lain dan 9 hingga 11 digit',
+    invalid_tax_number:
+      'Bukan nombor cukai (IG, C atau kod huruf lain dan 9 hingga 11 digit) atau nombor MyKad (12 digit)',
     invalid_url: 'Pautan tidak sah. Mulakan dengan https://',
     invalid_date: 'Tarikh tidak sah',
     unknown_option: 'Pilih satu daripada senarai',
@@ -79,6 +81,10 @@ export const errors = {
     already_exists: 'Sudah ada',
     reference_mistyped: 'Rujukan ini tersalah taip',
     date_in_past: 'Tarikh sudah berlalu',
+    date_in_future: 'Tarikh ini masih akan datang',
+    date_too_old: 'Tarikh ini terlalu lama: paling awal setahun lalu',
+    other_currency: 'Ini mata wang lain. Berikan jumlah dalam mata wang ruang ini',
+    below_price: 'Ini lebih rendah daripada harga itu sendiri',
     not_found: 'Tidak dijumpai',
   },
 } as const;

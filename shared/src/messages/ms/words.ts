@@ -77,7 +77,7 @@ export const words = {
     box: 'kotak',
     day: 'hari',
     shipment: 'penghantaran',
-    usd_100: 'US$100',
+    usd_100: '× US$100 nilai',
     usd: 'US$',
   },
   trip_events: {
@@ -106,8 +106,8 @@ export const words = {
     several_carriers: 'Nombor ini sepadan dengan beberapa syarikat penghantar. Pilih yang betul.',
   },
   payment_warnings: {
-    same_proof: 'Gambar bukti yang sama pernah dihantar',
-    same_amount: 'Jumlah yang sama pernah dihantar',
+    same_proof: 'Bukti yang sama ada pada bayaran lain',
+    same_amount: 'Jumlah yang sama ada pada bayaran lain',
     over_owed: 'Melebihi jumlah yang perlu dibayar',
     under_owed: 'Kurang daripada jumlah yang perlu dibayar',
   },
