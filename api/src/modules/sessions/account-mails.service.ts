@@ -1,9 +1,10 @@
+import type { Id } from '@rantau/shared/ids';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { jobKind } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { links } from '../mails/links.ts';
-import { sendMail } from '../mails/mails.service.ts';
+import { type Recipient, sendMail } from '../mails/mails.service.ts';
 import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 import { findByEmail, type Subject, type SubjectKind } from './subjects.ts';
@@ -50,13 +51,20 @@ export async function handleAccountMail(
   if (!subject || subject.blocked || (purpose === 'confirm_email' && subject.confirmed)) return;
   await inTransaction(services.db, async (trx) => {
     if (purpose === 'registered' && subject.confirmed)
-      await sendMail(services, trx, subject, 'account_exists', {
+      await sendMail(services, trx, recipientOf(subject), 'account_exists', {
         name: subject.name,
         url: links.login(services.config),
       });
     else await mailOneTimeLink(services, trx, subject, purpose === 'registered' ? 'confirm_email' : purpose);
   });
 }
+
+/** A customer's mails are on their record. */
+export const recipientOf = ({ kind, id, email, locale }: Subject): Recipient => ({
+  email,
+  locale,
+  ...(kind === 'user' && { user_id: id as Id<'user'> }),
+});
 
 /** A link for one use, by mail, in the transaction of `db`. */
 export async function mailOneTimeLink(
@@ -71,7 +79,10 @@ export async function mailOneTimeLink(
     kind,
     subjectId: id,
   });
-  await sendMail(services, db, subject, purpose, { name, url: linkOf(services, kind, purpose, token) });
+  await sendMail(services, db, recipientOf(subject), purpose, {
+    name,
+    url: linkOf(services, kind, purpose, token),
+  });
 }
 
 function linkOf(

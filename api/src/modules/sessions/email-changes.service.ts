@@ -10,6 +10,7 @@ import type { By } from '../audit/by.ts';
 import { links } from '../mails/links.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
+import { recipientOf } from './account-mails.service.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from './one-time-tokens.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 import { findByEmail, findSubject } from './subjects.ts';
@@ -42,7 +43,7 @@ export async function askForEmailChange(
     });
     await services.jobs.enqueue(trx, sendEmailChange, { user_id: id, email });
     const notice = { name, url: links.dashboard(services.config), email };
-    await sendMail(services, trx, subject, 'email_change_asked', notice);
+    await sendMail(services, trx, recipientOf(subject), 'email_change_asked', notice);
   });
 }
 
@@ -55,7 +56,10 @@ export async function handleEmailChange(services: Services, { user_id, email }: 
     if (other) {
       const { name } = other;
       if (other.id !== user_id && !other.blocked)
-        await sendMail(services, trx, other, 'account_exists', { name, url: links.login(config) });
+        await sendMail(services, trx, recipientOf(other), 'account_exists', {
+          name,
+          url: links.login(config),
+        });
       return;
     }
     const token = await issueOneTimeToken(trx, services.clock.now(), {
@@ -106,7 +110,7 @@ export async function confirmEmailChange(
         },
       );
       const notice = { name: subject.name, url: links.home(services.config), email };
-      await sendMail(services, trx, subject, 'email_changed', notice);
+      await sendMail(services, trx, recipientOf(subject), 'email_changed', notice);
       return { email };
     });
   } catch (error) {

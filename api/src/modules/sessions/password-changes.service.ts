@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { sendMail } from '../mails/mails.service.ts';
+import { recipientOf } from './account-mails.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { redeemOneTimeToken } from './one-time-tokens.ts';
 import { proveOwnPassword } from './own-password.service.ts';
@@ -32,7 +33,7 @@ async function store(
     name: subject.name,
     url: services.config.origins[subject.kind === 'user' ? 'app' : subject.kind],
   };
-  await sendMail(services, db, subject, 'password_changed', data);
+  await sendMail(services, db, recipientOf(subject), 'password_changed', data);
 }
 
 /** Changes the password of whoever is signed in; ends every session but this one. */

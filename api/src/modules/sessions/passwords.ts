@@ -1,32 +1,7 @@
-import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '@rantau/shared/errors';
-
-/** OWASP's floor for Argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** How many hash at once; more would only starve every other request of the processor. */
-const atOnce = 2;
-/** Beyond this, asking to come back is kinder than a minute of waiting. */
-const mostWaiting = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) throw new AppError('service_unavailable', { retryAfter: 5 });
-  if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+import { onPasswordThread } from './password-threads.ts';
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFKC'), options));
+  onPasswordThread<string>({ password: password.normalize('NFKC') });
 
 let decoy: Promise<string> | undefined;
 
@@ -35,8 +10,10 @@ let decoy: Promise<string> | undefined;
  * long and is false, so that time tells nothing.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hash('no account has this password', options);
-  const against = stored ?? (await decoy);
-  const same = await inTurn(() => verify(against, password.normalize('NFKC')));
+  decoy ??= hashPassword('no account has this password');
+  const same = await onPasswordThread<boolean>({
+    stored: stored ?? (await decoy),
+    password: password.normalize('NFKC'),
+  });
   return same && stored != null;
 }

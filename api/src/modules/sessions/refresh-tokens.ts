@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { newToken } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
+import { withoutWaiting } from '../../database/transaction.ts';
 
 export const refreshDays = 30;
 /** Several tabs and lost answers are not theft: for this long the immediate parent gets the same successor again. */
@@ -31,7 +32,7 @@ export async function issueRefreshToken(
   parent: Buffer | null = null,
 ): Promise<string> {
   const token = newToken();
-  await db
+  const kept = db
     .insertInto('refresh_tokens')
     .values({
       token_hash: hashToken(token),
@@ -41,6 +42,7 @@ export async function issueRefreshToken(
       expires_at: expiresAt.toISOString(),
     })
     .execute();
+  await withoutWaiting(db, kept);
   return token;
 }
 

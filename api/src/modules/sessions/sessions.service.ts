@@ -4,7 +4,7 @@ import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, withoutWaiting } from '../../database/transaction.ts';
 import type { SessionActor } from '../../plugins/sessions.ts';
 import { issueRefreshToken, refreshDays, rotateRefreshToken } from './refresh-tokens.ts';
 import { revocationNotice, sessionMarginMs } from './revocations.ts';
@@ -39,7 +39,7 @@ export const openSession = (
   inTransaction(db, async (trx) => {
     const id = newId(now);
     const expiresAt = endOf(now, impersonatorId !== undefined);
-    await trx
+    const begun = trx
       .insertInto('sessions')
       .values({
         id,
@@ -52,6 +52,7 @@ export const openSession = (
         user_agent: userAgent.slice(0, 300),
       })
       .execute();
+    await withoutWaiting(trx, begun);
     const refreshToken = await issueRefreshToken(trx, id, now, expiresAt);
     return {
       actor: actorOf(subject, id, impersonatorId ?? null),
