@@ -87,6 +87,11 @@ describe('a statement', () => {
       query: { from: '2026-10-01', to: '2026-10-31' },
     });
     expect(staffs.status).toBe(200);
+    const theirs = await finance.call(ledgerEndpoints.statementCsv, {
+      params: { id: customer.id },
+      query: { from: '2026-10-01', to: '2026-10-31' },
+    });
+    expect(theirs.raw.payload).toBe(csv.raw.payload);
   });
 
   test('is refused for a period that is none, and to those who may not', async () => {

@@ -27,6 +27,11 @@ export const accountStatementRoutes: Module = (route) => {
     }),
   });
 
+  const csv = async (db: Db, holder: Awaited<ReturnType<typeof mine>>, period: Period) => ({
+    filename: `statement-${holder.suite}-${period.from}-${period.to}.csv`,
+    body: statementCsv(await statementOf(db, holder, period), holder.locale),
+  });
+
   route(userEndpoints.accountStatement, async ({ db, actor, query }) =>
     statementOf(db, await mine(db, actor), query),
   );
@@ -36,14 +41,9 @@ export const accountStatementRoutes: Module = (route) => {
   route(userEndpoints.accountStatementPdf, async ({ db, actor, params }) =>
     pdf(db, await mine(db, actor), parsePeriod(params.period)),
   );
-  route(userEndpoints.accountStatementCsv, async ({ db, actor, params }) => {
-    const holder = await mine(db, actor);
-    const period = parsePeriod(params.period);
-    return {
-      filename: `statement-${holder.suite}-${period.from}-${period.to}.csv`,
-      body: statementCsv(await statementOf(db, holder, period), holder.locale),
-    };
-  });
+  route(userEndpoints.accountStatementCsv, async ({ db, actor, params }) =>
+    csv(db, await mine(db, actor), parsePeriod(params.period)),
+  );
 
   route(ledgerEndpoints.statements, ({ db, query: { filter, range, sort }, now }) => {
     const today = calendarDate(now, malaysiaZone);
@@ -55,5 +55,8 @@ export const accountStatementRoutes: Module = (route) => {
   );
   route(ledgerEndpoints.statementPdf, async ({ db, actor, params, query }) =>
     pdf(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query),
+  );
+  route(ledgerEndpoints.statementCsv, async ({ db, actor, params, query }) =>
+    csv(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query),
   );
 };

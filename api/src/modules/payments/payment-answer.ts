@@ -41,8 +41,10 @@ function owedWarning(row: PaymentRow, owed: ReadonlyMap<string, number>): Warnin
   if (row.state !== 'submitted') return [];
   const due = row.allocations.reduce((sum, { invoice_id }) => sum + (owed.get(invoice_id) ?? 0), 0);
   if (row.credit_usd_minor > 0 || row.amount_usd_minor > due)
-    return [{ code: 'over_owed', payment_reference: null }];
-  return row.amount_usd_minor < due ? [{ code: 'under_owed', payment_reference: null }] : [];
+    return [{ code: 'over_owed', payment_id: null, payment_reference: null }];
+  return row.amount_usd_minor < due
+    ? [{ code: 'under_owed', payment_id: null, payment_reference: null }]
+    : [];
 }
 
 /** Payments as the payment desk sees them, with what deserves a second look; a fixed number of questions a page. */
@@ -73,7 +75,7 @@ export async function toAdminPayments(
       warnings: [
         ...twins
           .filter(({ payment_id }) => payment_id === row.id)
-          .map(({ code, payment_reference }) => ({ code, payment_reference })),
+          .map(({ code, twin_id, payment_reference }) => ({ code, payment_id: twin_id, payment_reference })),
         ...owedWarning(row, owed),
       ],
     };

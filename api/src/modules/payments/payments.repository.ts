@@ -127,20 +127,21 @@ export async function listPaymentRows(db: Db, filter: PaymentFilter, request: Pa
 export interface Twin {
   readonly payment_id: Id<'payment'>;
   readonly code: 'same_proof' | 'same_amount';
+  readonly twin_id: Id<'payment'>;
   readonly payment_reference: string;
 }
 
 /** Other payments with the same picture, or the same amount from the same customer within two weeks; rejected ones aside. */
 export async function findTwins(db: Db, ids: readonly Id<'payment'>[]): Promise<Twin[]> {
   const { rows } = await sql<Twin>`
-    select mine.id as payment_id, 'same_proof' as code, other.reference as payment_reference
+    select mine.id as payment_id, 'same_proof' as code, other.id as twin_id, other.reference as payment_reference
     from payments mine
     join images proof on proof.id = mine.proof_image_id
     join images same on same.id = proof.id or same.sha256 = proof.sha256
     join payments other on other.proof_image_id = same.id and other.id <> mine.id
     where mine.id = any(${ids}::uuid[])
     union
-    select mine.id, 'same_amount', other.reference
+    select mine.id, 'same_amount', other.id, other.reference
     from payments mine
     join payments other on other.user_id = mine.user_id and other.amount_minor = mine.amount_minor
       and other.currency = mine.currency and other.id <> mine.id and other.state <> 'rejected'

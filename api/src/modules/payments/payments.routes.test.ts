@@ -4,7 +4,8 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { exchangeRateEndpoints } from '@rantau/shared/reference-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { issuedInvoice, plainInvoice, uploadedProof } from '../invoices/invoice.fixtures.ts';
+import { uploadedImage } from '../images/image.fixtures.ts';
+import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 let api: TestApp;
@@ -29,7 +30,7 @@ const submit = async (invoices: { id: string }[], cents: number, over: object = 
       ...zelle,
       amount_minor: cents,
       invoice_ids: invoices.map(({ id }) => id),
-      image_id: await uploadedProof(api, customer),
+      image_id: await uploadedImage(api, customer, 'payment_proof'),
       ...over,
     },
   });
@@ -57,7 +58,7 @@ describe('a payment', () => {
     const { body: sent, status } = await submit([due], due.balance_minor);
     expect(status).toBe(201);
     expect(sent).toMatchObject({ state: 'submitted', credit_usd_minor: 0 });
-    expect(sent.proof?.content_type).toBe('image/png');
+    expect(sent.proof?.content_type).toBe('image/webp');
     const { body } = await verify(sent.id);
     expect(body).toMatchObject({ state: 'verified', warnings: [], reviewed_by: expect.any(String) });
     expect(await invoice(due.id)).toMatchObject({ state: 'paid', balance_minor: 0, paid_at: now });
@@ -99,7 +100,7 @@ describe('a payment', () => {
     expect(await invoice(young.id)).toMatchObject({ state: 'partially_paid', balance_minor: 2_000 });
     const { body: over } = await submit([young], 9_000);
     const { body: seen } = await finance.call(paymentEndpoints.get, { params: { id: over.id } });
-    expect(seen.warnings).toContainEqual({ code: 'over_owed', payment_reference: null });
+    expect(seen.warnings).toContainEqual({ code: 'over_owed', payment_id: null, payment_reference: null });
     const { body: verified } = await verify(over.id);
     expect(verified.credit_usd_minor).toBe(7_000);
     const next = await plainInvoice(finance, customer.id, 10_000);
@@ -165,22 +166,25 @@ describe('a payment', () => {
     const due = await plainInvoice(finance, customer.id, 4_000);
     const fields = async (over: object) => (await submit([due], 4_000, over)).problem.fields;
     expect(await fields({ currency: 'MYR' })).toEqual({ currency: 'invalid' });
-    expect(await fields({ paid_on: '2026-11-22' })).toEqual({ paid_on: 'invalid_date' });
+    expect(await fields({ paid_on: '2026-11-22' })).toEqual({ paid_on: 'date_in_future' });
+    expect(await fields({ paid_on: '2025-11-20' })).toEqual({ paid_on: 'date_too_old' });
     const stranger = await api.customer();
-    expect(await fields({ image_id: await uploadedProof(api, stranger) })).toEqual({ image_id: 'not_found' });
+    expect(await fields({ image_id: await uploadedImage(api, stranger, 'payment_proof') })).toEqual({
+      image_id: 'not_found',
+    });
     const foreign = await plainInvoice(finance, stranger.id, 1_000);
     expect((await submit([foreign], 1_000)).problem.fields).toEqual({ 'invoice_ids.0': 'not_found' });
     const { body } = await submit([due], 4_000);
     await verify(body.id);
     expect((await submit([due], 4_000)).problem.error).toBe('invoice_not_payable');
-    const ringgit = { method: 'bank_transfer_my', currency: 'MYR', paid_on: '2019-01-01' };
+    const ringgit = { method: 'bank_transfer_my', currency: 'MYR', paid_on: '2025-11-21' };
     const other = await plainInvoice(finance, customer.id, 4_000);
     expect((await submit([other], 4_000, ringgit)).problem.error).toBe('exchange_rate_missing');
   });
 
   test('with the same key is taken once, also 16 times at once', async () => {
     const due = await plainInvoice(finance, customer.id, 4_000);
-    const image_id = await uploadedProof(api, customer);
+    const image_id = await uploadedImage(api, customer, 'payment_proof');
     const send = (amount_minor = 4_000) =>
       customer.call(paymentEndpoints.submit, {
         body: { ...zelle, amount_minor, invoice_ids: [due.id], image_id },
@@ -309,16 +313,16 @@ describe('a refund', () => {
 describe('the payment desk', () => {
   test('is told of the same picture and the same amount', async () => {
     const due = await plainInvoice(finance, customer.id, 20_000);
-    const proof = (sha: string) => uploadedProof(api, customer, sha);
+    const proof = (sha: string) => uploadedImage(api, customer, 'payment_proof', sha);
     const { body: first } = await submit([due], 1_234, { image_id: await proof('same-picture') });
     const { body: second } = await submit([due], 1_234, { image_id: await proof('same-picture') });
     const { body } = await finance.call(paymentEndpoints.list, {
       query: { filter: JSON.stringify({ user_id: customer.id, state: 'submitted' }) },
     });
     expect(body.find(({ id }) => id === second.id)?.warnings).toEqual([
-      { code: 'same_amount', payment_reference: first.reference },
-      { code: 'same_proof', payment_reference: first.reference },
-      { code: 'under_owed', payment_reference: null },
+      { code: 'same_amount', payment_id: first.id, payment_reference: first.reference },
+      { code: 'same_proof', payment_id: first.id, payment_reference: first.reference },
+      { code: 'under_owed', payment_id: null, payment_reference: null },
     ]);
   });
 

@@ -8,7 +8,8 @@ import type { Module } from '../../plugins/endpoint.ts';
 import { timelineOf } from '../state-changes/state-changes.service.ts';
 import { toAdminPayments, toPayments } from './payment-answer.ts';
 import { findPayment, listPaymentRows, type PaymentRow } from './payments.repository.ts';
-import { refundPayment, rejectPayment, verifyPayment } from './review-payment.service.ts';
+import { refundPayment } from './refund-payment.service.ts';
+import { rejectPayment, verifyPayment } from './review-payment.service.ts';
 import { submitPayment } from './submit-payment.service.ts';
 
 const calls = paymentEndpoints;

@@ -5,6 +5,7 @@ import { isOpen } from '@rantau/shared/invoices';
 import {
   type ChosenSplit,
   currencyOfMethod,
+  earliestPaidOn,
   type MoneyReceived,
   type PaymentDraft,
   type Spread,
@@ -30,7 +31,9 @@ export type Draft = z.output<typeof PaymentDraft>;
 
 function refuseImpossible({ method, currency, paid_on, invoice_ids, allocations }: Draft, now: Date): void {
   if (currencyOfMethod[method] !== currency) throw fieldError({ currency: 'invalid' });
-  if (paid_on > calendarDate(now, malaysiaZone)) throw fieldError({ paid_on: 'invalid_date' });
+  const today = calendarDate(now, malaysiaZone);
+  if (paid_on > today) throw fieldError({ paid_on: 'date_in_future' });
+  if (paid_on < earliestPaidOn(today)) throw fieldError({ paid_on: 'date_too_old' });
   const stranger = allocations?.findIndex(({ invoice_id }) => !invoice_ids.includes(invoice_id)) ?? -1;
   if (stranger >= 0) throw fieldError({ [`allocations.${stranger}.invoice_id`]: 'not_found' });
 }

@@ -1,0 +1,201 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { type Payment, paymentEndpoints } from '@rantau/shared/payments';
+import { userEndpoints } from '@rantau/shared/users';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { uploadedImage } from '../images/image.fixtures.ts';
+import { plainInvoice } from '../invoices/invoice.fixtures.ts';
+import { seedTariff } from '../tariffs/tariff.fixtures.ts';
+
+let api: TestApp;
+let finance: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  finance = await api.staff('finance');
+  await seedTariff(api);
+});
+afterAll(() => api.close());
+
+/** Enough for every change; 60 of each were looked at when this was written. */
+const runs = 3;
+const day = 86_400_000;
+const dateIn = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+/** What a deed may be answered: it is done, or it is refused for a reason of the business. */
+const answers = [200, 201, 404, 409, 422];
+
+/** One customer, and staff who do to the account whatever they please. */
+async function account() {
+  const customer = await api.customer();
+  const invoices: string[] = [];
+  const payments: string[] = [];
+  const pick = (from: readonly string[], dice: number) =>
+    from[dice % Math.max(from.length, 1)] ?? customer.id;
+  const some = (dice: number) => [...new Set([pick(invoices, dice), pick(invoices, dice >> 3)])];
+  const on = (dice: number) => ({ params: { id: pick(invoices, dice) } });
+  const paying = (dice: number, amount_minor: number) => ({
+    amount_minor,
+    invoice_ids: some(dice),
+    ...(dice % 3 === 0
+      ? { method: 'bank_transfer_my' as const, currency: 'MYR' as const, paid_on: dateIn(0) }
+      : { method: 'zelle' as const, currency: 'USD' as const, paid_on: dateIn(0) }),
+  });
+  const kept = <A extends { readonly status: number; readonly body: Payment }>(answer: A): A => {
+    if (answer.status === 201) payments.push(answer.body.id);
+    return answer;
+  };
+  const deeds = {
+    invoice: async (dice: number, cents: number) => {
+      invoices.push((await plainInvoice(finance, customer.id, cents, dateIn(dice % 20))).id);
+      return { status: 201 };
+    },
+    wait: async (dice: number) => {
+      api.clock.set(new Date(api.clock.now().getTime() + (dice % 25) * day).toISOString());
+      return { status: 200 };
+    },
+    submit: async (dice: number, cents: number) => {
+      const image_id = await uploadedImage(api, customer, 'payment_proof');
+      return kept(
+        await customer.call(paymentEndpoints.submit, { body: { ...paying(dice, cents), image_id } }),
+      );
+    },
+    record: async (dice: number, cents: number) =>
+      kept(
+        await finance.call(paymentEndpoints.create, {
+          body: { ...paying(dice, cents), user_id: customer.id },
+        }),
+      ),
+    verify: (dice: number, cents: number) =>
+      finance.call(paymentEndpoints.verify, {
+        params: { id: pick(payments, dice) },
+        body: dice % 2 === 0 ? {} : { received_minor: cents },
+      }),
+    reject: (dice: number) =>
+      finance.call(paymentEndpoints.reject, {
+        params: { id: pick(payments, dice) },
+        body: { reason: 'Not on the statement' },
+      }),
+    refund: (dice: number) =>
+      finance.call(paymentEndpoints.refund, {
+        params: { id: pick(payments, dice) },
+        body: { reason: 'Asked for it' },
+      }),
+    waive: (dice: number) =>
+      finance.call(invoiceEndpoints.waiveLateFee, { ...on(dice), body: { reason: 'Our mistake' } }),
+    useCredit: (dice: number) => finance.call(invoiceEndpoints.applyCredit, on(dice)),
+    writeOff: (dice: number) =>
+      finance.call(invoiceEndpoints.writeOff, { ...on(dice), body: { reason: 'Not worth it' } }),
+    void: (dice: number) =>
+      finance.call(invoiceEndpoints.void, { ...on(dice), body: { reason: 'Entered twice' } }),
+  };
+  for (const [dice, cents] of [
+    [3, 5_000],
+    [9, 7_050],
+  ] as const)
+    await deeds.invoice(dice, cents);
+  for (const [dice, cents] of [
+    [1, 4_000],
+    [3, 90_000],
+    [4, 20_000],
+  ] as const)
+    await deeds.submit(dice, cents);
+  return { customer, deeds };
+}
+type Account = Awaited<ReturnType<typeof account>>;
+
+/** Every place that says what a customer owes says the same, and nothing is owed or given twice. */
+async function booksAgree({ customer }: Account): Promise<void> {
+  const { body: trial } = await finance.call(ledgerEndpoints.trialBalance);
+  for (const currency of ['USD', 'MYR']) {
+    const sums = trial.filter((each) => each.currency === currency).map((each) => each.balance_minor);
+    expect(sums.reduce((sum, each) => sum + each, 0)).toBe(0);
+  }
+
+  const { body: statement } = await customer.call(userEndpoints.accountStatement, {
+    query: { from: '2026-01-01', to: dateIn(1) },
+  });
+  const moved = statement.entries.reduce((sum, each) => sum + each.debit_minor - each.credit_minor, 0);
+  expect(statement.opening_minor + moved).toBe(statement.closing_minor);
+
+  const { body: mine } = await customer.call(invoiceEndpoints.mine, { list: { range: [0, 99] } });
+  const open = mine.filter(({ state }) => state === 'issued' || state === 'partially_paid');
+  const outstanding = open.reduce((sum, each) => sum + each.total_minor - each.paid_minor, 0);
+  for (const each of mine) {
+    expect(each.paid_minor).toBeGreaterThanOrEqual(0);
+    if (each.state !== 'void') expect(each.paid_minor).toBeLessThanOrEqual(each.total_minor);
+    if (each.state === 'paid') expect(each.paid_minor).toBe(each.total_minor);
+  }
+
+  const { body: ages } = await finance.call(ledgerEndpoints.statements, {
+    query: { filter: JSON.stringify({ id: [customer.id] }) },
+  });
+  const [age] = ages;
+  const buckets = age
+    ? age.current_minor +
+      age.days_1_30_minor +
+      age.days_31_60_minor +
+      age.days_61_90_minor +
+      age.over_90_minor
+    : 0;
+  expect({ buckets, total: age?.total_minor ?? 0 }).toEqual({ buckets: outstanding, total: outstanding });
+  expect(age?.credit_minor ?? 0).toBeGreaterThanOrEqual(0);
+  expect(statement.closing_minor).toBe(outstanding - (age?.credit_minor ?? 0));
+}
+
+type Deed = keyof Account['deeds'];
+const deed = fc.record({
+  what: fc.constantFrom<Deed>(
+    'invoice',
+    'invoice',
+    'wait',
+    'submit',
+    'submit',
+    'record',
+    'verify',
+    'verify',
+    'verify',
+    'reject',
+    'refund',
+    'refund',
+    'useCredit',
+    'waive',
+    'useCredit',
+    'writeOff',
+    'void',
+  ),
+  dice: fc.nat(1000),
+  cents: fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 200_000 })),
+});
+
+test('whatever is done to an account in whatever order, its books agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 40 }), async (deeds) => {
+      api.clock.set('2026-06-01T02:00:00.000Z');
+      const one = await account();
+      for (const { what, dice, cents } of deeds) {
+        const { status } = await one.deeds[what](dice, cents);
+        expect(answers, what).toContain(status);
+        await booksAgree(one);
+      }
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+}, 60_000);
+
+test('the same at once: many deeds on one account, and its books agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 32, maxLength: 64 }), async (deeds) => {
+      api.clock.set('2026-06-01T02:00:00.000Z');
+      const one = await account();
+      const answered = await Promise.all(
+        deeds
+          .filter(({ what }) => what !== 'wait')
+          .map(({ what, dice, cents }) => one.deeds[what](dice, cents)),
+      );
+      for (const { status } of answered) expect(answers).toContain(status);
+      await booksAgree(one);
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+}, 60_000);

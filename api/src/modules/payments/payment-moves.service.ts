@@ -1,0 +1,89 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { money } from '@rantau/shared/money';
+import { paymentStates } from '@rantau/shared/payments';
+import type { Updateable } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { changedAt } from '../../database/versions.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { post } from '../ledger/post.service.ts';
+import { paymentsUrl } from '../mails/money-links.ts';
+import { recordMove, refuseIllegalMove } from '../state-changes/state-changes.service.ts';
+import { lockPayment, type PaymentRow } from './payments.repository.ts';
+
+const deeds = { verified: 'payment.verify', rejected: 'payment.reject', refunded: 'payment.refund' } as const;
+type Outcome = keyof typeof deeds;
+
+/** A payment that nobody else can review until this transaction ends, if it may move there. */
+export async function lockForReview(db: Db, id: Id<'payment'>, to: Outcome): Promise<PaymentRow> {
+  const row = await lockPayment(db, id);
+  if (!row) throw new AppError('not_found');
+  refuseIllegalMove(paymentStates, row.state, to);
+  return row;
+}
+
+/** Books money of a payment; each of its two movements once. */
+export const bookPayment = (
+  db: Db,
+  by: By,
+  row: PaymentRow,
+  movement: Pick<Parameters<typeof post>[2], 'kind' | 'postings'>,
+) =>
+  post(db, by, {
+    ...movement,
+    user_id: row.user_id,
+    reference: row.reference,
+    subject_kind: 'payment',
+    subject_id: row.id,
+    idempotency_key: `payment:${row.id}:${movement.kind === 'payment_refunded' ? 'refund' : 'verify'}`,
+  });
+
+interface Move {
+  readonly to: Outcome;
+  /** Why, in the words of whoever reviewed it. */
+  readonly note: string;
+  readonly set?: Updateable<Tables['payments']>;
+  /** What else the audit log keeps, besides the state. */
+  readonly before?: object;
+  readonly after?: object;
+}
+
+/** Writes the outcome with its step of the timeline and its audit event. */
+export async function movePayment(db: Db, by: By, row: PaymentRow, move: Move): Promise<void> {
+  const { to, note } = move;
+  const subject = { subject_kind: 'payment', subject_id: row.id } as const;
+  await db
+    .updateTable('payments')
+    .set({ state: to, ...move.set, ...changedAt(by.now) })
+    .where('id', '=', row.id)
+    .execute();
+  await recordMove(db, by, { ...subject, from: row.state, to, note });
+  await audit(db, by, {
+    ...subject,
+    action: deeds[to],
+    before: { state: row.state, ...move.before },
+    after: { state: to, ...move.after },
+    reason: note,
+  });
+}
+
+/** Columns that say who looked at the proof, and when. */
+export const reviewedBy = (by: By) => ({
+  reviewed_at: by.now.toISOString(),
+  reviewed_by: by.actor.kind === 'admin' ? by.actor.id : null,
+});
+
+/** To whom the outcome is told, about what. */
+export const outcomeMail = (services: Services, row: PaymentRow) => ({
+  to: { email: row.email, locale: row.user_locale, user_id: row.user_id },
+  about: { subject_kind: 'payment', subject_id: row.id } as const,
+  data: {
+    name: row.user_name,
+    reference: row.reference,
+    amount: money(row.amount_minor, row.currency),
+    url: paymentsUrl(services.config),
+  },
+});
