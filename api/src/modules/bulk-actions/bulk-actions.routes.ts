@@ -20,6 +20,7 @@ export const bulkActionRoutes: Module = (route, services) => {
     );
   }
   route(calls.issueInvoices, (call) => startBulkAction(services, call.db, call, 'invoices.issue', call.body));
+  route(calls.inviteUsers, (call) => startBulkAction(services, call.db, call, 'users.invite', call.body));
   route(calls.list, ({ db, actor, query }) => listBulkActions(db, actor.id, query));
   route(calls.get, ({ db, actor, params }) => getBulkAction(db, actor.id, params.id));
   route(calls.rows, async ({ db, actor, params, query }) => {

@@ -2,6 +2,7 @@ import type { Action } from '@rantau/shared/access';
 import type { BulkActionKind, bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { FreightMode, ParsedBodyOf } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { demand } from '../../authorization.ts';
 import type { Db } from '../../database/database.ts';
@@ -14,6 +15,7 @@ import { issueInvoice } from '../invoices/issue-invoice.service.ts';
 import { loadShipment } from '../outbound-packages/load.service.ts';
 import { filterShipments } from '../outbound-packages/read-shipments.service.ts';
 import { moveByHand } from '../outbound-packages/transition.service.ts';
+import { filterUsers, inviteUser } from '../users/users.service.ts';
 
 type Calls = typeof bulkActionEndpoints;
 type Without<T> = Omit<T, 'dry_run'>;
@@ -25,6 +27,7 @@ export interface BulkRequests {
   'outbound-packages.transition': Without<ParsedBodyOf<Calls['sea']['transition']>> & { mode: FreightMode };
   'outbound-packages.load': Without<ParsedBodyOf<Calls['sea']['load']>> & { mode: FreightMode };
   'invoices.issue': Without<ParsedBodyOf<Calls['issueInvoices']>>;
+  'users.invite': Without<ParsedBodyOf<Calls['inviteUsers']>>;
 }
 
 export interface Chosen {
@@ -94,5 +97,18 @@ export const bulkKinds: { readonly [K in BulkActionKind]: BulkKind<K> } = {
       demand(by.actor, 'invoice:issue', await findInvoice(trx, id));
       await issueInvoice(services, trx, by, id);
     },
+  },
+  'users.invite': {
+    action: 'user:update',
+    choose: (db, { filter }, most) =>
+      filterUsers(db, filter)
+        .select(['users.id', 'users.suite as reference'])
+        .select(
+          sql<string>`case when confirmed_at is null then 'unconfirmed' else 'confirmed' end`.as('state'),
+        )
+        .orderBy('users.id')
+        .limit(most)
+        .execute(),
+    apply: (services, trx, by, id) => inviteUser(services, trx, by, id as Id<'user'>),
   },
 };

@@ -3,6 +3,7 @@ import type { Locale } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
+import { withoutWaiting } from '../../database/transaction.ts';
 import { jobKind } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import type { MailTemplate } from './mail-content.ts';
@@ -62,7 +63,7 @@ export async function sendMail<N extends MailName>(
   const content = template.render[to.locale](data);
   const now = clock.now().toISOString();
   const id = newId(clock.now());
-  await db
+  const written = db
     .insertInto('mails')
     .values({
       id,
@@ -80,5 +81,6 @@ export async function sendMail<N extends MailName>(
       updated_at: now,
     })
     .execute();
+  await withoutWaiting(db, written);
   await jobs.enqueue(db, deliverMail, { mail_id: id });
 }

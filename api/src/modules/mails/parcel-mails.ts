@@ -201,10 +201,10 @@ export const parcelMails = {
   }),
   delivered: mailTemplate<Parcel>('parcel', {
     ms: ({ name, reference, url }) => ({
-      subject: `${reference} telah dihantar`,
+      subject: `${reference} sudah diserahkan`,
       heading: `Sudah sampai, ${name}`,
       paragraphs: [
-        `Penghantaran ${reference} telah selamat diserahkan. Terima kasih kerana menghantar bersama kami.`,
+        `Penghantaran ${reference} sudah selamat diserahkan. Terima kasih kerana menghantar bersama kami.`,
       ],
       action: { label: 'Lihat butiran', url },
     }),

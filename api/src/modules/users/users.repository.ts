@@ -16,7 +16,7 @@ function cftOf(tier: User['loyalty_tier']): readonly [from: number, below: numbe
   return [loyaltyTable[index]?.from_cft ?? 0, loyaltyTable[index + 1]?.from_cft ?? null];
 }
 
-function filterUsers(db: Db, filter: Query['filter']) {
+export function filterUsers(db: Db, filter: Query['filter']) {
   let query = db.selectFrom('users');
   if (filter.id) query = query.where(isOneOf('users.id', filter.id));
   if (filter.customer_kind) query = query.where('customer_kind', '=', filter.customer_kind);

@@ -3,6 +3,7 @@ import type { Module } from '../../plugins/endpoint.ts';
 import { links } from '../mails/links.ts';
 import { getProfile, updateProfile } from '../profiles/profiles.service.ts';
 import { allowImpersonation } from '../sessions/impersonation.service.ts';
+import { importUsers } from './import-users.service.ts';
 import { listUsers } from './users.repository.ts';
 import { blockUser, confirmUser, createUser } from './users.service.ts';
 
@@ -11,6 +12,7 @@ export const userRoutes: Module = (route, services) => {
   route(calls.list, ({ db, query }) => listUsers(db, query));
   route(calls.get, ({ db, params }) => getProfile(db, params.id));
   route(calls.create, (call) => createUser(services, call.db, call, call.body));
+  route(calls.bulkCreate, (call) => importUsers(call.db, call, call.body));
   route(calls.update, (call) => updateProfile(call.db, call, call.params.id, call.body, call.version));
   route(calls.block, (call) => blockUser(call.db, call, call.params.id, call.body.blocked, call.body.reason));
   route(calls.confirm, (call) => confirmUser(call.db, call, call.params.id, call.body.reason));

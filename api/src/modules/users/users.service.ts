@@ -15,6 +15,8 @@ import { revokeAllSessions } from '../sessions/sessions.service.ts';
 import { findSubject } from '../sessions/subjects.ts';
 import { insertUser } from './registration.service.ts';
 
+export { filterUsers } from './users.repository.ts';
+
 type Draft = Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'>;
 
 /** Registers someone at the counter; the mail that lets them choose a password confirms their address. */
@@ -32,6 +34,17 @@ export const createUser = (services: Services, db: Db, by: By, draft: Draft): Pr
     const user = toUser(row);
     await audit(trx, by, { action: 'user.create', subject_kind: 'user', subject_id: user.id, after: user });
     return user;
+  });
+
+/** Mails a customer who is not confirmed yet a link to choose a password by; the link before it no longer works. */
+export const inviteUser = (services: Services, db: Db, by: By, userId: Id<'user'>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const subject = await findSubject(trx, 'user', userId);
+    if (!subject) throw new AppError('not_found');
+    if (subject.blocked) throw new AppError('account_blocked');
+    if (subject.confirmed) throw new AppError('already_confirmed');
+    await mailOneTimeLink(services, trx, subject, 'invitation');
+    await audit(trx, by, { action: 'user.invite', subject_kind: 'user', subject_id: userId });
   });
 
 type Stamp = { readonly blocked_at: string | null } | { readonly confirmed_at: string };

@@ -1,0 +1,40 @@
+import type { ImportReport, ImportRequest } from '@rantau/shared/contract';
+import { toSuite } from '@rantau/shared/references';
+import type { z } from 'zod';
+import { newId } from '../../clock.ts';
+import type { Db } from '../../database/database.ts';
+import { nextNumbers } from '../../database/references.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { importRows, rowsOf } from '../../imports.ts';
+import type { By } from '../audit/by.ts';
+import { readRow } from './import-rows.ts';
+import { findTakenEmails, insertUsers } from './import-users.repository.ts';
+
+/** Takes in many customers at once, each with a suite of their own. Nobody is written to: inviting them is a deed of its own. */
+export const importUsers = (db: Db, by: By, given: z.output<typeof ImportRequest>): Promise<ImportReport> =>
+  inTransaction(db, async (trx) => {
+    const rows = rowsOf(given);
+    const taken = await findTakenEmails(
+      trx,
+      rows.map(({ email = '' }) => email.trim().toLowerCase()),
+    );
+    return importRows(
+      rows,
+      given.dry_run,
+      (cells) => {
+        const read = readRow(cells, taken);
+        if (read.ok) taken.add(read.value.email);
+        return read;
+      },
+      async (users) => {
+        const numbers = await nextNumbers(trx, 'suite_numbers', users.length);
+        const stored = users.map((user, index) => ({
+          ...user,
+          id: newId(by.now),
+          suite: toSuite(numbers[index] ?? 0),
+        }));
+        await insertUsers(trx, by, stored);
+        return stored.map(({ id, suite }) => ({ id, reference: suite }));
+      },
+    );
+  });
