@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 const folder = new URL('../../../assets/fonts/', import.meta.url);
 
@@ -18,8 +18,8 @@ interface ParsedFont {
   _glyphs: Record<number, unknown>;
 }
 
-function parse(name: FontName): ParsedFont {
-  const reader = new PDFDocument({ font: '' }).font(readFileSync(new URL(files[name], folder)));
+function parse(name: FontName, Reader: typeof PDFDocument): ParsedFont {
+  const reader = new Reader({ font: '' }).font(readFileSync(new URL(files[name], folder)));
   return (reader as unknown as { _font: { font: ParsedFont } })._font.font;
 }
 
@@ -30,9 +30,9 @@ const parsed = new Map<FontName, ParsedFont>();
  * to parse than the rest of a label to draw. A glyph remembers the letter that it was first asked for, so each document
  * begins without any and has the same bytes whatever came before it.
  */
-export function registerFonts(doc: PDFKit.PDFDocument): void {
+export function registerFonts(doc: PDFKit.PDFDocument, Reader: typeof PDFDocument): void {
   for (const name of Object.keys(files) as FontName[]) {
-    const font = parsed.get(name) ?? parse(name);
+    const font = parsed.get(name) ?? parse(name, Reader);
     parsed.set(name, font);
     font._glyphs = {};
     // pdfkit takes a parsed font as it takes bytes; its types don't say so.

@@ -23,7 +23,7 @@ export interface PrintedInvoice extends Invoice {
 
 export interface InvoiceToPrint {
   readonly to: Addressee;
-  /** The buyer's TIN when it was issued. */
+  /** The buyer's tax or identity card number when it was issued. */
   readonly tax_number: string | null;
   /** Several where they are bundled by trip. */
   readonly invoices: readonly PrintedInvoice[];
@@ -177,7 +177,7 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
   if (!first) throw new Error('An invoice document has an invoice');
   const reference = trip_code ?? first.reference;
   const title = trip_code ? w.tripInvoice : w.invoice;
-  const doc = openPaper({ title: `${title} ${reference}`, on, locale, paper });
+  const doc = await openPaper({ title: `${title} ${reference}`, on, locale, paper });
   const { margins, width } = doc.page;
   const middle = margins.left + (width - margins.left - margins.right) / 2 + 10;
 

@@ -1,5 +1,4 @@
 import { tokens, wordmark } from '@rantau/shared/design';
-import PDFDocument from 'pdfkit';
 import { registerFonts, runsOf } from './fonts.ts';
 
 export type Paper = 'A4' | 'LETTER';
@@ -29,8 +28,18 @@ export interface Style {
   readonly width?: number;
 }
 
-/** An empty document with our fonts; nothing in it depends on the hour or on chance. */
-export function openPaper({ title, on, locale, paper = 'A4', margin = 48 }: About): PDFKit.PDFDocument {
+/**
+ * An empty document with our fonts; nothing in it depends on the hour or on chance. The first one loads pdfkit, which a
+ * process that prints nothing need not hold.
+ */
+export async function openPaper({
+  title,
+  on,
+  locale,
+  paper = 'A4',
+  margin = 48,
+}: About): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: paper,
     margin,
@@ -47,7 +56,7 @@ export function openPaper({ title, on, locale, paper = 'A4', margin = 48 }: Abou
     // None of the built-in fonts: they hold no more than Western Europe's letters.
     font: '',
   });
-  registerFonts(doc);
+  registerFonts(doc, PDFDocument);
   return doc;
 }
 

@@ -27,7 +27,7 @@ export async function printStatement({ to, statement, locale, paper }: Statement
   const w = words[locale];
   const money = (cents: number) => formatMoney(usd(cents), locale);
   const date = (on: string) => formatCalendarDate(on, locale);
-  const doc = openPaper({ title: `${w.statement} ${to.suite}`, on: statement.to, locale, paper });
+  const doc = await openPaper({ title: `${w.statement} ${to.suite}`, on: statement.to, locale, paper });
   const { margins, width } = doc.page;
   const inner = width - margins.left - margins.right;
   const middle = margins.left + inner / 2 + 10;

@@ -5,8 +5,9 @@ import { toReference } from '@rantau/shared/references';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../clock.ts';
+import { uploadedImage } from '../images/image.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
-import { issuedInvoice, uploadedProof } from './invoice.fixtures.ts';
+import { issuedInvoice } from './invoice.fixtures.ts';
 
 let api: TestApp;
 let finance: Person;
@@ -25,7 +26,42 @@ afterAll(() => api.close());
 
 const sea = invoiceEndpoints.sea;
 
-/** An invoice whose goods have arrived in Balakong, paid or not. */
+let tripNumber = 900_000;
+
+/** The goods of these invoices, all on one trip. */
+async function onTrip(
+  code: string,
+  state: 'open' | 'arrived' | 'cleared',
+  ids: readonly string[],
+): Promise<string> {
+  const trip_id = newId();
+  const at = api.clock.now().toISOString();
+  await api.services.db
+    .insertInto('trips')
+    .values({
+      id: trip_id,
+      created_at: at,
+      updated_at: at,
+      reference: toReference('TRIP', ++tripNumber),
+      code,
+      mode: 'sea',
+      state,
+      carrier_name: 'Kapal Ujian',
+      cutoff_at: '2026-10-01T00:00:00.000Z',
+      departs_at: '2026-10-02T00:00:00.000Z',
+      arrives_at: '2026-11-01T00:00:00.000Z',
+    })
+    .execute();
+  for (const id of ids)
+    await api.services.db
+      .updateTable('outbound_packages')
+      .set({ trip_id })
+      .where('id', '=', (eb) => eb.selectFrom('invoices').select('outbound_package_id').where('id', '=', id))
+      .execute();
+  return trip_id;
+}
+
+/** An invoice whose goods lie in Balakong, cleared, paid or not. */
 async function arrived({ paid = true } = {}): Promise<string> {
   const invoice = await issuedInvoice(api, finance, customer.id);
   if (paid)
@@ -44,6 +80,7 @@ async function arrived({ paid = true } = {}): Promise<string> {
     .set({ state: 'arrived' })
     .where('id', '=', invoice.outbound_package_id ?? '')
     .execute();
+  await onTrip(`SEA-${invoice.reference}`, 'cleared', [invoice.id]);
   return invoice.id;
 }
 const release = (id: string, vendor_id: string | null) =>
@@ -62,7 +99,7 @@ test('paid goods go to a vendor, who fails once, delivers, and the customer hear
   const { body: failed } = await record(id, { to: 'failed', note: 'Nobody home' });
   expect(failed).toMatchObject({ delivery_state: 'failed', failed_attempts: 1, last_failure: 'Nobody home' });
   await record(id, { to: 'out_for_delivery' });
-  const image_id = await uploadedProof(api, vendor);
+  const image_id = await uploadedImage(api, vendor, 'payment_proof');
   const foreign = await record(id, { to: 'delivered', delivered_to: 'Aminah', image_id });
   expect(foreign.problem.fields).toEqual({ image_id: 'not_found' });
   await api.services.db
@@ -101,6 +138,15 @@ test('what is not paid stays, and an unknown vendor gets nothing', async () => {
   expect((await release(paid, customer.id)).problem.fields).toEqual({ vendor_id: 'not_found' });
 });
 
+test('what customs has not cleared stays, paid or not', async () => {
+  const id = await arrived();
+  await onTrip('SEA-AT-THE-PORT', 'arrived', [id]);
+  for (const to of [vendor.vendorId, null]) {
+    const { problem } = await release(id, to);
+    expect(problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'trip_not_cleared' } });
+  }
+});
+
 test('is delivered once, however often it is said at once', async () => {
   const id = await arrived();
   await release(id, vendor.vendorId);
@@ -134,44 +180,28 @@ test('a vendor sees what is assigned to it, without prices, and nobody else’s'
   expect(future.problem.fields).toEqual({ at: 'invalid_date' });
 });
 
-test('the warehouse lists what is in or coming, by how far it is; finance does not release', async () => {
-  const { body } = await warehouse.call(sea.warehouse, {
-    query: { filter: JSON.stringify({ delivery_state: 'delivered' }) },
-  });
-  expect(body.every(({ package_state }) => package_state === 'delivered')).toBe(true);
+test('the warehouse lists goods that have left the USA, by where they are; finance does not release', async () => {
+  const [one, other, third] = [await arrived(), await arrived(), await arrived()];
+  await onTrip('SEA-STILL-OPEN', 'open', [third]);
+
+  await release(other, null);
+  const listed = async (filter: object) => {
+    const { body } = await warehouse.call(sea.warehouse, { query: { filter: JSON.stringify(filter) } });
+    return body.map(({ id }) => id).filter((id) => [one, other, third].includes(id));
+  };
+  expect(await listed({ place: 'here' })).toEqual([one]);
+  expect(await listed({ place: 'for_pickup' })).toEqual([other]);
+  expect((await listed({})).sort()).toEqual([one, other].sort());
   const refused = await finance.call(sea.warehouseRelease, {
-    params: { id: body[0]?.id ?? '' },
+    params: { id: one },
     body: { vendor_id: null },
   });
   expect(refused.problem.error).toBe('forbidden');
 });
 
 test('the warehouse counts the goods of each trip by where they are, until all are handed over', async () => {
-  const trip_id = newId();
-  const at = api.clock.now().toISOString();
-  await api.services.db
-    .insertInto('trips')
-    .values({
-      id: trip_id,
-      created_at: at,
-      updated_at: at,
-      reference: toReference('TRIP', 900_001),
-      code: 'SEA-TEST',
-      mode: 'sea',
-      state: 'arrived',
-      carrier_name: 'Kapal Ujian',
-      cutoff_at: '2026-10-01T00:00:00.000Z',
-      departs_at: '2026-10-02T00:00:00.000Z',
-      arrives_at: '2026-11-01T00:00:00.000Z',
-    })
-    .execute();
   const ids = [await arrived(), await arrived({ paid: false }), await arrived()];
-  for (const id of ids)
-    await api.services.db
-      .updateTable('outbound_packages')
-      .set({ trip_id })
-      .where('id', '=', (eb) => eb.selectFrom('invoices').select('outbound_package_id').where('id', '=', id))
-      .execute();
+  const trip_id = await onTrip('SEA-TEST', 'cleared', ids);
   const counted = async () =>
     (await warehouse.call(sea.warehouseTrips)).body.find(({ code }) => code === 'SEA-TEST');
   expect(await counted()).toMatchObject({ shipments: 3, boxes: 3, here: 3, unpaid: 1, delivered: 0 });

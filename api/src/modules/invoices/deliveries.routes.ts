@@ -62,7 +62,7 @@ export const deliveryRoutes: Module = (route, services) => {
     };
     route(calls.warehouse, async ({ db, query: { filter, range, sort }, now }) => {
       const today = calendarDate(now, malaysiaZone);
-      const scope = { kind, issued: true };
+      const scope = { kind, issued: true, hasLeft: true };
       const { rows, ...page } = await listInvoices(db, filter, scope, today, { range, sort });
       const deliveries = await findDeliveries(
         db,

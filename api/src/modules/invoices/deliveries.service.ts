@@ -2,6 +2,7 @@ import type { Authorized, VendorActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { deliveryStateOf, deliveryStates, type VendorTransition } from '@rantau/shared/invoices';
+import { mayHandOver } from '@rantau/shared/trips';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -78,7 +79,7 @@ interface Release {
   readonly note: string;
 }
 
-/** Hands arrived goods to a vendor, or keeps them ready to be picked up. Only what is paid may go. */
+/** Hands arrived goods to a vendor, or keeps them ready to be picked up. Only what is paid and cleared may go. */
 export const releaseDelivery = (
   services: Services,
   db: Db,
@@ -89,6 +90,10 @@ export const releaseDelivery = (
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
     if (row.state !== 'paid') throw new AppError('invoice_unpaid', { metadata: { state: row.state } });
+    if (row.trip_state === null || !mayHandOver(row.trip_state))
+      throw new AppError('transition_refused', {
+        metadata: { from: row.package_state, reason: 'trip_not_cleared' },
+      });
     const id = row.outbound_package_id;
     if (vendor_id === null) {
       const sets = { vendor_id: null, assigned_at: null, last_failure: null };

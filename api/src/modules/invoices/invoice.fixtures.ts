@@ -87,33 +87,3 @@ export async function plainInvoice(
   });
   return body;
 }
-
-let proofs = 0;
-
-/** A picture that this person uploaded as a proof of payment. */
-export async function uploadedProof(
-  { services: { db }, clock }: TestApp,
-  person: Person,
-  sha256?: string,
-): Promise<string> {
-  proofs += 1;
-  const now = clock.now().toISOString();
-  const id = newId(clock.now());
-  await db
-    .insertInto('images')
-    .values({
-      id,
-      created_at: now,
-      updated_at: now,
-      purpose: 'payment_proof',
-      state: 'ready',
-      uploader_kind: person.actor.kind,
-      uploader_id: person.id,
-      storage_key: id,
-      content_type: 'image/png',
-      byte_size: 1000,
-      sha256: sha256 ?? `sha-${proofs}`,
-    })
-    .execute();
-  return id;
-}

@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { isOneOf } from '../../database/pages.ts';
 import { runShape } from '../../database/shapes.ts';
 import type { Tables } from '../../database/tables.ts';
+import { withoutWaiting } from '../../database/transaction.ts';
 
 const shipmentColumns = [
   'outbound_packages.reference as outbound_package_reference',
@@ -81,7 +82,8 @@ export const findInvoices = (db: Db, ids: readonly Id<'invoice'>[]): Promise<Inv
 /** Locked, always in the order of their ids, so that two who settle the same ones wait instead of blocking each other. */
 export async function lockInvoices(db: Db, ids: readonly Id<'invoice'>[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
-  await db.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  const held = db.selectFrom('invoices').select('id').where(isOneOf('id', ids)).orderBy('id').forUpdate();
+  await withoutWaiting(db, held.execute());
   return findInvoices(db, ids);
 }
 
@@ -150,7 +152,7 @@ export async function appendLines(
   id: () => string,
 ): Promise<void> {
   if (lines.length === 0) return;
-  await sql`
+  const added = sql`
     insert into invoice_lines (id, invoice_id, position, kind, description, quantity, unit, unit_price_minor, amount_minor, details)
     select line.id, ${invoiceId}, (select coalesce(max(position), 0) from invoice_lines where invoice_id = ${invoiceId}) + line.ordinal,
       line.kind, line.description, line.quantity, line.unit, line.unit_price_minor, line.amount_minor, line.details
@@ -160,6 +162,7 @@ export async function appendLines(
       with ordinality as line (id, kind, description, quantity, unit, unit_price_minor, amount_minor, details, ordinal)`.execute(
     db,
   );
+  await withoutWaiting(db, added);
 }
 
 /** Takes lines by hand off, with the taxes that they brought. */
@@ -196,7 +199,7 @@ type Columns = Partial<
 
 export async function updateInvoice(db: Db, id: Id<'invoice'>, columns: Columns, now: Date): Promise<void> {
   const { exchange_rate, ...rest } = columns;
-  await db
+  const updated = db
     .updateTable('invoices')
     .set({
       ...rest,
@@ -206,6 +209,7 @@ export async function updateInvoice(db: Db, id: Id<'invoice'>, columns: Columns,
     })
     .where('id', '=', id)
     .execute();
+  await withoutWaiting(db, updated);
 }
 
 interface ToRemind {

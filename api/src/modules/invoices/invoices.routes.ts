@@ -3,6 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { demand } from '../../authorization.ts';
 import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Call, Module } from '../../plugins/endpoint.ts';
 import { timelineOf } from '../state-changes/state-changes.service.ts';
 import { changeDraft, draftInvoice } from './draft-invoice.service.ts';
@@ -88,4 +89,4 @@ export const invoiceRoutes: Module = (route, services) => {
   route(calls.issueForTrip, (call) => issueForTrip(services, call.db, call, call.params.id));
 };
 
-const sendAgain = (db: Db, work: (trx: Db) => Promise<void>) => db.transaction().execute(work);
+const sendAgain = (db: Db, work: (trx: Db) => Promise<void>) => inTransaction(db, work);

@@ -6,7 +6,7 @@ import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } f
 import { usd } from '@rantau/shared/money';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, withoutWaiting } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
@@ -30,12 +30,10 @@ async function isEarned(db: Db, { online_order_id }: InvoiceRow): Promise<boolea
   return ['purchased', 'received', 'completed'].includes(order?.state ?? '');
 }
 
-export const toBook = async (db: Db, row: InvoiceRow): Promise<InvoiceToBook> => ({
-  id: row.id,
-  kind: row.kind,
-  lines: await linesOf(db, row.id),
-  earned: await isEarned(db, row),
-});
+export async function toBook(db: Db, row: InvoiceRow): Promise<InvoiceToBook> {
+  const [lines, earned] = await Promise.all([linesOf(db, row.id), isEarned(db, row)]);
+  return { id: row.id, kind: row.kind, lines, earned };
+}
 
 /** Tells the customer what is to be paid, in their language. */
 export const mailInvoice = (services: Services, db: Db, row: InvoiceRow, now: Date): Promise<void> =>
@@ -69,7 +67,11 @@ export const issueInvoice = (
     const today = calendarDate(by.now, malaysiaZone);
     const due = due_on ?? row.due_on ?? dueOn(today, services.config.invoiceDueDays);
     if (due < today) throw fieldError({ due_on: 'date_in_past' });
-    const exchange = await findExchangeRate(trx, today);
+    const [exchange, late_fee_cap_minor, booked] = await Promise.all([
+      findExchangeRate(trx, today),
+      lateFeeCapOn(trx, today),
+      toBook(trx, row),
+    ]);
     if (!exchange) throw new AppError('exchange_rate_missing');
 
     const columns = {
@@ -77,7 +79,7 @@ export const issueInvoice = (
       due_on: due,
       exchange_rate: exchange.rate,
       exchange_rate_on: exchange.effective_from,
-      late_fee_cap_minor: await lateFeeCapOn(trx, today),
+      late_fee_cap_minor,
       buyer_tax_number: row.user_tax_number,
     };
     const state = stateOfPaid(0, row.total_minor);
@@ -89,8 +91,9 @@ export const issueInvoice = (
     );
     await recordInvoiceMove(trx, by, row, 'issued');
     await recordInvoiceMove(trx, by, { id, state: 'issued' }, state);
-    const postings = invoicePostings(await toBook(trx, row));
-    if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_issued', 'issue', postings);
+    const postings = invoicePostings(booked);
+    if (postings.length > 0)
+      await withoutWaiting(trx, bookOnInvoice(trx, by, row, 'invoice_issued', 'issue', postings));
     if (row.outbound_package_id)
       await moveShipment(services, trx, by, row.outbound_package_id, { to: 'invoiced', note: row.reference });
     // Where a discount leaves nothing to pay, what a payment would have set in motion goes on now.

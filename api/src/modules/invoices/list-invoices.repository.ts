@@ -1,11 +1,12 @@
 import type { Id } from '@rantau/shared/ids';
-import type { DeliveryStateName, InvoiceStateName } from '@rantau/shared/invoices';
+import type { DeliveryStateName, InvoiceStateName, WarehousePlace } from '@rantau/shared/invoices';
 import { parseReference } from '@rantau/shared/references';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inOrder, type PageRequest, pageOfIds } from '../../database/pages.ts';
 import type { Tables } from '../../database/tables.ts';
 import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
+import { hasLeft, inPlace } from './warehouse-places.ts';
 
 export interface InvoiceFilter {
   readonly id?: string[] | undefined;
@@ -20,6 +21,7 @@ export interface InvoiceFilter {
   readonly user_id?: Id<'user'> | undefined;
   readonly vendor_id?: Id<'vendor'> | undefined;
   readonly delivery_state?: DeliveryStateName | undefined;
+  readonly place?: WarehousePlace | undefined;
 }
 
 /** What a caller may see at all, whatever the filter says. */
@@ -31,6 +33,8 @@ export interface InvoiceScope {
   readonly issued?: boolean;
   /** Drafts are left out: customers do not see what is not decided. */
   readonly withoutDrafts?: boolean;
+  /** Of goods that have left the USA. */
+  readonly hasLeft?: boolean;
 }
 
 export type InvoiceSort = 'created_at' | 'issued_on' | 'due_on' | 'total_minor' | 'reference' | 'state';
@@ -78,6 +82,8 @@ function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, tod
     filter.user_id && eb('invoices.user_id', '=', filter.user_id),
     filter.vendor_id && ofShipment(sql`vendor_id = ${filter.vendor_id}`),
     filter.delivery_state && ofShipment(inDeliveryState[filter.delivery_state]),
+    filter.place && ofShipment(inPlace[filter.place]),
+    scope.hasLeft && ofShipment(sql`trip_id in (select id from trips where ${hasLeft})`),
     scope.user_id && eb('invoices.user_id', '=', scope.user_id),
     scope.vendor_id && ofShipment(sql`vendor_id = ${scope.vendor_id}`),
     scope.withoutDrafts && eb('invoices.state', '<>', 'draft'),

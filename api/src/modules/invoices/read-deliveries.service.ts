@@ -39,6 +39,7 @@ const selectDeliveries = (db: Db) =>
       'outbound_packages.last_failure',
       'outbound_packages.delivery_proof_image_id',
       'trips.code as trip_code',
+      'trips.state as trip_state',
       'vendors.name as vendor_name',
       'users.name as user_name',
       'users.suite',
@@ -91,6 +92,7 @@ export const toVendorInvoices = async (
       vendor_id: _vendorId,
       vendor_name: _vendorName,
       trip_id: _tripId,
+      trip_state: _tripState,
       location: _location,
       ...shown
     }) => shown,

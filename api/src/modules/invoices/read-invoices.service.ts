@@ -53,8 +53,13 @@ export async function listAllInvoices(
   return { data: rows.map((row) => toAdminInvoice(row, now)), ...rest };
 }
 
+async function detailsOf(db: Db, { id }: InvoiceRow): Promise<Pick<InvoiceDetail, 'lines' | 'payments'>> {
+  const [lines, payments] = await Promise.all([linesOf(db, id), paymentsOf(db, id)]);
+  return { lines, payments };
+}
+
 export async function showInvoice(db: Db, row: Authorized<InvoiceRow>, now: Date): Promise<InvoiceDetail> {
-  return { ...toInvoice(row, now), lines: await linesOf(db, row.id), payments: await paymentsOf(db, row.id) };
+  return { ...toInvoice(row, now), ...(await detailsOf(db, row)) };
 }
 
 export async function showInvoiceToStaff(
@@ -64,8 +69,7 @@ export async function showInvoiceToStaff(
 ): Promise<AdminInvoiceDetail> {
   return {
     ...toAdminInvoice(row, now),
-    lines: await linesOf(db, row.id),
-    payments: await paymentsOf(db, row.id),
+    ...(await detailsOf(db, row)),
     computed_with: row.computed_with as AdminInvoiceDetail['computed_with'],
   };
 }

@@ -1,8 +1,9 @@
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { uploadedImage } from '../images/image.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
-import { plainInvoice, uploadedProof } from './invoice.fixtures.ts';
+import { plainInvoice } from './invoice.fixtures.ts';
 import { remindCustomersOfInvoices } from './remind-invoices.service.ts';
 
 let api: TestApp;
@@ -49,7 +50,7 @@ test('a customer is reminded at each step once, and not while a proof is looked 
       amount_minor: 5_500,
       paid_on: '2026-11-26',
       invoice_ids: [id],
-      image_id: await uploadedProof(api, customer),
+      image_id: await uploadedImage(api, customer, 'payment_proof'),
     },
   });
   expect(await on('12-02')).toBe(0);

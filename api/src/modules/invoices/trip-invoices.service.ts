@@ -5,25 +5,27 @@ import type { Db } from '../../database/database.ts';
 import { toInvoice } from './invoice-answer.ts';
 import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
 
+type Aboard = InvoiceRow & { readonly departs_at: string };
+
 /** A customer's freight invoices that are on a trip, or on this one. */
-async function rowsOnTrips(db: Db, userId: Id<'user'>, tripId: Id<'trip'> | null): Promise<InvoiceRow[]> {
+async function rowsOnTrips(db: Db, userId: Id<'user'>, tripId: Id<'trip'> | null): Promise<Aboard[]> {
   let query = db
     .selectFrom('invoices')
     .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
-    .select('invoices.id')
+    .innerJoin('trips', 'trips.id', 'outbound_packages.trip_id')
+    .select(['invoices.id', 'trips.departs_at'])
     .where('invoices.user_id', '=', userId)
     .where('invoices.state', 'not in', ['draft', 'void']);
-  query =
-    tripId === null
-      ? query.where('outbound_packages.trip_id', 'is not', null)
-      : query.where('outbound_packages.trip_id', '=', tripId);
-  const ids = (await query.execute()).map(({ id }) => id);
-  const rows = await findInvoices(db, ids);
-  return rows.toSorted((a, b) => a.reference.localeCompare(b.reference));
+  if (tripId !== null) query = query.where('outbound_packages.trip_id', '=', tripId);
+  const departures = new Map((await query.execute()).map(({ id, departs_at }) => [id, departs_at]));
+  const rows = await findInvoices(db, [...departures.keys()]);
+  return rows
+    .map((row) => ({ ...row, departs_at: departures.get(row.id) ?? '' }))
+    .toSorted((a, b) => a.reference.localeCompare(b.reference));
 }
 
-function bundle(tripId: Id<'trip'>, rows: readonly InvoiceRow[], now: Date): TripInvoice {
-  const invoices = rows.map((row) => toInvoice(row, now));
+function bundle(tripId: Id<'trip'>, rows: readonly Aboard[], now: Date): TripInvoice {
+  const invoices = rows.map(({ departs_at: _, ...row }) => toInvoice(row, now));
   const sum = (amount: (invoice: (typeof invoices)[number]) => number) =>
     invoices.reduce((total, each) => total + amount(each), 0);
   const due = invoices.filter(({ state }) => isOpen(state)).flatMap(({ due_on }) => due_on ?? []);
@@ -31,6 +33,7 @@ function bundle(tripId: Id<'trip'>, rows: readonly InvoiceRow[], now: Date): Tri
     id: tripId,
     trip_code: invoices[0]?.trip_code ?? '',
     mode: invoices[0]?.kind === 'air_freight' ? 'air' : 'sea',
+    departs_at: rows[0]?.departs_at ?? '',
     invoices,
     total_minor: sum((each) => each.total_minor),
     late_fee_minor: sum((each) => each.late_fee_minor),
@@ -47,7 +50,7 @@ export async function listTripInvoices(db: Db, userId: Id<'user'>, now: Date): P
   const byTrip = Map.groupBy(await rowsOnTrips(db, userId, null), ({ trip_id }) => trip_id ?? '');
   return [...byTrip]
     .map(([tripId, rows]) => bundle(tripId, rows, now))
-    .sort((a, b) => b.trip_code.localeCompare(a.trip_code));
+    .sort((a, b) => b.departs_at.localeCompare(a.departs_at));
 }
 
 export async function getTripInvoice(

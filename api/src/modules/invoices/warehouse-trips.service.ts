@@ -2,50 +2,59 @@ import type { FreightMode } from '@rantau/shared/contract';
 import type { WarehouseTrip } from '@rantau/shared/invoices';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { hasLeft, inPlace } from './warehouse-places.ts';
 
 const most = 12;
 
 const counted = (condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`count(*) filter (where ${condition})::int`;
 
-const away = sql<SqlBool>`outbound_packages.state in ('loaded', 'in_transit')`;
-const here = sql<SqlBool>`outbound_packages.state = 'arrived' and outbound_packages.vendor_id is null`;
-const withVendor = sql<SqlBool>`outbound_packages.state = 'out_for_delivery'
-  or (outbound_packages.state = 'arrived' and outbound_packages.vendor_id is not null)`;
-const forPickup = sql<SqlBool>`outbound_packages.state = 'ready_for_pickup'`;
-const gone = sql<SqlBool>`outbound_packages.state = 'delivered'`;
 const unpaid = sql<SqlBool>`invoices.state <> 'paid' and outbound_packages.state <> 'delivered'`;
 
 /** How far the goods of each trip are that are not all handed over, the next to arrive last. */
 export async function listWarehouseTrips(db: Db, mode: FreightMode): Promise<WarehouseTrip[]> {
-  return (
-    db
-      .selectFrom('invoices')
-      .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
-      .innerJoin('trips', 'trips.id', 'outbound_packages.trip_id')
-      .where('invoices.kind', '=', `${mode}_freight`)
-      .where('invoices.state', 'not in', ['draft', 'void'])
-      // Before it has left, a trip is the other warehouse's.
-      .where('trips.state', 'in', ['departed', 'arrived', 'cleared', 'completed'])
-      .groupBy(['trips.id', 'trips.code', 'trips.state', 'trips.arrives_at', 'trips.arrived_at'])
-      .having(sql<SqlBool>`count(*) filter (where not (${gone})) > 0`)
-      .select([
-        'trips.id',
-        'trips.code',
-        'trips.state',
-        'trips.arrives_at',
-        'trips.arrived_at',
-        sql<number>`count(*)::int`.as('shipments'),
-        sql<number>`coalesce(sum(jsonb_array_length(outbound_packages.packed_boxes)), 0)::int`.as('boxes'),
-        counted(away).as('on_the_way'),
-        counted(here).as('here'),
-        counted(withVendor).as('with_vendor'),
-        counted(forPickup).as('for_pickup'),
-        counted(gone).as('delivered'),
-        counted(unpaid).as('unpaid'),
-      ])
-      .orderBy('trips.arrives_at')
-      .limit(most)
-      .execute()
-  );
+  return db
+    .selectFrom('invoices')
+    .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
+    .innerJoin('trips', 'trips.id', 'outbound_packages.trip_id')
+    .where('invoices.kind', '=', `${mode}_freight`)
+    .where('invoices.state', 'not in', ['draft', 'void'])
+    .where(hasLeft)
+    .groupBy(['trips.id', 'trips.code', 'trips.state', 'trips.arrives_at', 'trips.arrived_at'])
+    .having(sql<SqlBool>`count(*) filter (where not (${inPlace.delivered})) > 0`)
+    .select([
+      'trips.id',
+      'trips.code',
+      'trips.state',
+      'trips.arrives_at',
+      'trips.arrived_at',
+      sql<number>`count(*)::int`.as('shipments'),
+      sql<number>`coalesce(sum(jsonb_array_length(outbound_packages.packed_boxes)), 0)::int`.as('boxes'),
+      counted(inPlace.on_the_way).as('on_the_way'),
+      counted(inPlace.here).as('here'),
+      counted(inPlace.with_vendor).as('with_vendor'),
+      counted(inPlace.for_pickup).as('for_pickup'),
+      counted(inPlace.delivered).as('delivered'),
+      counted(unpaid).as('unpaid'),
+    ])
+    .orderBy('trips.arrives_at')
+    .limit(most)
+    .execute();
+}
+
+/** What the warehouse list shows of each mode when it opens: goods that wait to be handed over. */
+export async function countGoodsHere(db: Db): Promise<Record<FreightMode, number>> {
+  const rows = await db
+    .selectFrom('invoices')
+    .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
+    .innerJoin('trips', 'trips.id', 'outbound_packages.trip_id')
+    .where('invoices.kind', 'in', ['sea_freight', 'air_freight'])
+    .where('invoices.state', 'not in', ['draft', 'void'])
+    .where(hasLeft)
+    .where(inPlace.here)
+    .groupBy('invoices.kind')
+    .select(['invoices.kind', sql<number>`count(*)::int`.as('count')])
+    .execute();
+  const of = (mode: FreightMode) => rows.find(({ kind }) => kind === `${mode}_freight`)?.count ?? 0;
+  return { sea: of('sea'), air: of('air') };
 }

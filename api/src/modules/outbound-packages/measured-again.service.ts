@@ -1,3 +1,4 @@
+import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type Box, boxesMeasuredAgain, measuresOfBoxes } from '@rantau/shared/outbound-packages';
 import type { Db } from '../../database/database.ts';
@@ -36,6 +37,9 @@ export async function followMeasurement(
   if (invoice) await lockInvoices(trx, [invoice.id]);
   const shipment = await lockShipment(trx, shipmentId);
   if (!shipment || shipment.packed_boxes.length === 0) return 0;
+  // What lies in it was measured again, not packed anew.
+  if (packed_boxes && packed_boxes.length !== shipment.packed_boxes.length)
+    throw fieldError({ packed_boxes: 'invalid' });
   const boxes = packed_boxes ?? boxesMeasuredAgain(shipment.packed_boxes, disputed, found);
   if (boxes === null) return 0;
   const { weight_lb, volume_cft } = measuresOfBoxes(boxes);

@@ -88,8 +88,10 @@ export async function previewShipment(
     discount_code: wish.discount_code ?? null,
     storage_days: storageDays(parcels, config.storageFreeDays, now),
   };
-  const { quote, refused_code } = await quoteShipment(db, shipment, now);
+  const { quote, refused_code, refused_because } = await quoteShipment(db, shipment, now);
   if (refused_code)
-    throw new AppError('discount_code_invalid', { fields: { discount_code: 'code_not_applicable' } });
+    throw new AppError('discount_code_invalid', {
+      fields: { discount_code: refused_because ?? 'code_not_applicable' },
+    });
   return quote;
 }

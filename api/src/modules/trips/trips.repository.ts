@@ -114,6 +114,7 @@ export async function readTripsFor(
     ...toActiveTrip(trip),
     carrier_name: trip.carrier_name,
     container_number: trip.container_number,
+    destination_charges_paid: trip.destination_charges_paid,
     my_packages: trip.my_packages,
     subscribed: trip.subscribed,
   }));

@@ -110,6 +110,21 @@ describe('planning a trip', () => {
     ]);
   });
 
+  it('tells customers whether its charges in Malaysia are paid', async () => {
+    const { id } = await planned();
+    const { version } = (await move(id, 'open')).body;
+    const siti = await api.customer();
+    const seen = async () =>
+      (await siti.call(calls.getMine, { params: { id } })).body.destination_charges_paid;
+    expect(await seen()).toBe(false);
+    await owner.call(calls.update, {
+      params: { id },
+      body: { destination_charges_paid: true },
+      headers: { 'if-match': String(version) },
+    });
+    expect(await seen()).toBe(true);
+  });
+
   it.each([
     ['a departure before the cut-off', { departs_at: '2026-11-30T00:00:00.000Z' }, 'departs_at'],
     ['an arrival before the departure', { arrives_at: '2026-12-04T00:00:00.000Z' }, 'arrives_at'],

@@ -1,0 +1,101 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { tripEndpoints } from '@rantau/shared/trips';
+import { describe, expect, it } from 'vitest';
+import { atTheCounter } from './outbound-packages.fixtures.ts';
+
+const calls = outboundPackageEndpoints.sea;
+
+const at = atTheCounter();
+
+describe('loading', () => {
+  it('takes what is paid, on an open trip with room, and takes it off again', async () => {
+    const { id } = await at.desk.released();
+    const trip = await at.desk.openTrip();
+    const { body } = await at.desk.load(id, trip.id);
+    expect(body).toMatchObject({ state: 'loaded', trip_id: trip.id, trip_code: trip.code });
+    const other = await at.desk.openTrip();
+    expect((await at.desk.load(id, other.id)).body).toMatchObject({ state: 'loaded', trip_id: other.id });
+    expect((await at.desk.load(id, null)).body).toMatchObject({ state: 'released', trip_id: null });
+  });
+
+  it('refuses what is not paid, a full trip, a trip of the other mode and one that is not open', async () => {
+    const unpaid = await at.desk.packed();
+    const trip = await at.desk.openTrip();
+    expect((await at.desk.load(unpaid.id, trip.id)).problem.error).toBe('transition_refused');
+    await at.desk.invoiced(unpaid.id);
+    expect((await at.desk.move(unpaid.id, 'released')).problem.error).toBe('invoice_unpaid');
+    const { id } = await at.desk.released();
+    expect((await at.desk.load(id, (await at.desk.openTrip({ capacity_cft: 1 })).id)).problem.error).toBe(
+      'trip_full',
+    );
+    const flight = await at.desk.openTrip({ mode: 'air', capacity_kg: 1000 });
+    expect((await at.desk.load(id, flight.id)).problem.fields).toEqual({ trip_id: 'unknown_option' });
+    await at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'cancelled' } });
+    expect((await at.desk.load(id, trip.id)).problem.error).toBe('trip_not_open');
+  });
+
+  it('fills the last place once', async () => {
+    const [one, other] = [await at.desk.released(), await at.desk.released()];
+    const trip = await at.desk.openTrip({ capacity_cft: 2 });
+    const answers = await Promise.all([at.desk.load(one.id, trip.id), at.desk.load(other.id, trip.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a trip that leaves while it is being loaded', () => {
+  it('takes a shipment with it or leaves it behind, and nobody waits for ever', async () => {
+    const [one, other] = [await at.desk.released(), await at.desk.released()];
+    const trip = await at.desk.openTrip();
+    await at.desk.load(one.id, trip.id);
+    await at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'closed' } });
+    const [departed, late, off] = await Promise.all([
+      at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'departed' } }),
+      at.desk.load(other.id, trip.id),
+      at.desk.load(one.id, null),
+    ]);
+    expect(departed.status).toBe(200);
+    for (const answer of [late, off]) expect([200, 409]).toContain(answer.status);
+    for (const { id } of [one, other]) {
+      const { state, trip_id } = (await at.owner.call(calls.get, { params: { id } })).body;
+      expect(state).toBe(trip_id === null ? 'released' : 'in_transit');
+    }
+  });
+});
+
+describe('the main job', () => {
+  it('goes from a pre-alert to the door, and its owner sees every step', async () => {
+    const { id, inside, invoice } = await at.desk.released();
+    const trip = await at.desk.openTrip();
+    await at.desk.load(id, trip.id);
+    for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const)
+      await at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
+    expect((await at.desk.inbound(inside)).state).toBe('shipped');
+    const driver = await at.api.vendor();
+    await at.owner.call(invoiceEndpoints.sea.warehouseRelease, {
+      params: { id: invoice },
+      body: { vendor_id: driver.vendorId },
+    });
+    for (const body of [
+      { to: 'out_for_delivery' as const },
+      { to: 'delivered' as const, delivered_to: 'Ahmad' },
+    ])
+      await driver.call(invoiceEndpoints.sea.vendorTransition, { params: { id: invoice }, body });
+    const { body } = await at.siti.call(calls.getMine, { params: { id } });
+    expect(body).toMatchObject({ state: 'delivered', delivered_to: 'Ahmad' });
+    const steps = (await at.siti.call(calls.myTimeline, { params: { id } })).body.map(({ to }) => to);
+    expect(steps).toEqual([
+      'requested',
+      'packing',
+      'packed',
+      'invoiced',
+      'released',
+      'loaded',
+      'in_transit',
+      'arrived',
+      'out_for_delivery',
+      'delivered',
+    ]);
+    expect((await at.desk.inbound(inside)).state).toBe('delivered');
+  });
+});
