@@ -13,7 +13,6 @@ import { changedAt, createdAt } from '../../database/versions.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Services } from '../../services.ts';
 import { fullKey, thumbnailKey, toImageLink } from './image-links.service.ts';
-import { processUpload } from './image-processing.ts';
 
 type Row = Selectable<ImageTable>;
 type Store = Pick<Services, 'files'>;
@@ -109,6 +108,8 @@ export async function completeImage(
   const bytes = await files.read(uploadKey(image.storage_key));
   if (!bytes) throw new AppError('conflict');
   try {
+    // The picture library is loaded by the first upload.
+    const { processUpload } = await import('./image-processing.ts');
     const kept = await processUpload(bytes, image.content_type);
     await files.write(fullKey(image.storage_key, kept.contentType), kept.full, kept.contentType);
     if (kept.thumbnail) await files.write(thumbnailKey(image.storage_key), kept.thumbnail, 'image/webp');

@@ -13,7 +13,7 @@ import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import type { InboundPackageTable } from '../../database/tables/parcels.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, last } from '../../database/transaction.ts';
 import { refuseStale } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import type { By } from '../audit/by.ts';
@@ -25,7 +25,7 @@ import type { ParcelRow } from './inbound-packages.repository.ts';
 import { recordMeasurement, volumeOf } from './measurements.repository.ts';
 import { tellOwner } from './parcel-mails.service.ts';
 import { changeParcel, holdParcel, showParcel } from './parcels.service.ts';
-import { addPhotos } from './photos.repository.ts';
+import { addPhotos, hasPhotos } from './photos.repository.ts';
 import { parcelsWithNumber } from './same-number.service.ts';
 import { toStoredNumber } from './tracking-number.service.ts';
 
@@ -61,15 +61,19 @@ export async function correctHeld(
   if (!canCorrect(before.state))
     throw new AppError('transition_refused', { metadata: { state: before.state } });
   if (correction.items) await refuseUnknownGoods(trx, correction.items);
-  const after = await changeParcel(trx, by, before, {
-    action: 'inbound_package.update',
-    sets: columnsOfCorrection(before, correction),
-    note,
-  });
+  const photographed = hasPhotos(trx, before.id);
+  const [after] = await Promise.all([
+    changeParcel(trx, by, before, {
+      action: 'inbound_package.update',
+      sets: columnsOfCorrection(before, correction),
+      note,
+    }),
+    photographed,
+  ]);
   const changed = sides.some((side) => after[side] !== before[side]);
   if (changed && isMeasured(after))
     await recordMeasurement(trx, by, after.id, isMeasured(before) ? 're_measured' : 'received', after);
-  return (await advance(trx, by, after)).parcel;
+  return (await advance(trx, by, after, photographed)).parcel;
 }
 
 export const correctParcel = (
@@ -86,7 +90,7 @@ export const correctParcel = (
     const after = await correctHeld(trx, by, before, correction);
     if (after.state === 'ready' && before.state !== 'ready')
       await tellOwner(services, trx, after, 'ready_to_choose');
-    return showParcel(services, trx, id);
+    return last(showParcel(services, trx, id));
   });
 
 /** Puts a package on another shelf, whatever else has changed about it. */

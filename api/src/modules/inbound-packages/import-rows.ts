@@ -3,6 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import { DeclaredItem, TrackingNumber } from '@rantau/shared/inbound-packages';
 import { parseSuite } from '@rantau/shared/references';
 import { z } from 'zod';
+import type { Cells, ReadRow } from '../../imports.ts';
 import { toFieldErrors } from '../../plugins/field-codes.ts';
 import { toStoredNumber } from './tracking-number.service.ts';
 
@@ -18,7 +19,6 @@ export const importColumns = [
   'unit_value_usd',
   'customer_note',
 ] as const;
-type Cells = Readonly<Record<string, string>>;
 
 /** What the rows are compared with, read once for all of them. */
 export interface Known {
@@ -37,10 +37,6 @@ export interface ImportedParcel {
   readonly items: readonly DeclaredItem[];
   readonly customer_note: string;
 }
-
-export type ReadRow =
-  | { readonly ok: true; readonly parcel: ImportedParcel }
-  | { readonly ok: false; readonly fields: Readonly<Record<string, FieldCode>> };
 
 const Row = z.object({
   tracking_number: TrackingNumber,
@@ -95,7 +91,7 @@ function contentsOf(cells: Cells, known: Known): Contents {
 }
 
 /** Everything that is wrong with a row, or the parcel that it announces. */
-export function readRow(cells: Cells, known: Known): ReadRow {
+export function readRow(cells: Cells, known: Known): ReadRow<ImportedParcel> {
   const row = Row.safeParse(cells);
   const contents = contentsOf(cells, known);
   const unknown = Object.keys(cells).find((name) => !(importColumns as readonly string[]).includes(name));
@@ -111,5 +107,5 @@ export function readRow(cells: Cells, known: Known): ReadRow {
   const stored = toStoredNumber(tracking_number, carrier);
   if (known.taken.has(`${stored.tracking_number} ${userId}`)) fields['tracking_number'] = 'already_exists';
   if (!userId || Object.keys(fields).length > 0) return { ok: false, fields };
-  return { ok: true, parcel: { ...stored, shop, user_id: userId, items: contents.items, customer_note } };
+  return { ok: true, value: { ...stored, shop, user_id: userId, items: contents.items, customer_note } };
 }

@@ -1,8 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isOneOf } from '../../database/pages.ts';
-import { runShape } from '../../database/shapes.ts';
+import { runShape, type Values } from '../../database/shapes.ts';
 import type { ImageTable, InboundPackageTable } from '../../database/tables/parcels.ts';
 
 export type ParcelRow = Selectable<InboundPackageTable>;
@@ -16,17 +16,44 @@ const photosOfEach = sql<Photo[] | null>`(
   from inbound_package_photos photo join images on images.id = photo.image_id
   where photo.inbound_package_id = inbound_packages.id and images.state = 'ready')`;
 
-/** Packages with the names of their owners and their photos, in any order: one question however many there are. */
-const selectNamed = (db: Db, ids: readonly Id<'inbound_package'>[]) =>
+/** Packages with the names of their owners and shipments, and their photos. */
+const selectNamed = (db: Db) =>
   db
     .selectFrom('inbound_packages')
     .leftJoin('users', 'users.id', 'inbound_packages.user_id')
+    .leftJoin('outbound_packages', 'outbound_packages.id', 'inbound_packages.outbound_package_id')
     .selectAll('inbound_packages')
-    .select(['users.suite', 'users.name as user_name', photosOfEach.as('photos')])
-    .where(isOneOf('inbound_packages.id', ids));
+    .select([
+      'users.suite',
+      'users.name as user_name',
+      'outbound_packages.reference as outbound_package_reference',
+      'outbound_packages.mode as outbound_package_mode',
+      photosOfEach.as('photos'),
+    ]);
 
-export const findNamedParcels = (db: Db, ids: readonly Id<'inbound_package'>[]) =>
-  runShape(db, 'named parcels', { ids }, (given) => selectNamed(db, given.ids));
+export type NamedParcel = Awaited<ReturnType<ReturnType<typeof selectNamed>['executeTakeFirstOrThrow']>>;
+
+/** In any order: one question however many there are. */
+export const findNamedParcels = (db: Db, ids: readonly Id<'inbound_package'>[]): Promise<NamedParcel[]> =>
+  runShape(db, 'named parcels', { ids }, (given) =>
+    selectNamed(db).where(isOneOf('inbound_packages.id', given.ids)),
+  );
+
+/** One, as part of the question for its page. */
+export const namedParcel = (db: Db, id: RawBuilder<string>) =>
+  selectNamed(db).where('inbound_packages.id', '=', id);
+
+/** A new package; the statement is kept for the same columns. */
+export async function insertParcel(trx: Db, columns: Insertable<InboundPackageTable>): Promise<ParcelRow> {
+  const [parcel] = await runShape(
+    trx,
+    `new parcel ${Object.keys(columns)}`,
+    columns as typeof columns & Values,
+    (values) => trx.insertInto('inbound_packages').values(values).returningAll(),
+  );
+  if (!parcel) throw new Error('An insert answers its row.');
+  return parcel;
+}
 
 export const findParcel = (db: Db, id: Id<'inbound_package'>): Promise<ParcelRow | undefined> =>
   db.selectFrom('inbound_packages').selectAll().where('id', '=', id).executeTakeFirst();

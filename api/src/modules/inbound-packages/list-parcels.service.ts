@@ -3,10 +3,11 @@ import { malaysiaZone } from '@rantau/shared/format';
 import type { AdminInboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isAnyOf, isOneOf, pageOfIds } from '../../database/pages.ts';
+import { isAnyOf, isOneOf, pageOfRecords } from '../../database/pages.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Services } from '../../services.ts';
-import { readParcels } from './read-parcels.service.ts';
+import { namedParcel } from './inbound-packages.repository.ts';
+import { showParcels } from './read-parcels.service.ts';
 import { matching } from './search.repository.ts';
 
 type Query = ParsedQueryOf<(typeof inboundPackageEndpoints)['list']>;
@@ -63,7 +64,7 @@ export async function listParcels(
   { filter, range, sort }: Query,
   ownerId?: string,
 ): Promise<ParcelPage> {
-  const page = await pageOfIds(
+  const { rows, total, estimated } = await pageOfRecords(
     db,
     {
       name: 'parcels',
@@ -77,6 +78,7 @@ export async function listParcels(
       otherwise: ['created_at', 'DESC'],
       nullable: ['received_at', 'weight_lb', 'volume_cft'],
     },
+    (id) => namedParcel(db, id),
   );
-  return { ...page, data: await readParcels(services, db, page.ids) };
+  return { total, estimated, data: showParcels(services, rows) };
 }

@@ -4,7 +4,9 @@ import { volumeCft } from '@rantau/shared/measures';
 import type { z } from 'zod';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { actorColumns } from '../audit/actor-columns.ts';
+import { runShape } from '../../database/shapes.ts';
+import { withoutWaiting } from '../../database/transaction.ts';
+import { actorColumns, idOf } from '../audit/actor-columns.ts';
 import type { By } from '../audit/by.ts';
 
 export interface Measures {
@@ -25,23 +27,25 @@ export const recordMeasurement = (
   occasion: z.infer<typeof Measurement>['occasion'],
   { weight_lb, length_in, width_in, height_in }: Measures,
   imageIds: readonly Id<'image'>[] = [],
-) =>
-  trx
-    .insertInto('inbound_package_measurements')
-    .values({
-      id: newId(by.now),
-      inbound_package_id: packageId,
-      at: by.now.toISOString(),
-      ...actorColumns(by.actor),
-      occasion,
-      weight_lb,
-      length_in,
-      width_in,
-      height_in,
-      volume_cft: volumeOf({ length_in, width_in, height_in }),
-      image_ids: [...imageIds],
-    })
-    .execute();
+) => {
+  const found = {
+    id: newId(by.now),
+    inbound_package_id: packageId,
+    at: by.now.toISOString(),
+    occasion,
+    weight_lb,
+    length_in,
+    width_in,
+    height_in,
+    volume_cft: volumeOf({ length_in, width_in, height_in }),
+    image_ids: [...imageIds],
+    by: idOf(by.actor),
+  };
+  const kept = runShape(trx, `measured by ${by.actor.kind}`, found, ({ by: actorId, ...columns }) =>
+    trx.insertInto('inbound_package_measurements').values({ ...columns, ...actorColumns(by.actor, actorId) }),
+  );
+  return withoutWaiting(trx, kept);
+};
 
 /** Every measurement, oldest first. */
 export const findMeasurements = (db: Db, packageId: Id<'inbound_package'>) =>

@@ -21,6 +21,14 @@ export const findPhotos = (db: Db, packageIds: readonly Id<'inbound_package'>[])
     .orderBy('images.id')
     .execute();
 
+export const hasPhotos = async (trx: Db, packageId: Id<'inbound_package'>): Promise<boolean> =>
+  (await trx
+    .selectFrom('inbound_package_photos')
+    .select('image_id')
+    .where('inbound_package_id', '=', packageId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Puts photos behind those that are there. One that is there already stays where it is. */
 export async function addPhotos(
   trx: Db,

@@ -6,21 +6,24 @@ import { inOrder } from '../../database/pages.ts';
 import { toInstant } from '../../database/type-parsers.ts';
 import type { Services } from '../../services.ts';
 import { toImageLink } from '../images/image-links.service.ts';
-import { findIdsIn, findNamedParcels } from './inbound-packages.repository.ts';
+import { findIdsIn, findNamedParcels, type NamedParcel } from './inbound-packages.repository.ts';
 
 const declaredValue = (items: readonly DeclaredItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity * item.unit_value_usd_minor, 0);
 
+type Shows = Pick<Services, 'files' | 'clock' | 'config'>;
+
 /** Packages as staff see them, in the order of the ids: all in one question. */
-export async function readParcels(
-  services: Pick<Services, 'files' | 'clock' | 'config'>,
+export const readParcels = async (
+  services: Shows,
   db: Db,
   ids: readonly Id<'inbound_package'>[],
-): Promise<AdminInboundPackage[]> {
-  if (ids.length === 0) return [];
-  const rows = await findNamedParcels(db, ids);
+): Promise<AdminInboundPackage[]> =>
+  ids.length === 0 ? [] : showParcels(services, inOrder(ids, await findNamedParcels(db, ids)));
+
+export function showParcels(services: Shows, rows: readonly NamedParcel[]): AdminInboundPackage[] {
   const now = services.clock.now();
-  return inOrder(ids, rows).map((row) => ({
+  return rows.map((row) => ({
     ...row,
     declared_value_usd_minor: declaredValue(row.items),
     free_until:
@@ -40,12 +43,14 @@ export const toOwners = ({
   staff_note: _note,
   suite: _suite,
   user_name: _name,
+  outbound_package_reference: _reference,
+  outbound_package_mode: _mode,
   ...parcel
 }: AdminInboundPackage): InboundPackage => parcel;
 
 /** What lies in a shipment, as staff see it. */
 export async function readParcelsIn(
-  services: Pick<Services, 'files' | 'clock' | 'config'>,
+  services: Shows,
   db: Db,
   shipmentId: Id<'outbound_package'>,
 ): Promise<AdminInboundPackage[]> {

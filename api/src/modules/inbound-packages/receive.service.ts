@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { nextReference } from '../../database/references.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, last } from '../../database/transaction.ts';
 import { createdAt } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -15,7 +15,7 @@ import { attachImages } from '../images/images.service.ts';
 import { recordMove } from '../state-changes/state-changes.service.ts';
 import { advance } from './advance.service.ts';
 import { holdsProhibited } from './goods.service.ts';
-import type { ParcelRow } from './inbound-packages.repository.ts';
+import { insertParcel, type ParcelRow } from './inbound-packages.repository.ts';
 import { recordMeasurement, volumeOf } from './measurements.repository.ts';
 import { tellOwner } from './parcel-mails.service.ts';
 import { changeParcel, showParcel } from './parcels.service.ts';
@@ -64,22 +64,18 @@ const columnsOf = (receipt: Received, at: string) => {
 async function insertReceived(trx: Db, by: By, receipt: Received, owner: Owner | undefined, at: string) {
   const id = newId(by.now);
   const nameless = owner === undefined;
-  const parcel = await trx
-    .insertInto('inbound_packages')
-    .values({
-      id,
-      ...createdAt(by.now),
-      reference: await nextReference(trx, 'IN'),
-      state: nameless ? 'on_hold' : 'received',
-      ...toStoredNumber(receipt.tracking_number, receipt.carrier),
-      shop: receipt.shop,
-      user_id: owner?.id ?? null,
-      staff_note: receipt.staff_note,
-      hold_reason: nameless ? unclaimed : null,
-      ...columnsOf(receipt, at),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const parcel = await insertParcel(trx, {
+    id,
+    ...createdAt(by.now),
+    reference: await nextReference(trx, 'IN'),
+    state: nameless ? 'on_hold' : 'received',
+    ...toStoredNumber(receipt.tracking_number, receipt.carrier),
+    shop: receipt.shop,
+    user_id: owner?.id ?? null,
+    staff_note: receipt.staff_note,
+    hold_reason: nameless ? unclaimed : null,
+    ...columnsOf(receipt, at),
+  });
   const subject = { subject_kind: 'inbound_package', subject_id: id } as const;
   await recordMove(trx, by, { ...subject, from: null, to: 'received' });
   if (nameless) await recordMove(trx, by, { ...subject, from: 'received', to: 'on_hold' });
@@ -119,11 +115,13 @@ export const receiveParcel = (
   receipt: Received,
   { at = by.now.toISOString(), another = false }: Circumstances = {},
 ): Promise<Result> =>
-  inTransaction(db, async (trx) => {
+  inTransaction<Result>(db, async (trx) => {
     const { normalized, warning } = recogniseTrackingNumber(receipt.tracking_number);
     await holdNumber(trx, normalized);
-    const same = another ? [] : await parcelsWithNumber(trx, normalized, by.now);
-    const owner = await ownerOfSuite(trx, receipt.suite);
+    const [same, owner] = await Promise.all([
+      another ? [] : parcelsWithNumber(trx, normalized, by.now),
+      ownerOfSuite(trx, receipt.suite),
+    ]);
     const warnings: string[] = warning ? [warning] : [];
     if (receipt.suite && !owner) warnings.push('suite_unknown');
     const announced = announcementFor(same, owner);
@@ -148,5 +146,6 @@ export const receiveParcel = (
     await advance(trx, by, parcel);
     await tellOwner(services, trx, parcel, 'parcel_arrived');
     const matched_by = announced ? 'tracking_number' : owner ? 'suite' : 'none';
-    return { data: await showParcel(services, trx, parcel.id), matched_by, duplicate: false, warnings };
+    const data = showParcel(services, trx, parcel.id);
+    return last(data.then((shown) => ({ data: shown, matched_by, duplicate: false, warnings })));
   });

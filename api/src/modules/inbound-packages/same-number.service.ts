@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { withoutWaiting } from '../../database/transaction.ts';
 import type { ParcelRow } from './inbound-packages.repository.ts';
 
 /** Carriers use a number again after a year. */
@@ -22,4 +23,4 @@ export async function parcelsWithNumber(trx: Db, number: string, now: Date): Pro
 
 /** Makes others that take in this number wait until the transaction ends. */
 export const holdNumber = (trx: Db, number: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${number}, 7262))`.execute(trx);
+  withoutWaiting(trx, sql`select pg_advisory_xact_lock(hashtextextended(${number}, 7262))`.execute(trx));

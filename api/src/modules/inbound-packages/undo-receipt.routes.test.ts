@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../clock.ts';
+import { uploadedImage } from '../images/image.fixtures.ts';
 
 let api: TestApp;
 let dock: Person;
@@ -46,26 +47,7 @@ const receive = async (over: Partial<BodyOf<typeof calls.receive>> = {}) => {
   return (await dock.call(calls.receive, { body: { tracking_number: number, ...sizes, ...over } })).body;
 };
 const undo = (id: string, who = dock) => who.call(calls.undoReceipt, { params: { id } });
-async function photo(): Promise<string> {
-  const id = newId();
-  const at = api.clock.now().toISOString();
-  await api.services.db
-    .insertInto('images')
-    .values({
-      id,
-      created_at: at,
-      updated_at: at,
-      purpose: 'package_photo',
-      state: 'ready',
-      uploader_kind: 'admin',
-      uploader_id: dock.id,
-      storage_key: `images/${id}`,
-      content_type: 'image/webp',
-      byte_size: 1,
-    })
-    .execute();
-  return id;
-}
+const photo = () => uploadedImage(api, dock, 'package_photo');
 
 describe('a receipt that was a mistake', () => {
   it('is taken back: what was announced is expected again, without figures or pictures of another parcel', async () => {

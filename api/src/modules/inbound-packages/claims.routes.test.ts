@@ -1,0 +1,93 @@
+import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../tests/test-app.ts';
+import { atTheDock, parcelFor } from './inbound-packages.fixtures.ts';
+
+const at = atTheDock();
+
+describe('a parcel without a name', () => {
+  const claim = (person: Person) =>
+    person.call(calls.claim, { body: { tracking_number: at.parcel.number, note: 'It is mine' } });
+  const claimMails = async (person: Person) =>
+    (
+      await at.api.services.db
+        .selectFrom('mails')
+        .select('text')
+        .where('kind', '=', 'claim_refused')
+        .where('user_id', '=', person.id)
+        .execute()
+    ).map(({ text }) => text);
+
+  it('is claimed without telling whether it is there, and given to its owner by staff', async () => {
+    const kept = (await at.parcel.receive()).body.data;
+    expect((await claim(at.siti)).status).toBe(202);
+    at.parcel = parcelFor(at);
+    expect((await claim(at.siti)).status).toBe(202);
+    const assigned = await at.dock.call(calls.assign, {
+      params: { id: kept.id },
+      body: { user_id: at.siti.id },
+    });
+    expect(assigned.body).toMatchObject({ state: 'received', user_id: at.siti.id, hold_reason: null });
+    expect((await at.siti.call(calls.getMine, { params: { id: kept.id } })).status).toBe(200);
+    const again = await at.dock.call(calls.assign, {
+      params: { id: kept.id },
+      body: { user_id: (await at.api.customer()).id },
+    });
+    expect(again.problem.error).toBe('transition_refused');
+  });
+
+  it('takes over what its owner announced too late', async () => {
+    const kept = (await at.parcel.receive({ image_ids: [await at.parcel.photo()] })).body.data;
+    const late = await at.parcel.announce();
+    const { body } = await at.dock.call(calls.assign, {
+      params: { id: kept.id },
+      body: { user_id: at.siti.id },
+    });
+    expect(body).toMatchObject({ shop: 'Etsy', declared_value_usd_minor: 5_000 });
+    const { body: old } = await at.siti.call(calls.getMine, { params: { id: late.id } });
+    expect(old).toMatchObject({ state: 'cancelled', merged_into_id: kept.id });
+  });
+
+  it('is compared by staff with what each claimant says, and kept from who does not prove it', async () => {
+    await at.parcel.receive();
+    await claim(at.siti);
+    const { body } = await at.dock.call(calls.claims, { list: { filter: { open: true } } });
+    expect(body[0]).toMatchObject({
+      tracking_number: at.parcel.number,
+      user_name: 'Siti',
+      note: 'It is mine',
+    });
+    const params = { id: body[0]?.id ?? '' };
+    const refuse = () => at.dock.call(calls.refuseClaim, { params, body: { reason: 'Other name on it' } });
+    expect((await refuse()).body.resolved_at).toBe(at.api.clock.now().toISOString());
+    expect((await refuse()).problem.error).toBe('conflict');
+    expect((await at.siti.call(calls.claims)).status).toBe(403);
+    const [mail, ...more] = await claimMails(at.siti);
+    expect(more).toEqual([]);
+    expect(mail).toMatch(/Other name on it/);
+  });
+
+  it('is answered for all who sent a proof once it has an owner, and tells nobody else that it was here', async () => {
+    const kept = (await at.parcel.receive()).body.data;
+    const [other, guesser] = [await at.api.customer(), await at.api.customer()];
+    await claim(at.siti);
+    await other.call(calls.claim, {
+      body: {
+        tracking_number: at.parcel.number,
+        note: 'No, mine',
+        image_ids: [await at.parcel.photo(other, 'claim_proof')],
+      },
+    });
+    await claim(guesser);
+    await at.dock.call(calls.assign, { params: { id: kept.id }, body: { user_id: at.siti.id } });
+    expect(await claimMails(other)).toHaveLength(1);
+    expect(await claimMails(guesser)).toEqual([]);
+    expect(await claimMails(at.siti)).toEqual([]);
+  });
+
+  it('slows down whoever tries out numbers', async () => {
+    const answers = [];
+    for (let tried = 0; tried < 11; tried += 1) answers.push((await claim(at.siti)).status);
+    expect(answers.at(-1)).toBe(429);
+  });
+});
