@@ -25,8 +25,10 @@ interface Options {
   readonly clock?: Clock;
   /** Instead of what the configuration names; its schema is up to date already. */
   readonly database?: Database;
-  /** Whether this process works at jobs by itself. */
+  /** Whether this process will work at jobs by itself, once it is told to: `services.jobs.work()`. */
   readonly work?: boolean;
+  /** Puts rows into a database that has none, before anything else asks for its connections. */
+  readonly fill?: (services: Services) => Promise<unknown>;
 }
 
 /** Opens everything in order and puts it together. Where a step fails, the ones before it are undone. */
@@ -35,6 +37,7 @@ export async function boot({
   clock = systemClock,
   database: given,
   work = true,
+  fill,
 }: Options): Promise<Running> {
   let running: Running | undefined;
   const undo: (() => Promise<void>)[] = [];
@@ -69,6 +72,7 @@ export async function boot({
       revocations,
       changes,
     };
+    await fill?.(services);
     registerWork(services);
     await jobs.start();
     undo.push(jobs.stop);

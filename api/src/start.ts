@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   await refuseTakenPort(config.port, config.host);
   if (config.databaseUrl === undefined) await refuseHeldDataDir(config.dataDir);
   const [{ boot }, { seed }, { inviteFirstOwner }] = await loadProduct();
-  const running = await boot({ config });
+  const running = await boot({ config, fill: seed });
   let closing = false;
   const end = async (signal: NodeJS.Signals) => {
     if (closing) return;
@@ -81,9 +81,9 @@ async function start(): Promise<void> {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   try {
-    await seed(running.services);
     await inviteFirstOwner(running.services);
     await running.app.listen({ port: config.port, host: config.host });
+    await running.services.jobs.work();
     if (config.metricsPort !== undefined) await serveMetrics(running.app, config.metricsPort, config.host);
   } catch (error) {
     await running.close();

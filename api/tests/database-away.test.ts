@@ -46,6 +46,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a database that goes away', () 
     port = await wire.mend(0);
     url.host = `127.0.0.1:${port}`;
     running = await boot({ config: testConfig({ databaseUrl: url.href }), work: true });
+    await running.services.jobs.work();
   });
   afterAll(async () => {
     await running.close();

@@ -24,6 +24,7 @@ describe.runIf(testDatabaseKind === 'postgres')('two processes on one PostgreSQL
       boot({ config: testConfig({ databaseUrl: url }) }),
       boot({ config: testConfig({ databaseUrl: url }) }),
     ]);
+    await Promise.all([first.services.jobs.work(), second.services.jobs.work()]);
   });
   afterAll(async () => {
     await Promise.all([first.close(), second.close()]);

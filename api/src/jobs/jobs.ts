@@ -45,7 +45,10 @@ export interface Jobs {
     data: T,
     options?: { readonly startAfter?: Date; readonly singletonKey?: string },
   ) => Promise<void>;
+  /** Makes the queues, so that work can be asked for. */
   readonly start: () => Promise<void>;
+  /** Begins to do what is asked for, here and from now on; after `start`. */
+  readonly work: () => Promise<void>;
   /** Does everything that is due, here and now, and says how many jobs that were. */
   readonly drain: () => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -55,7 +58,7 @@ interface Options {
   readonly pool: pg.Pool;
   readonly kind: 'pglite' | 'postgres';
   readonly notifications: Notifications;
-  /** Whether this process works at jobs by itself; without it only `drain` does. */
+  /** Whether this process will `work` at jobs by itself; without it only `drain` does. */
   readonly work: boolean;
   readonly onError: (error: unknown) => void;
 }
@@ -172,7 +175,8 @@ export function createJobs({ pool, kind: backend, notifications, work, onError }
         await boss.start();
         await prepareQueues();
       });
-      if (!work) return;
+    },
+    work: async () => {
       for (const { kind, handler } of handlers.values()) {
         for (let worker = 0; worker < kind.concurrency; worker += 1) await workAt(kind, handler);
         if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'UTC' });

@@ -5,11 +5,14 @@ import { openDatabase } from '../database/open-database.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { checkBackup } from './check-backup.ts';
 import { command } from './command.ts';
-import { rowsIn } from './manifest.ts';
+import { rowsIn, sayWhatIsMissing } from './manifest.ts';
 import { holdsData, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** `pnpm move-to-postgres`: what is in DATA_DIR into the empty database of DATABASE_URL. Files and DATA_DIR stay as they are. */
+/**
+ * `pnpm move-to-postgres`: what is in DATA_DIR into the empty database of DATABASE_URL, and where there is a bucket, the
+ * files into that. DATA_DIR stays as it is.
+ */
 await command('pnpm move-to-postgres', { args: 0 }, async ({ config }) => {
   if (config.databaseUrl === undefined)
     throw new StartError('Set DATABASE_URL to the empty PostgreSQL database that is to take over.');
@@ -21,16 +24,23 @@ await command('pnpm move-to-postgres', { args: 0 }, async ({ config }) => {
     config.dataDir,
     `before-move-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`,
   );
+  const files = openFileStore(config, systemClock);
+  const folder = openFileStore({ ...config, s3: undefined }, systemClock);
+  // The bucket may be new, or have had the files all along.
+  const wherever = { ...files, read: async (key: string) => (await folder.read(key)) ?? files.read(key) };
   const source = await openDatabase({ ...config, databaseUrl: undefined });
   try {
-    await writeBackup(source, openFileStore(config, systemClock), file, now);
+    await writeBackup(source, wherever, file, now);
   } finally {
     await source.close();
   }
   const manifest = await checkBackup(file);
-  await restoreBackup(file, manifest, { config, database: target, files: null, replace: false });
+  sayWhatIsMissing(manifest);
+  const into = config.s3 ? files : null;
+  await restoreBackup(file, manifest, { config, database: target, files: into, replace: false });
   await target.close();
+  const moved = into ? ` and ${Object.keys(manifest.files).length} files to the bucket` : '';
   console.log(
-    `Moved ${rowsIn(manifest)} rows to PostgreSQL; counts, hashes and the ledger are the same. Start with DATABASE_URL from now on. A backup of what was moved is ${file}.`,
+    `Moved ${rowsIn(manifest)} rows to PostgreSQL${moved}; counts, hashes and the ledger are the same. Start with DATABASE_URL from now on. A backup of what was moved is ${file}.`,
   );
 });

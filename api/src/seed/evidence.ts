@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addDisputes } from './disputes.ts';
 import type { SeededParcel } from './parcels.ts';
 import type { People } from './people.ts';
 import type { SeededShipment } from './shipment-plan.ts';
@@ -14,30 +15,7 @@ export function addEvidence(
   const { rows } = world;
   const { warehouse_us, support, finance } = people.staff;
 
-  const measured = parcels.filter(({ plan }) => plan.state === 'ready' && plan.customer && plan.arrived < -2);
-  const disputes = [
-    ['Kotak asal 14 × 10 × 6, bukan seperti dalam rekod.', 'open', ''],
-    ['The scale shows twice what the shop says.', 'open', ''],
-    ['Size on the photo differs from the record.', 'upheld', 'Measured again: one inch shorter. Corrected.'],
-    ['Terlalu berat?', 'refused', 'Ditimbang semula, sama.'],
-  ] as const;
-  disputes.forEach(([reason, state, decision], index) => {
-    const parcel = measured[index * 2];
-    if (!parcel?.plan.customer || !parcel.received_at) return;
-    const at = world.at(Math.min(0, parcel.plan.arrived + 2), 9);
-    const decided = state === 'open' ? null : world.at(Math.min(0, parcel.plan.arrived + 3), 18);
-    rows.add('measurement_disputes', {
-      id: world.id(at),
-      created_at: at,
-      inbound_package_id: parcel.id,
-      user_id: parcel.plan.customer.id,
-      reason,
-      state,
-      decision,
-      decided_at: decided,
-      decided_by: decided ? warehouse_us.id : null,
-    });
-  });
+  addDisputes(world, warehouse_us.id, parcels, shipments);
 
   const ownerless = parcels.filter(({ plan }) => plan.state === 'on_hold' && !plan.customer);
   people.customers.slice(3, 5).forEach((customer, index) => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { plainMoney } from '@rantau/shared/format';
-import sharp from 'sharp';
 import type { FileStore } from '../files/file-store.ts';
 import { fullKey, thumbnailKey } from '../modules/images/image-links.service.ts';
 import { parcelAtDoor, parcelOnDock, parcelOnScale, shipLeaving, transferReceipt } from './drawings.ts';
@@ -21,14 +20,17 @@ const height = 720;
 
 /** The drawing is painted once, and encoded in both sizes from its pixels. */
 async function develop(svg: string): Promise<Picture> {
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(width, height)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const painted = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const { channels } = info;
+  // Not `clone()`, which copies every pixel.
+  const painted = () => sharp(data, { raw: { width: info.width, height: info.height, channels } });
   const [full, thumbnail] = await Promise.all([
-    painted.clone().webp({ quality: 78, effort: 1 }).toBuffer(),
-    painted.clone().resize(480, 360).webp({ quality: 70, effort: 0 }).toBuffer(),
+    painted().webp({ quality: 78, effort: 1 }).toBuffer(),
+    painted().resize(480, 360).webp({ quality: 70, effort: 0 }).toBuffer(),
   ]);
   return { full, thumbnail, sha256: createHash('sha256').update(full).digest('hex') };
 }

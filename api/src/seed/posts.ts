@@ -1,3 +1,4 @@
+import { company } from '@rantau/shared/company';
 import type { World } from './world.ts';
 
 /** Network, title, text, language, tags, days ago; the last is not published yet. */
@@ -79,7 +80,9 @@ export function addPosts(world: World): void {
       url:
         network === 'blog'
           ? `https://rantau.example/blog/${index + 1}`
-          : `https://www.${network}.com/rantau.example/posts/${2600 + index}`,
+          : network === 'telegram'
+            ? `${company.contact.telegram}/${2600 + index}`
+            : `https://www.${network}.com/rantau.example/posts/${2600 + index}`,
       title,
       text,
       locale,

@@ -55,6 +55,15 @@ test.each([
   expect(rows.map((row) => row.state).sort()).toEqual(Object.keys(lifecycles[noun].moves).sort());
 });
 
+test('a measurement is disputed of a parcel that is packed and invoiced already', async () => {
+  const { rows } = await sql<{ state: string }>`
+    select invoices.state from measurement_disputes disputes
+    join inbound_packages parcels on parcels.id = disputes.inbound_package_id
+    join invoices on invoices.outbound_package_id = parcels.outbound_package_id
+    where disputes.state = 'open' and parcels.state = 'packed'`.execute(db);
+  expect(rows).toEqual([{ state: 'issued' }]);
+});
+
 test('every timeline follows its machine, in order, and ends in the state of its record', async () => {
   const { rows } = await sql<{
     kind: keyof typeof lifecycles;

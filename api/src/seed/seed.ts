@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { hashPassword } from '../modules/sessions/passwords.ts';
 import type { Services } from '../services.ts';
 import { createBooks } from './books.ts';
@@ -61,7 +62,7 @@ export async function seed({
   const demo = config.seedDemo && unpriced && (await isEmpty(db, ['users', 'admins', 'vendors']));
   if (!unpriced) return 'nothing';
   const passwordHash = demo ? await hashPassword(demoAccounts[0].password) : '';
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // of two processes that start at once on an empty database, one fills it
     await sql`select pg_advisory_xact_lock(7262003)`.execute(trx);
     if (!(await isEmpty(trx, ['rates', 'goods_types']))) return;

@@ -67,24 +67,26 @@ function carriage({ random }: World, mode: 'sea' | 'air') {
   };
 }
 
-function milestones(world: World, trip: SeededTrip): void {
-  const past = life[trip.state];
-  const add = (kind: NonNullable<Row<'trip_milestones'>['kind']>, days: number, note = '') => {
-    const at = world.at(days, 5);
+type Happened = Readonly<Record<'departed' | 'arrived' | 'cleared', string | null>>;
+
+function milestones(world: World, trip: SeededTrip, { departed, arrived, cleared }: Happened): void {
+  const addAt = (at: string, kind: NonNullable<Row<'trip_milestones'>['kind']>, note = '') => {
     world.rows.add('trip_milestones', { id: world.id(at), trip_id: trip.id, kind, at, note });
   };
+  const add = (kind: Parameters<typeof addAt>[1], days: number, note?: string) =>
+    addAt(world.at(days, 5), kind, note);
   if (trip.state === 'cancelled' || trip.state === 'planned') return;
   add('booked', Math.min(trip.cutoff - 20, -1));
-  if (past.includes('departed')) {
+  if (departed !== null) {
     add('loaded', trip.departs - 2);
-    add('sailed', trip.departs);
+    addAt(departed, 'sailed');
   }
-  if (past.includes('arrived')) {
-    add('arrived', trip.arrives, 'Port Klang / KLIA');
+  if (arrived !== null) {
+    addAt(arrived, 'arrived', 'Port Klang / KLIA');
     add('entry_filed', Math.min(trip.arrives + 1, 0), 'K1');
   }
-  if (past.includes('cleared')) {
-    add('cleared', trip.cleared);
+  if (cleared !== null) {
+    addAt(cleared, 'cleared');
     add('out_for_delivery', trip.cleared + 1);
   }
 }
@@ -112,37 +114,44 @@ export function addTrips(world: World, people: People): readonly SeededTrip[] {
       arrives,
       cleared,
     };
+    const at = (to: State, days: number, hour: number) =>
+      past.includes(to) ? world.at(days, hour, random.between(0, 10)) : null;
+    // The trip, its history and its milestones tell the same moments.
+    const happened: Happened = {
+      departed: at('departed', departs, 21),
+      arrived: at('arrived', arrives, 4),
+      cleared: at('cleared', cleared, 6),
+    };
     rows.add('trips', {
       ...row,
       ...carriage(world, mode),
       reference: world.reference('TRIP'),
+      destination_charges_paid: past.includes('arrived'),
       code: trip.code,
       mode,
       state,
       cutoff_at: world.at(cutoff, 23, 0),
       departs_at: world.at(departs, 20, 0),
       arrives_at: world.at(arrives, 3, 0),
-      departed_at: past.includes('departed') ? world.at(departs, 21, 10) : null,
-      arrived_at: past.includes('arrived') ? world.at(arrives, 4, 25) : null,
-      cleared_at: past.includes('cleared') ? world.at(cleared, 6, 40) : null,
+      departed_at: happened.departed,
+      arrived_at: happened.arrived,
+      cleared_at: happened.cleared,
       note: state === 'cancelled' ? 'The carrier blanked this sailing; its parcels went with the next.' : '',
     });
-    const when: Readonly<Record<State, string>> = {
+    const when: Readonly<Record<State, string | null>> = {
       planned: created,
       open: world.at(Math.min(cutoff - 25, -1), 18),
       closed: world.at(Math.min(cutoff, 0), 23, 5),
-      departed: world.at(departs, 21, 10),
-      arrived: world.at(arrives, 4, 25),
-      cleared: world.at(cleared, 6, 40),
+      ...happened,
       completed: world.at(cleared + 12, 9),
       cancelled: world.at(cutoff - 3, 17),
     };
     const steps = past.map((to): Step => {
       const malaysian = to === 'arrived' || to === 'cleared' || to === 'completed';
-      return { to, at: when[to], by: malaysian ? warehouse_my : warehouse_us };
+      return { to, at: when[to] ?? created, by: malaysian ? warehouse_my : warehouse_us };
     });
     world.live('trip', trip.id, steps);
-    milestones(world, trip);
+    milestones(world, trip, happened);
     if (state !== 'planned' && state !== 'cancelled')
       for (const customer of people.customers.filter((_, index) => index === 0 || random.chance(0.25))) {
         const events: TripEvent[] = random.chance(0.6) ? [...tripEvents] : ['departed', 'arrived', 'cleared'];

@@ -1,7 +1,9 @@
 import type { AuditAction, AuditNoun } from '@rantau/shared/audit-events';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { actorColumns } from './actor-columns.ts';
+import { runShape } from '../../database/shapes.ts';
+import { withoutWaiting } from '../../database/transaction.ts';
+import { actorColumns, idOf } from './actor-columns.ts';
 import type { By } from './by.ts';
 
 export interface AuditedChange {
@@ -20,20 +22,21 @@ const json = (value: unknown): string | null =>
 
 /** Writes down who did what, in the transaction that does it. */
 export async function audit(db: Db, by: By, change: AuditedChange): Promise<void> {
-  await db
-    .insertInto('audit_events')
-    .values({
-      id: newId(by.now),
-      at: by.now.toISOString(),
-      ...actorColumns(by.actor),
-      impersonator_id: by.actor.kind === 'user' ? by.actor.impersonator_id : null,
-      action: change.action,
-      subject_kind: change.subject_kind,
-      subject_id: change.subject_id,
-      before: json(change.before),
-      after: json(change.after),
-      reason: change.reason ?? '',
-      request_id: by.requestId,
-    })
-    .execute();
+  const event = {
+    id: newId(by.now),
+    at: by.now.toISOString(),
+    impersonator_id: by.actor.kind === 'user' ? by.actor.impersonator_id : null,
+    action: change.action,
+    subject_kind: change.subject_kind,
+    subject_id: change.subject_id,
+    before: json(change.before),
+    after: json(change.after),
+    reason: change.reason ?? '',
+    request_id: by.requestId,
+  };
+  const written = runShape(db, `audit by ${by.actor.kind}`, { ...event, by: idOf(by.actor) }, (given) => {
+    const { by: actorId, ...columns } = given;
+    return db.insertInto('audit_events').values({ ...columns, ...actorColumns(by.actor, actorId) });
+  });
+  await withoutWaiting(db, written);
 }

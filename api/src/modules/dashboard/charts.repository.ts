@@ -1,20 +1,17 @@
 import type { AdminDashboard } from '@rantau/shared/dashboard';
+import { malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 type Part<K extends keyof AdminDashboard> = NonNullable<AdminDashboard[K]>;
 
-/** Where the USA warehouse stands: its day is the day of an intake. */
-const warehouseZone = 'America/Los_Angeles';
-const bookZone = 'Asia/Kuala_Lumpur';
-
 /** Packages received on each of the last 30 days, days without any included. */
 export async function readIntakeByDay(db: Db, now: Date): Promise<Part<'intake_by_day'>> {
   const { rows } = await sql<{ on: string; packages: number }>`
-    with today as (select (${now.toISOString()}::timestamptz at time zone ${warehouseZone})::date as day),
+    with today as (select (${now.toISOString()}::timestamptz at time zone ${usaWarehouseZone})::date as day),
       counted as (
-        select (received_at at time zone ${warehouseZone})::date as day, count(*) as packages
+        select (received_at at time zone ${usaWarehouseZone})::date as day, count(*) as packages
         from inbound_packages where received_at > ${now.toISOString()}::timestamptz - interval '32 days' group by 1)
     select to_char(days.day, 'YYYY-MM-DD') as "on", coalesce(counted.packages, 0) as packages
     from today, generate_series(today.day - 29, today.day, interval '1 day') as days(day)
@@ -28,8 +25,8 @@ export async function readRevenueByMonth(db: Db, now: Date): Promise<Part<'reven
   const { rows } = await sql<Part<'revenue_by_month'>[number]>`
     with months as (
         select generate_series(
-          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${bookZone}) - interval '11 months',
-          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${bookZone}), interval '1 month')::date as first_day),
+          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${malaysiaZone}) - interval '11 months',
+          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${malaysiaZone}), interval '1 month')::date as first_day),
       earned as (
         select date_trunc('month', t."on")::date as first_day, e.account, sum(-e.amount_minor) as amount
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
@@ -51,10 +48,10 @@ export async function readVolumeByMonth(db: Db, now: Date): Promise<Part<'volume
   const { rows } = await sql<{ month: string; sea_cft: number; air_lb: number }>`
     with months as (
         select generate_series(
-          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${bookZone}) - interval '11 months',
-          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${bookZone}), interval '1 month') as first_day),
+          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${malaysiaZone}) - interval '11 months',
+          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${malaysiaZone}), interval '1 month') as first_day),
       shipped as (
-        select date_trunc('month', trips.departed_at at time zone ${bookZone}) as first_day, trips.mode,
+        select date_trunc('month', trips.departed_at at time zone ${malaysiaZone}) as first_day, trips.mode,
           sum(packed_volume_cft) as cft, sum(packed_weight_lb) as lb
         from outbound_packages join trips on trips.id = outbound_packages.trip_id
         where trips.departed_at >= (select min(first_day) from months) and outbound_packages.state <> 'cancelled'
@@ -88,17 +85,17 @@ export async function readQuotesByMonth(
   const { rows } = await sql<Part<'order_quotes_by_month'>[number]>`
     with months as (
         select generate_series(
-          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${bookZone}) - interval '11 months',
-          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${bookZone}), interval '1 month') as first_day),
+          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${malaysiaZone}) - interval '11 months',
+          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${malaysiaZone}), interval '1 month') as first_day),
       steps as (
         select min(at) filter (where to_state = ${quoted}) as quoted_at,
           coalesce(bool_or(to_state = ${accepted}), false) as accepted
         from ${sql.table(table)} as records join state_changes on subject_id = records.id
-        where records.updated_at >= (select min(first_day) from months) at time zone ${bookZone}
+        where records.updated_at >= (select min(first_day) from months) at time zone ${malaysiaZone}
         group by records.id)
     select to_char(months.first_day, 'YYYY-MM') as month, count(steps.quoted_at) as quoted,
       count(*) filter (where steps.accepted) as accepted
-    from months left join steps on date_trunc('month', steps.quoted_at at time zone ${bookZone}) = months.first_day
+    from months left join steps on date_trunc('month', steps.quoted_at at time zone ${malaysiaZone}) = months.first_day
     group by months.first_day order by months.first_day`.execute(db);
   return rows;
 }

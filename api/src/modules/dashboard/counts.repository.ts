@@ -1,3 +1,4 @@
+import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -14,6 +15,15 @@ export async function countByState(
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*) as count from ${sql.table(table)} where ${whose} group by state`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** How many shipments of each mode are in each state. */
+export async function countShipments(db: Db): Promise<Record<FreightMode, Record<string, number>>> {
+  const { rows } = await sql<{ mode: FreightMode; state: string; count: number }>`
+    select mode, state, count(*) as count from outbound_packages group by mode, state`.execute(db);
+  const of = (wanted: FreightMode) =>
+    Object.fromEntries(rows.filter(({ mode }) => mode === wanted).map(({ state, count }) => [state, count]));
+  return { sea: of('sea'), air: of('air') };
 }
 
 export interface CustomerNeeds {
@@ -46,18 +56,14 @@ export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNe
   return rows[0] ?? { to_declare: 0, to_choose: 0, to_pay: 0, to_collect: 0, orders_to_accept: 0 };
 }
 
-/** What a customer owes and has, from the sums that the book keeps. */
-export async function readBalances(
-  db: Db,
-  userId: Id<'user'>,
-): Promise<{ balance_usd_minor: number; credit_usd_minor: number }> {
+/** A customer's credit, from the sums that the book keeps. */
+export async function readCredit(db: Db, userId: Id<'user'>): Promise<number> {
   const row = await db
     .selectFrom('customer_balances')
-    .select(['receivable_minor', 'credit_minor'])
+    .select('credit_minor')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const { receivable_minor, credit_minor } = row ?? { receivable_minor: 0, credit_minor: 0 };
-  return { balance_usd_minor: receivable_minor - credit_minor, credit_usd_minor: credit_minor };
+  return row?.credit_minor ?? 0;
 }
 
 /** What waits for staff. */
@@ -84,6 +90,24 @@ export const countOrdersToQuote = async (db: Db): Promise<number> => {
     .selectFrom('online_orders')
     .select(sql<number>`count(*)`.as('count'))
     .where('state', '=', 'submitted')
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+
+export const countOpenDisputes = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('measurement_disputes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+
+export const countOpenClaims = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('package_claims')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('resolved_at', 'is', null)
     .executeTakeFirst();
   return row?.count ?? 0;
 };

@@ -1,4 +1,6 @@
 import { dashboardEndpoints as calls } from '@rantau/shared/dashboard';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { type OutboundPackageStateName, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { demoAccounts } from '../../seed/demo-accounts.ts';
@@ -11,18 +13,35 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a customer sees what is where, what waits for them, and the next trips', async () => {
+async function asDemoCustomer() {
   const { email } = demoAccounts.find(({ role }) => role === 'forwarding customer') ?? demoAccounts[6];
   const { id } = await api.services.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const call = api.as({ kind: 'user', id, session_id: id, impersonator_id: null });
+  return api.as({ kind: 'user', id, session_id: id, impersonator_id: null });
+}
+
+test('a customer sees what is where, what waits for them, and the next trips', async () => {
+  const call = await asDemoCustomer();
   const { body } = await call(calls.mine);
   expect(Object.values(body.inbound_counts).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
   expect(body.next_trips.every(({ state }) => state === 'open')).toBe(true);
   expect(body.next_trips.length).toBeGreaterThan(0);
+});
+
+test('what a customer is to pay is what their list of open invoices comes to', async () => {
+  const call = await asDemoCustomer();
+  const { body } = await call(calls.mine);
+  const { body: open } = await call(invoiceEndpoints.mine, { query: { filter: '{"open":true}' } });
+  const sum = (paused: boolean) =>
+    open
+      .filter(({ late_fee_paused }) => late_fee_paused === paused)
+      .reduce((total, { balance_minor }) => total + balance_minor, 0);
+  expect(body.to_pay_usd_minor).toBeGreaterThan(0);
+  expect(body).toMatchObject({ to_pay_usd_minor: sum(false), in_review_usd_minor: sum(true) });
+  expect(body.needs.to_pay).toBe(open.filter(({ late_fee_paused }) => !late_fee_paused).length);
 });
 
 test('an owner sees every figure, and they add up', async () => {
@@ -41,8 +60,24 @@ test('an owner sees every figure, and they add up', async () => {
   }
   const { total_minor = 0, ...buckets } = body.ageing ?? {};
   expect(Object.values(buckets).reduce((sum, amount) => sum + amount, 0)).toBe(total_minor);
+  expect(body.trips?.map(({ state }) => state)).toContain('closed');
+  expect(body.trips?.map(({ state }) => state)).not.toContain('departed');
   const days = body.oldest_unpaid?.map(({ overdue_days }) => overdue_days) ?? [];
   expect(days).toEqual([...days].sort((a, b) => b - a));
+});
+
+test.each(['sea', 'air'] as const)('staff count of %s what its lists hold', async (mode) => {
+  const owner = await api.staff('owner');
+  const { body } = await owner.call(calls.admin);
+  const { requested = 0, packing = 0, released = 0 } = body.outbound_counts?.[mode] ?? {};
+  const shipments = (state: OutboundPackageStateName | OutboundPackageStateName[]) =>
+    owner.call(outboundPackageEndpoints[mode].list, { list: { filter: { state } } });
+  expect(requested + packing).toBeGreaterThan(0);
+  expect((await shipments(['requested', 'packing'])).total).toBe(requested + packing);
+  expect((await shipments('released')).total).toBe(released);
+  const here = await owner.call(invoiceEndpoints[mode].warehouse, { list: { filter: { place: 'here' } } });
+  expect(here.total).toBeGreaterThan(0);
+  expect(body.goods_here?.[mode]).toBe(here.total);
 });
 
 test('a role sees its own parts only', async () => {

@@ -2,8 +2,10 @@ import { type Action, type AdminRole, roleCan } from '@rantau/shared/access';
 import type { AdminDashboard, CustomerDashboard } from '@rantau/shared/dashboard';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
+import type { Invoice } from '@rantau/shared/invoices';
 import type { Db } from '../../database/database.ts';
 import { listOwnInvoices } from '../invoices/read-invoices.service.ts';
+import { countGoodsHere } from '../invoices/warehouse-trips.service.ts';
 import { listActiveTrips, readTripsFor } from '../trips/trips.service.ts';
 import {
   orderQuotes,
@@ -18,14 +20,37 @@ import {
 import {
   countByState,
   countNeeds,
+  countOpenClaims,
   countOpenConflicts,
+  countOpenDisputes,
   countOrdersToQuote,
   countPaymentsToVerify,
-  readBalances,
+  countShipments,
+  readCredit,
 } from './counts.repository.ts';
 
 const tripsShown = 4;
-const overdueCounted = 200;
+const openCounted = 1000;
+
+/** What is owed on open invoices as they are listed, by whether the customer or we are next. */
+async function readOwed(db: Db, userId: Id<'user'>, now: Date) {
+  const question = { filter: { open: true }, range: [0, openCounted - 1] } as const;
+  const { data } = await listOwnInvoices(db, userId, question, now);
+  const [reviewed = [], due = []] = [true, false].map((paused) =>
+    data.filter(({ late_fee_paused }) => late_fee_paused === paused),
+  );
+  const sum = (invoices: readonly Invoice[], of: 'balance_minor' | 'late_fee_minor') =>
+    invoices.reduce((total, invoice) => total + invoice[of], 0);
+  return {
+    to_pay_usd_minor: sum(due, 'balance_minor'),
+    late_fee_usd_minor: sum(due, 'late_fee_minor'),
+    overdue_usd_minor: sum(
+      due.filter(({ overdue_days }) => overdue_days > 0),
+      'balance_minor',
+    ),
+    in_review_usd_minor: sum(reviewed, 'balance_minor'),
+  };
+}
 
 /** What a customer sees first: what is where, what waits for them, what they owe and when the next trips go. */
 export async function readCustomerDashboard(
@@ -34,22 +59,12 @@ export async function readCustomerDashboard(
   now: Date,
 ): Promise<CustomerDashboard> {
   const open = (await listActiveTrips(db)).filter(({ state }) => state === 'open').slice(0, tripsShown);
-  const overdue = await listOwnInvoices(
-    db,
-    userId,
-    { filter: { overdue: true }, range: [0, overdueCounted - 1] },
-    now,
-  );
-  const { balance_usd_minor, credit_usd_minor } = await readBalances(db, userId);
   return {
     inbound_counts: await countByState(db, 'inbound_packages', userId),
     outbound_counts: await countByState(db, 'outbound_packages', userId),
     needs: await countNeeds(db, userId),
-    balance_usd_minor,
-    overdue_usd_minor: overdue.data
-      .filter(({ late_fee_paused }) => !late_fee_paused)
-      .reduce((sum, invoice) => sum + invoice.balance_minor, 0),
-    credit_usd_minor,
+    ...(await readOwed(db, userId, now)),
+    credit_usd_minor: await readCredit(db, userId),
     next_trips: await readTripsFor(
       db,
       { userId },
@@ -64,18 +79,22 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
   const part = async <T>(action: Action, read: () => Promise<T>): Promise<T | null> =>
     roleCan(role, action) ? read() : null;
   const trips = async () =>
-    (await listActiveTrips(db)).map(({ id, code, mode, departs_at, filled_percent }) => ({
-      id,
-      code,
-      mode,
-      departs_at,
-      filled_percent,
-    }));
+    (await listActiveTrips(db))
+      .filter(({ state }) => state !== 'departed')
+      .map(({ id, code, mode, state, departs_at, filled_percent }) => ({
+        id,
+        code,
+        mode,
+        state,
+        departs_at,
+        filled_percent,
+      }));
   return {
     at: now.toISOString(),
     intake_by_day: await part('inbound-package:read', () => readIntakeByDay(db, now)),
     inbound_counts: await part('inbound-package:read', () => countByState(db, 'inbound_packages', null)),
-    outbound_counts: await part('outbound-package:read', () => countByState(db, 'outbound_packages', null)),
+    outbound_counts: await part('outbound-package:read', () => countShipments(db)),
+    goods_here: await part('outbound-package:hand-over', () => countGoodsHere(db)),
     trips: await part('trip:read', trips),
     revenue_by_month: await part('ledger:read', () => readRevenueByMonth(db, now)),
     volume_by_month: await part('outbound-package:read', () => readVolumeByMonth(db, now)),
@@ -84,6 +103,8 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
     ageing: await part('statement:read', () => readAgeing(db, today)),
     payments_to_verify: await part('payment:read', () => countPaymentsToVerify(db)),
     open_conflicts: await part('conflict:read', () => countOpenConflicts(db)),
+    open_disputes: await part('inbound-package:update', () => countOpenDisputes(db)),
+    open_claims: await part('inbound-package:assign', () => countOpenClaims(db)),
     orders_to_quote: await part('online-order:read', () => countOrdersToQuote(db)),
     oldest_unpaid: await part('invoice:read', () => readOldestUnpaid(db, today)),
   };

@@ -77,7 +77,7 @@ export async function manifestPdf(
   const { trip, rows } = await readManifest(db, tripId);
   const w = manifestWords[locale];
   const day = (at: string) => formatDate(at, locale, malaysiaZone);
-  const doc = openPaper({
+  const doc = await openPaper({
     title: `${w.title} ${trip.code}`,
     on: trip.departs_at.slice(0, 10),
     locale,

@@ -220,6 +220,9 @@ describe('an upheld dispute', () => {
     // The figures that are disputed are not those that were charged.
     expect((await uphold(silent.dispute)).body.credit_usd_minor).toBe(0);
     const { invoice, dispute, total } = await charged({ box: packed });
+    // No box appears or vanishes by being measured.
+    const { problem } = await uphold(dispute, { packed_boxes: [packed, packed] });
+    expect(problem.fields).toEqual({ packed_boxes: 'invalid' });
     await uphold(dispute, { packed_boxes: [{ ...packed, height_in: 14 }] });
     // 26 × 18 × 18 in is 4.88 cft: 70.76, tax 4.25. 26 × 18 × 14 in is 3.8 cft: 55.10, tax 3.31.
     expect(total).toBe(7_076 + 425);

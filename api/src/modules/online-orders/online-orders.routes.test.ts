@@ -5,7 +5,7 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { blockedUrlEndpoints } from '@rantau/shared/reference-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { uploadedProof } from '../invoices/invoice.fixtures.ts';
+import { uploadedImage } from '../images/image.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 let api: TestApp;
@@ -54,7 +54,7 @@ const pay = async (invoiceId: string, cents: number) => {
       amount_minor: cents,
       paid_on: '2026-11-21',
       invoice_ids: [invoiceId],
-      image_id: await uploadedProof(api, customer),
+      image_id: await uploadedImage(api, customer, 'payment_proof'),
     },
   });
   await finance.call(paymentEndpoints.verify, { params: { id: body.id }, body: {} });
@@ -148,7 +148,7 @@ describe('the personal shopper', () => {
           amount_minor: quoted.charges.total_usd_minor,
           paid_on: '2026-11-21',
           invoice_ids: [quoted.invoice_id ?? ''],
-          image_id: await uploadedProof(api, customer),
+          image_id: await uploadedImage(api, customer, 'payment_proof'),
         },
       });
       const verify = () => finance.call(paymentEndpoints.verify, { params: { id: payment.id }, body: {} });

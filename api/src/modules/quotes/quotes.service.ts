@@ -1,4 +1,5 @@
 import type { MalaysianAddress } from '@rantau/shared/contract';
+import type { FieldCode } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import type { DeclaredItem } from '@rantau/shared/inbound-packages';
@@ -72,7 +73,11 @@ export async function quoteShipment(
   db: Db,
   shipment: ShipmentToPrice,
   now: Date,
-): Promise<{ readonly quote: Quote; readonly refused_code: string | null }> {
+): Promise<{
+  readonly quote: Quote;
+  readonly refused_code: string | null;
+  readonly refused_because?: FieldCode | undefined;
+}> {
   const { user_id, discount_code } = shipment;
   const { customer_kind, lifetime_cft } = await customer(db, user_id);
   const tariff = withEverythingActive(
@@ -98,5 +103,6 @@ export async function quoteShipment(
   return {
     quote: quoteOrRefuse(quotePacked({ ...request, discount_code: null }, tariff)),
     refused_code: discount_code,
+    refused_because: result.fields['discount_code'],
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@rantau/shared/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { hurried } from '../../database/durability.ts';
 
 /** At most `hits` in each window of `seconds`. */
 export interface Limit {
@@ -21,10 +22,10 @@ export async function countHit(db: Db, now: Date, key: string, limits: readonly 
   const windows = limits.map(({ seconds }) => Math.floor(now.getTime() / 1000 / seconds) * seconds);
   const { rows } = await sql<{ key: string; hits: number }>`
     insert into rate_limits (key, window_start, hits)
-    select * from unnest(
+    select counted.* from unnest(
       ${limits.map(({ seconds }) => `${key}:${seconds}`)}::text[],
       ${windows.map((start) => new Date(start * 1000).toISOString())}::timestamptz[],
-      ${limits.map(() => 1)}::int[])
+      ${limits.map(() => 1)}::int[]) as counted, ${hurried(db)}
     on conflict (key, window_start) do update set hits = rate_limits.hits + 1
     returning key, hits`.execute(db);
   for (const [index, limit] of limits.entries()) {
@@ -37,8 +38,6 @@ export async function countHit(db: Db, now: Date, key: string, limits: readonly 
 
 /** Forgets the hits of a key, as after a successful sign-in. */
 export async function forgetHits(db: Db, key: string): Promise<void> {
-  await db
-    .deleteFrom('rate_limits')
-    .where('key', 'like', `${key.replaceAll(/[\\%_]/g, '\\$&')}:%`)
-    .execute();
+  await sql`delete from rate_limits using ${hurried(db)}
+    where key like ${`${key.replaceAll(/[\\%_]/g, '\\$&')}:%`}`.execute(db);
 }

@@ -104,11 +104,11 @@ function drawFoot(doc: PDFKit.PDFDocument, label: Label, box: number, locale: Lo
 }
 
 /** Labels as one document, exactly 4 × 6 in a page, a page a box. */
-export function labelDocument(
+export async function labelDocument(
   labels: readonly Label[],
   { on, locale }: { readonly on: string; readonly locale: Locale },
 ): Promise<Buffer> {
-  const doc = openPaper({ title: words[locale].title, on, locale, paper: page, margin: 0 });
+  const doc = await openPaper({ title: words[locale].title, on, locale, paper: page, margin: 0 });
   let first = true;
   for (const label of labels)
     for (let box = 1; box <= label.box_weights_lb.length; box += 1) {

@@ -6,7 +6,7 @@ import type { Id } from '@rantau/shared/ids';
 import { hasLabel, type ShippingLabel } from '@rantau/shared/outbound-packages';
 import { z } from 'zod';
 import type { Db } from '../../database/database.ts';
-import { type Label, labelDocument } from './label-document.ts';
+import type { Label } from './label-document.ts';
 import { findLabelled, type LabelledShipment, listLabelled } from './shipping-labels.repository.ts';
 
 const mostAtOnce = 200;
@@ -52,6 +52,8 @@ interface Wanted {
 
 /** One PDF of 4×6 in pages. One shipment that is not there, or another's, and there is no document at all. */
 export async function printLabels(db: Db, { actor, action, ids, locale, now }: Wanted): Promise<Buffer> {
+  // Barcodes are two megabytes of program: loaded by the first who prints one.
+  const { labelDocument } = await import('./label-document.ts');
   const parsed = Ids.safeParse([...new Set(ids.split(','))]);
   if (!parsed.success) throw fieldError({ ids: 'invalid' });
   const found = new Map((await findLabelled(db, parsed.data)).map((shipment) => [shipment.id, shipment]));

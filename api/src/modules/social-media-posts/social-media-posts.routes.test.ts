@@ -1,7 +1,7 @@
 import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { uploadedProof } from '../invoices/invoice.fixtures.ts';
+import { uploadedImage } from '../images/image.fixtures.ts';
 
 let api: TestApp;
 let marketing: Person;
@@ -42,7 +42,7 @@ test('visitors see what is published, by tag and language, newest first', async 
 });
 
 test('a post has a picture of its own, is changed by version, and removed', async () => {
-  const proof = await uploadedProof(api, marketing);
+  const proof = await uploadedImage(api, marketing, 'payment_proof');
   expect((await post({ image_id: proof })).problem.fields).toEqual({ image_id: 'not_found' });
   await api.services.db
     .updateTable('images')

@@ -4,8 +4,10 @@ import { canMove, type Machine } from '@rantau/shared/states';
 import { sql } from 'kysely';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { afterCommit } from '../../database/transaction.ts';
-import { actorColumns } from '../audit/actor-columns.ts';
+import { hurried } from '../../database/durability.ts';
+import { runShape } from '../../database/shapes.ts';
+import { afterCommit, withoutWaiting } from '../../database/transaction.ts';
+import { actorColumns, idOf } from '../audit/actor-columns.ts';
 import type { By } from '../audit/by.ts';
 import { stateChangedChannel } from '../notifications/change-feed.ts';
 
@@ -42,7 +44,7 @@ async function tellPages(db: Db, change: string): Promise<void> {
   await Promise.resolve();
   try {
     while (changes.length > 0)
-      await sql`select pg_notify(${stateChangedChannel}, change) from unnest(${changes.splice(0)}::text[]) change`.execute(
+      await sql`select pg_notify(${stateChangedChannel}, change) from unnest(${changes.splice(0)}::text[]) change, ${hurried(db)}`.execute(
         db,
       );
   } finally {
@@ -54,19 +56,12 @@ async function tellPages(db: Db, change: string): Promise<void> {
 export async function recordMove(db: Db, by: By, move: Move): Promise<void> {
   const { subject_kind, subject_id, from, to, note = '' } = move;
   const at = by.now.toISOString();
-  await db
-    .insertInto('state_changes')
-    .values({
-      id: newId(by.now),
-      subject_kind,
-      subject_id,
-      from_state: from,
-      to_state: to,
-      at,
-      ...actorColumns(by.actor),
-      note,
-    })
-    .execute();
+  const step = { id: newId(by.now), subject_kind, subject_id, from_state: from, to_state: to, at, note };
+  const written = runShape(db, `move by ${by.actor.kind}`, { ...step, by: idOf(by.actor) }, (given) => {
+    const { by: actorId, ...columns } = given;
+    return db.insertInto('state_changes').values({ ...columns, ...actorColumns(by.actor, actorId) });
+  });
+  await withoutWaiting(db, written);
   const change = JSON.stringify({ subject_kind, subject_id, to_state: to, at });
   await afterCommit(db, (after) => tellPages(after, change));
 }

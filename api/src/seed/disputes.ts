@@ -1,0 +1,61 @@
+import type { SeededParcel } from './parcels.ts';
+import type { SeededShipment } from './shipment-plan.ts';
+import type { World } from './world.ts';
+
+interface Dispute {
+  readonly parcel: SeededParcel | undefined;
+  readonly reason: string;
+  readonly state: 'open' | 'upheld' | 'refused';
+  readonly decision: string;
+}
+
+/** Measurements that their owners dispute: of parcels that wait to be sent, and of one that is packed and invoiced already. */
+export function addDisputes(
+  { rows, id, at }: World,
+  decider: string,
+  parcels: readonly SeededParcel[],
+  shipments: readonly SeededShipment[],
+): void {
+  const ready = parcels.filter(({ plan }) => plan.state === 'ready' && plan.customer && plan.arrived < -2);
+  const invoiced = shipments.find(
+    ({ plan }) => plan.state === 'invoiced' && plan.mode === 'sea' && plan.payment.name === 'unpaid',
+  );
+  const disputes: readonly Dispute[] = [
+    {
+      parcel: ready[0],
+      reason: 'Kotak asal 14 × 10 × 6, bukan seperti dalam rekod.',
+      state: 'open',
+      decision: '',
+    },
+    { parcel: ready[2], reason: 'The scale shows twice what the shop says.', state: 'open', decision: '' },
+    {
+      parcel: ready[4],
+      reason: 'Size on the photo differs from the record.',
+      state: 'upheld',
+      decision: 'Measured again: one inch shorter. Corrected.',
+    },
+    { parcel: ready[6], reason: 'Terlalu berat?', state: 'refused', decision: 'Ditimbang semula, sama.' },
+    {
+      parcel: invoiced?.parcels[0],
+      reason: 'Invois mengira kotak yang lebih besar daripada yang saya nampak dalam gambar.',
+      state: 'open',
+      decision: '',
+    },
+  ];
+  for (const { parcel, reason, state, decision } of disputes) {
+    if (!parcel?.plan.customer || !parcel.received_at) continue;
+    const created_at = at(Math.min(0, parcel.plan.arrived + 2), 9);
+    const decided_at = state === 'open' ? null : at(Math.min(0, parcel.plan.arrived + 3), 18);
+    rows.add('measurement_disputes', {
+      id: id(created_at),
+      created_at,
+      inbound_package_id: parcel.id,
+      user_id: parcel.plan.customer.id,
+      reason,
+      state,
+      decision,
+      decided_at,
+      decided_by: decided_at ? decider : null,
+    });
+  }
+}
