@@ -20,6 +20,12 @@ export default defineConfig({
     sitemap({
       filter: (page) => !/\/(error|404)$/.test(page),
       i18n: { defaultLocale: 'ms', locales: { ms: 'ms-MY', en: 'en-MY' } },
+      // As in the head of each page: English for anybody, and Malay for whoever reads neither.
+      serialize: ({ links = [], ...page }) => {
+        const to = (lang: string, as: string) =>
+          links.filter((link) => link.lang === lang).map(({ url }) => ({ lang: as, url }));
+        return { ...page, links: [...links, ...to('en-MY', 'en'), ...to('ms-MY', 'x-default')] };
+      },
     }),
   ],
   vite: {

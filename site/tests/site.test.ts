@@ -73,7 +73,7 @@ describe('what is found and shared', () => {
       const [canonical] = valuesOf(html, /rel="canonical" href="([^"]+)"/g);
       expect(pathOf(canonical ?? '')).toBe(path);
       const alternates = valuesOf(html, /rel="alternate" hreflang="([^"]+)"/g);
-      expect(alternates).toEqual(['ms-MY', 'en-MY', 'x-default']);
+      expect(alternates).toEqual(['ms-MY', 'en-MY', 'en', 'x-default']);
       expect(valuesOf(html, /name="description" content="([^"]{40,})"/g)).toHaveLength(1);
       expect(valuesOf(html, /(<h1)/g)).toHaveLength(1);
     }

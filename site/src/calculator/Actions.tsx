@@ -1,19 +1,17 @@
-import { toQuoteQuery } from '@rantau/shared/pricing';
 import { type JSX, useState } from 'react';
 import { portal } from '../i18n/pages.ts';
-import { toRequest } from './draft-request.ts';
+import { linkQuery } from './link.ts';
 import { useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
 
 /** Goes on with this price: as a link, on paper, or into the customer area. */
-export function Actions({ draft, mode }: Calculator): JSX.Element {
+export function Actions({ draft, mode, known }: Calculator): JSX.Element {
   const { locale, t } = useTexts();
   const [link, setLink] = useState('');
   const [copied, setCopied] = useState(false);
-  const query = toQuoteQuery({ ...toRequest(draft), mode });
+  const query = linkQuery(draft, mode, known.on);
   const share = async (): Promise<void> => {
     const address = `${location.origin}${location.pathname}?${query}`;
-    history.replaceState(null, '', `?${query}`);
     setLink(address);
     try {
       await navigator.clipboard.writeText(address);
@@ -23,11 +21,22 @@ export function Actions({ draft, mode }: Calculator): JSX.Element {
       setCopied(false);
     }
   };
-  const start = draft.kind === 'standard' ? '/dashboard/request-pickup' : portal.register;
+  const standard = draft.kind === 'standard';
   return (
     <div className="actions no-print">
-      <a className="button button-accent" href={`${start}?${query}`} data-language={locale}>
-        {draft.kind === 'standard' ? t.start_standard : t.start_forwarding}
+      <a
+        className="button button-accent logged-out"
+        href={`${portal.register}?${query}`}
+        data-language={locale}
+      >
+        {standard ? t.start_standard : t.start_forwarding}
+      </a>
+      <a
+        className="button button-accent logged-in"
+        href={standard ? `${portal.requestPickup}?${query}` : portal.packages}
+        data-language={locale}
+      >
+        {standard ? t.start_standard : t.start_packages}
       </a>
       <button className="button button-quiet" type="button" onClick={share}>
         {t.share}

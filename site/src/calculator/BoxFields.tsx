@@ -1,4 +1,4 @@
-import { formatSize } from '@rantau/shared/format';
+import { formatSize, formatWeight } from '@rantau/shared/format';
 import type { TariffBoxType } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
 import { BoxPicture } from './BoxPicture.tsx';
@@ -11,6 +11,8 @@ import { fillIn, useTexts } from './texts.ts';
 interface BoxFieldsProps {
   readonly box: DraftBox;
   readonly index: number;
+  /** Where it stands among those that are priced; -1 while it is not. */
+  readonly priced: number;
   readonly draft: Draft;
   readonly types: readonly TariffBoxType[];
   readonly fields: Problems;
@@ -21,6 +23,7 @@ interface BoxFieldsProps {
 export function BoxFields({
   box,
   index,
+  priced,
   draft,
   types,
   fields,
@@ -29,7 +32,9 @@ export function BoxFields({
 }: BoxFieldsProps): JSX.Element {
   const { locale, t } = useTexts();
   const number = index + 1;
-  const problem = (name: string): string | undefined => fields[`boxes.${index}.${name}`];
+  const problem = (name: string): string | undefined => fields[`boxes.${priced}.${name}`];
+  const ownType = types.find(({ id }) => id === box.type);
+  const tare = draft.kind === 'standard' ? (ownType?.tare_lb ?? 0) : 0;
   const sides = ['length', 'width', 'height'] as const;
   const typeOptions = types.map((type) => {
     const size = { length: type.outer_length_in, width: type.outer_width_in, height: type.outer_height_in };
@@ -86,6 +91,7 @@ export function BoxFields({
               value={box[side]}
               onChange={(value) => onChange({ [side]: value })}
               problem={problem(side)}
+              needed={t.needed[side]}
             />
           ))}
         </div>
@@ -93,14 +99,24 @@ export function BoxFields({
       <div className="row">
         <Field
           id={`weight-${box.key}`}
-          label={t.weight}
+          label={tare > 0 ? t.weight_inside : t.weight}
           suffix={draft.weightUnit}
           value={box.weight}
           onChange={(weight) => onChange({ weight })}
           problem={problem('weight')}
+          needed={t.needed.weight}
+          {...(tare > 0 && {
+            hint: fillIn(t.tare, { weight: formatWeight(tare, locale, draft.weightUnit) }),
+          })}
         />
-        <Counter id={`count-${box.key}`} value={box.count} onChange={(count) => onChange({ count })} />
+        <Counter
+          id={`count-${box.key}`}
+          value={box.count}
+          onChange={(count) => onChange({ count })}
+          problem={problem('count')}
+        />
       </div>
+      {priced < 0 && <p className="small muted">{t.not_priced}</p>}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import { BoxFields } from './BoxFields.tsx';
 import { Choice } from './Choice.tsx';
-import { type DraftBox, emptyBox } from './draft.ts';
+import { type DraftBox, emptyBox, pricedBoxes } from './draft.ts';
 import { inLengthUnit, inWeightUnit } from './draft-units.ts';
 import type { Problems } from './Field.tsx';
 import { useTexts } from './texts.ts';
@@ -22,11 +22,18 @@ export function Boxes({
       ...draft,
       boxes: draft.boxes.map((box) => (box.key === key ? { ...box, ...part } : box)),
     }));
-  const add = (): void =>
-    change((draft) => {
-      const last = draft.boxes.at(-1);
-      return { ...draft, boxes: [...draft.boxes, emptyBox((last?.key ?? 0) + 1, last?.type ?? '')] };
-    });
+  const last = draft.boxes.at(-1);
+  const added = useRef(0);
+  const add = (): void => {
+    added.current = (last?.key ?? 0) + 1;
+    change({ boxes: [...draft.boxes, emptyBox(added.current, last?.type ?? '')] });
+  };
+  useEffect(() => {
+    if (last?.key !== added.current) return;
+    document.getElementById(`${last.type ? 'weight' : 'length'}-${last.key}`)?.focus();
+    added.current = 0;
+  }, [last]);
+  const priced = pricedBoxes(draft);
   return (
     <section className="step">
       <div className="step-head">
@@ -61,6 +68,7 @@ export function Boxes({
           key={box.key}
           box={box}
           index={index}
+          priced={priced.indexOf(box)}
           draft={draft}
           types={known.tariff.box_types.filter(({ active }) => active)}
           fields={fields}

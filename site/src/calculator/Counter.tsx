@@ -1,22 +1,25 @@
 import { mostOfOneBox } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
-import { useTexts } from './texts.ts';
+import { figure } from './draft.ts';
+import { fillIn, useTexts } from './texts.ts';
 
 interface CounterProps {
   readonly id: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly problem?: string | undefined;
 }
 
-/** How many boxes of a kind, by stepping or typing. */
-export function Counter({ id, value, onChange }: CounterProps): JSX.Element {
+/** How many boxes of a kind, by stepping or typing. What is typed stays, right or wrong. */
+export function Counter({ id, value, onChange, problem }: CounterProps): JSX.Element {
   const { t } = useTexts();
-  const set = (next: number): void => onChange(Math.min(Math.max(next, 1), mostOfOneBox));
+  const count = Math.floor(figure(value)) || 0;
+  const set = (next: number): void => onChange(String(Math.min(Math.max(next, 1), mostOfOneBox)));
   return (
     <div className="field">
       <label htmlFor={id}>{t.count}</label>
       <div className="counter">
-        <button type="button" aria-label={t.fewer} onClick={() => set(value - 1)} disabled={value <= 1}>
+        <button type="button" aria-label={t.fewer} onClick={() => set(count - 1)} disabled={count <= 1}>
           −
         </button>
         <input
@@ -25,18 +28,26 @@ export function Counter({ id, value, onChange }: CounterProps): JSX.Element {
           id={id}
           inputMode="numeric"
           autoComplete="off"
+          maxLength={6}
           value={value}
-          onChange={(event) => set(Number.parseInt(event.target.value.replace(/\D/g, ''), 10) || 1)}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={(event) => onChange(event.target.value)}
         />
         <button
           type="button"
           aria-label={t.more}
-          onClick={() => set(value + 1)}
-          disabled={value >= mostOfOneBox}
+          onClick={() => set(count + 1)}
+          disabled={count >= mostOfOneBox}
         >
           +
         </button>
       </div>
+      {problem !== undefined && (
+        <span className="problem" id={`${id}-problem`}>
+          {fillIn(t.count_problem, { most: mostOfOneBox })}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useState } from 'react';
 import { useTexts } from './texts.ts';
 
 export type Problems = Readonly<
@@ -11,27 +11,12 @@ interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem?: string | undefined;
+  /** What is said of a field that was left empty; without it the field may be empty. */
+  readonly needed?: string;
   readonly hint?: string;
   readonly suffix?: string;
   readonly inputMode?: 'decimal' | 'numeric';
   readonly maxLength?: number;
-}
-
-/** What is wrong with a field, in words; nothing while it is still empty. */
-export function ProblemText({
-  id,
-  code,
-}: {
-  readonly id: string;
-  readonly code: string | undefined;
-}): ReactNode {
-  const { fieldErrors } = useTexts();
-  if (code === undefined) return null;
-  return (
-    <span className="problem" id={`${id}-problem`}>
-      {fieldErrors[code as keyof typeof fieldErrors] ?? fieldErrors.invalid}
-    </span>
-  );
 }
 
 /** A figure or a code that is typed. */
@@ -41,12 +26,16 @@ export function Field({
   value,
   onChange,
   problem,
+  needed,
   hint,
   suffix,
   inputMode = 'decimal',
   maxLength = 12,
 }: FieldProps): JSX.Element {
-  const shown = value.trim() === '' ? undefined : problem;
+  const { fieldErrors } = useTexts();
+  const [left, setLeft] = useState(false);
+  const wrong = problem && (fieldErrors[problem as keyof typeof fieldErrors] ?? fieldErrors.invalid);
+  const shown: ReactNode = value.trim() === '' ? left && needed : wrong;
   const described = [shown && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -62,16 +51,21 @@ export function Field({
         autoComplete="off"
         maxLength={maxLength}
         value={value}
-        aria-invalid={problem !== undefined}
+        aria-invalid={Boolean(shown)}
         aria-describedby={described || undefined}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setLeft(true)}
       />
       {hint && (
         <span className="small muted" id={`${id}-hint`}>
           {hint}
         </span>
       )}
-      <ProblemText id={id} code={shown} />
+      {shown && (
+        <span className="problem" id={`${id}-problem`}>
+          {shown}
+        </span>
+      )}
     </div>
   );
 }

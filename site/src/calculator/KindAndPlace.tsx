@@ -60,17 +60,6 @@ export function KindAndPlace({
           />
         </div>
       </fieldset>
-      {draft.kind === 'forwarding' && (
-        <Field
-          id="lifetime"
-          label={t.lifetime}
-          hint={t.lifetime_hint}
-          suffix="cft"
-          value={draft.lifetime}
-          onChange={(lifetime) => change({ lifetime })}
-          problem={fields['lifetime_cft']}
-        />
-      )}
     </section>
   );
 }

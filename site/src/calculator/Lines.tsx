@@ -4,10 +4,18 @@ import { describeLine, type Quote } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
 import { fillIn, useTexts } from './texts.ts';
 
+interface LinesProps {
+  readonly quote: Quote;
+  /** The prices are samples, of no day. */
+  readonly sample: boolean;
+}
+
 /** Every line with its arithmetic: quantity × price = amount. */
-export function Lines({ quote }: { readonly quote: Quote }): JSX.Element {
+export function Lines({ quote, sample }: LinesProps): JSX.Element {
   const { locale, t } = useTexts();
   const money = (minor: number): string => formatMoney(usd(minor), locale);
+  const unitOf = ({ unit, quantity }: Quote['lines'][number]): string =>
+    quantity !== '1' && unit in t.units ? t.units[unit as keyof typeof t.units] : t.unit[unit];
   const notices = quote.notices.map(({ code, details }) =>
     fillIn(t.notice[code], {
       goods: String(details[`name_${locale}`] ?? ''),
@@ -30,8 +38,7 @@ export function Lines({ quote }: { readonly quote: Quote }): JSX.Element {
               <th scope="row">
                 {describeLine(line, locale)}
                 <span className="arithmetic figures">
-                  {formatDecimal(line.quantity, locale)} {t.unit[line.unit]} ×{' '}
-                  {money(line.unit_price_usd_minor)}
+                  {formatDecimal(line.quantity, locale)} {unitOf(line)} × {money(line.unit_price_usd_minor)}
                 </span>
               </th>
               <td className="figures">{money(line.amount_usd_minor)}</td>
@@ -45,7 +52,7 @@ export function Lines({ quote }: { readonly quote: Quote }): JSX.Element {
           </tr>
           <tr className="in-ringgit">
             <th scope="row">
-              {fillIn(t.rate, {
+              {fillIn(sample ? t.rate_sample : t.rate, {
                 rate: formatDecimal(quote.exchange_rate, locale),
                 date: formatCalendarDate(quote.exchange_rate_on, locale),
               })}

@@ -3,28 +3,29 @@ import { type Quote, tierNames } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
 import { fillIn, useTexts } from './texts.ts';
 
-/** Which tier is held, and how far this shipment brings the next one. */
+/** Which tier is held, where this shipment takes it, and what is then missing to the next. */
 export function Loyalty({ quote }: { readonly quote: Quote }): JSX.Element {
   const { locale, t } = useTexts();
   const { now, after } = quote.loyalty;
-  const next = after.next_tier;
+  const nameOf = (tier: string): string => (tier === 'none' ? t.loyalty.none : (tierNames[tier] ?? tier));
+  const rises = now.tier !== after.tier;
+  const text = rises ? t.loyalty.reached : t.loyalty.adds;
+  const missing =
+    after.next_tier &&
+    after.missing_cft !== null &&
+    fillIn(t.loyalty.next, {
+      missing: formatVolume(after.missing_cft, locale),
+      tier: nameOf(after.next_tier),
+    });
   return (
     <div className="aside-box">
       <h3>{t.loyalty.title}</h3>
-      <p className="small">
-        {fillIn(t.loyalty.now, {
-          tier: now.tier === 'none' ? t.loyalty.none : (tierNames[now.tier] ?? now.tier),
-        })}
-      </p>
+      <p className="small">{fillIn(t.loyalty.now, { tier: nameOf(now.tier) })}</p>
       <progress max="1" value={after.progress} aria-label={t.loyalty.title} />
       <p className="small">
-        {next && after.missing_cft !== null
-          ? fillIn(t.loyalty.next, {
-              volume: formatVolume(quote.volume_cft, locale),
-              missing: formatVolume(after.missing_cft, locale),
-              tier: tierNames[next] ?? next,
-            })
-          : t.loyalty.top}
+        {!rises && !missing
+          ? t.loyalty.top
+          : `${fillIn(text, { volume: formatVolume(quote.volume_cft, locale), tier: nameOf(after.tier) })} ${missing ?? ''}`}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Landed } from './Landed.tsx';
 import { Lines } from './Lines.tsx';
 import { Loyalty } from './Loyalty.tsx';
 import { ModeCards } from './ModeCards.tsx';
+import { OnPaper } from './OnPaper.tsx';
 import { fillIn, useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
 
@@ -19,16 +20,20 @@ export function Result(calculator: Calculator): JSX.Element {
     <section className="result" id="result" aria-label={t.result}>
       <div className="result-head">
         <h2>{ceiling ? t.ceiling : t.estimate}</h2>
-        <p className="small">{ceiling ? t.ceiling_text : t.estimate_text}</p>
+        <p className="small">
+          {ceiling ? t.ceiling_text : t.estimate_text}{' '}
+          {!ceiling && !draft.services.home_delivery && t.collected}
+        </p>
       </div>
       <ModeCards {...calculator} />
       {result.ok ? (
         <>
-          <Lines quote={result.quote} />
+          <Lines quote={result.quote} sample={known.source === 'built'} />
           <Density quote={result.quote} />
           {!ceiling && <Loyalty quote={result.quote} />}
           <Landed quote={result.quote} draft={draft} known={known} />
           <Actions {...calculator} />
+          {asked && <OnPaper {...calculator} />}
         </>
       ) : (
         <p className="notice">
@@ -36,7 +41,7 @@ export function Result(calculator: Calculator): JSX.Element {
         </p>
       )}
       <p className="small muted source" role="status">
-        {asked && fillIn(t.source[known.source], { date: formatCalendarDate(known.on, locale) })}
+        {asked && fillIn(t.source[known.source], { date: known.on && formatCalendarDate(known.on, locale) })}
       </p>
     </section>
   );

@@ -3,12 +3,20 @@ import { findState } from '@rantau/shared/geography';
 import { usd } from '@rantau/shared/money';
 import { quoteServices, servicePrice, type TariffService } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
+import { homeToHome } from './draft.ts';
+import { Field, type Problems } from './Field.tsx';
 import { fillIn, useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** What can be asked for besides the freight, with what it costs there. */
-export function ServiceFields({ draft, change, known }: Calculator): JSX.Element {
+/** What can be asked for besides the freight, with what it costs there, and what decides the discount. */
+export function ServiceFields({
+  draft,
+  change,
+  known,
+  fields,
+}: Calculator & { readonly fields: Problems }): JSX.Element {
   const { locale, t } = useTexts();
+  const standard = draft.kind === 'standard';
   const zone = findState(draft.state)?.zone ?? 'peninsular';
   const words = (price: TariffService): string => {
     if (price.basis !== 'of_value' && price.amount_usd_minor === 0) return t.basis.free;
@@ -19,10 +27,23 @@ export function ServiceFields({ draft, change, known }: Calculator): JSX.Element
   };
   const offered = quoteServices.flatMap((service) => {
     const price = servicePrice(known.tariff, service, zone);
-    // Only boxes that stand in the USA are picked up there.
-    const fits = service !== 'pickup' || draft.kind === 'standard';
+    const fits = standard ? homeToHome[service] : service !== 'pickup';
     return price && fits ? [{ service, price: words(price) }] : [];
   });
+  if (standard)
+    return (
+      <section className="step">
+        <h2>{t.services_included}</h2>
+        <ul className="services included">
+          {offered.map(({ service, price }) => (
+            <li key={service}>
+              <span>{t.service[service]}</span>
+              <span className="small muted figures">{price}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
   return (
     <section className="step">
       <fieldset className="services">
@@ -43,6 +64,15 @@ export function ServiceFields({ draft, change, known }: Calculator): JSX.Element
           </label>
         ))}
       </fieldset>
+      <Field
+        id="lifetime"
+        label={t.lifetime}
+        hint={t.lifetime_hint}
+        suffix="cft"
+        value={draft.lifetime}
+        onChange={(lifetime) => change({ lifetime })}
+        problem={fields['lifetime_cft']}
+      />
     </section>
   );
 }

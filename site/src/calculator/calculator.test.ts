@@ -4,15 +4,17 @@ import { type Draft, emptyBox, figure, firstDraft } from './draft.ts';
 import { fromRequest, toRequest } from './draft-request.ts';
 import { inTariff } from './draft-tariff.ts';
 import { inLengthUnit, inWeightUnit } from './draft-units.ts';
+import { changedSince, linkQuery, readLink } from './link.ts';
 
-const first = firstDraft(sampleTariff);
+const first = firstDraft(sampleTariff, 'en');
 const own: Draft = {
   ...first,
   kind: 'forwarding',
   postcode: '43300',
-  boxes: [{ ...emptyBox(1, ''), length: '18', width: '16,5', height: '18', weight: '40', count: 2 }],
+  boxes: [{ ...emptyBox(1, ''), length: '18', width: '16,5', height: '18', weight: '40', count: '2' }],
   goods: [{ key: 1, type: sampleTariff.goods_types[0]?.id ?? '', value: '120.50' }],
   services: { ...first.services, home_delivery: true },
+  lifetime: '620',
 };
 
 it('gives the cents of the quote call for the same request', () => {
@@ -29,7 +31,28 @@ it('opens with a ceiling for a standard customer', () => {
 });
 
 describe('what is typed', () => {
-  it('may use a comma', () => expect(figure(' 16,5 ')).toBe(16.5));
+  it.each([
+    [' 16,5 ', 16.5],
+    ['1,000', 1000],
+    ['12,345.5', 12_345.5],
+    ['.5', 0.5],
+  ])('may use a comma: %s', (typed, value) => expect(figure(typed)).toBe(value));
+
+  it.each(['0,125', '1.000,5', '10,00,0', '1e3', '-3'])(
+    'is refused where it could be two figures or none: %s',
+    (typed) => expect(figure(typed)).toBeNaN(),
+  );
+
+  it('is counted in whole boxes', () => {
+    const [box = emptyBox(1, '')] = first.boxes;
+    const { sea } = compareModes(toRequest({ ...first, boxes: [{ ...box, count: '1.5' }] }), sampleTariff);
+    expect(!sea.ok && Object.keys(sea.fields)).toEqual(['boxes.0.count']);
+  });
+
+  it('keeps its price while another box is being filled in', () => {
+    const boxes = [...first.boxes, emptyBox(2, '')];
+    expect(toRequest({ ...first, boxes })).toEqual(toRequest(first));
+  });
 
   it('is no figure while it is empty, so that nothing is priced', () => {
     const unweighed = { ...first, boxes: first.boxes.map((box) => ({ ...box, weight: '' })) };
@@ -43,6 +66,11 @@ it('comes back from a link as it was', () => {
   const request = { ...toRequest(own), mode: 'air' as const };
   const linked = fromQuoteQuery(toQuoteQuery(request));
   expect(linked && toRequest(fromRequest(linked, first))).toEqual(toRequest(own));
+});
+
+it('prices boxes from a home in the USA fetched and brought to a door, as a pickup is invoiced', () => {
+  const request = toRequest({ ...own, kind: 'standard' });
+  expect(request.services).toEqual({ ...first.services, pickup: true, home_delivery: true });
 });
 
 describe('units', () => {
@@ -67,4 +95,30 @@ it('keeps the chosen boxes and goods by name when other prices arrive', () => {
   const draft = inTariff({ ...own, boxes: first.boxes }, sampleTariff, live);
   expect(draft.boxes[0]?.type).toBe('live-L');
   expect(draft.goods[0]?.type).toBe('live-clothing');
+});
+
+it('asks for the sides of a box that nobody knows any more', () => {
+  const draft = inTariff({ ...own, boxes: [emptyBox(1, 'gone')] }, sampleTariff, sampleTariff);
+  expect(draft.boxes[0]?.type).toBe('');
+});
+
+describe('a link', () => {
+  it('carries the date of its prices', () => {
+    const link = readLink(`?${linkQuery(own, 'sea', '2026-11-21')}`);
+    expect(link?.on).toBe('2026-11-21');
+    expect(link?.request).not.toBeNull();
+  });
+
+  it.each(['?kind=bogus&state=ZZ&box=~zzz~-5lb~', '?kind=standard&mode=sea&state=ZZ&box=18x18x18in~~40lb~1'])(
+    'is told to be broken: %s',
+    (search) => expect(readLink(search)).toEqual({ request: null, on: null }),
+  );
+
+  it('is none where the address names no price', () => expect(readLink('?utm_source=mail')).toBeNull());
+
+  it('is older than prices that came into force after it', () => {
+    const today = { ...sampleTariff, on: '2026-11-21' };
+    expect(changedSince('2026-01-01', today)).toBe(false);
+    expect(changedSince('2025-12-31', today)).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 import { isStateCode } from '@rantau/shared/geography';
 import { type QuoteRequestInput, quoteServices } from '@rantau/shared/pricing';
-import { type Draft, figure, noServices } from './draft.ts';
+import { type Draft, figure, homeToHome, noServices, pricedBoxes } from './draft.ts';
 
 const cents = (typed: string): number => (typed.trim() === '' ? 0 : Math.round(figure(typed) * 100));
 
@@ -10,7 +10,7 @@ export function toRequest(draft: Draft): Omit<QuoteRequestInput, 'mode'> {
   return {
     customer_kind: draft.kind,
     destination: { state: draft.state || null, postcode: draft.postcode.trim() || null },
-    boxes: draft.boxes.map((box) => ({
+    boxes: pricedBoxes(draft).map((box) => ({
       ...(box.type
         ? { box_type_id: box.type }
         : {
@@ -21,12 +21,12 @@ export function toRequest(draft: Draft): Omit<QuoteRequestInput, 'mode'> {
           }),
       weight: figure(box.weight),
       weight_unit: draft.weightUnit,
-      count: box.count,
+      count: figure(box.count),
     })),
     goods: draft.goods.flatMap(({ type, value }) =>
       type ? [{ goods_type_id: type, value_usd_minor: cents(value) }] : [],
     ),
-    services: draft.services,
+    services: forwarding ? draft.services : homeToHome,
     ...(forwarding && draft.lifetime.trim() && { lifetime_cft: figure(draft.lifetime) }),
   };
 }
@@ -58,13 +58,14 @@ export function fromRequest(request: QuoteRequestInput, draft: Draft): Draft {
       width: text(box.width),
       height: text(box.height),
       weight: text(box.weight),
-      count: box.count ?? 1,
+      count: text(box.count ?? 1),
     })),
     goods: (request.goods ?? []).map(({ goods_type_id, value_usd_minor }, index) => ({
       key: index + 1,
       type: goods_type_id,
       value: value_usd_minor ? text(value_usd_minor / 100) : '',
     })),
-    services: servicesOf(request.services),
+    services: request.customer_kind === 'forwarding' ? servicesOf(request.services) : draft.services,
+    lifetime: text(request.lifetime_cft),
   };
 }

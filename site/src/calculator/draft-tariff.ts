@@ -5,8 +5,10 @@ import type { Draft } from './draft.ts';
 export function inTariff(draft: Draft, from: Tariff, to: Tariff): Draft {
   const boxType = (id: string): string => {
     if (id === '' || to.box_types.some((each) => each.id === id)) return id;
-    const name = from.box_types.find((each) => each.id === id)?.name;
-    return to.box_types.find((each) => each.name === name)?.id ?? to.box_types[0]?.id ?? '';
+    const known = from.box_types.find((each) => each.id === id);
+    // A box that neither has, as in an old link, is nothing to guess at: its sides are asked for.
+    if (!known) return '';
+    return to.box_types.find((each) => each.name === known.name)?.id ?? to.box_types[0]?.id ?? '';
   };
   const goodsType = (id: string): string => {
     if (to.goods_types.some((each) => each.id === id)) return id;

@@ -1,5 +1,6 @@
 import type { LengthUnit, WeightUnit } from '@rantau/shared/measures';
 import type { QuoteService, Tariff } from '@rantau/shared/pricing';
+import type { Locale } from '../i18n/locales.ts';
 
 /** What was typed stays text, so that nothing changes under the fingers of who types. */
 export interface DraftBox {
@@ -10,7 +11,7 @@ export interface DraftBox {
   readonly width: string;
   readonly height: string;
   readonly weight: string;
-  readonly count: number;
+  readonly count: string;
 }
 
 export interface DraftGoods {
@@ -40,6 +41,9 @@ export const noServices: Record<QuoteService, boolean> = {
   home_delivery: false,
 };
 
+/** Boxes sent from a home in the USA are fetched there and brought to a door, and priced so. */
+export const homeToHome: Record<QuoteService, boolean> = { ...noServices, pickup: true, home_delivery: true };
+
 export const emptyBox = (key: number, type: string): DraftBox => ({
   key,
   type,
@@ -47,22 +51,43 @@ export const emptyBox = (key: number, type: string): DraftBox => ({
   width: '',
   height: '',
   weight: '',
-  count: 1,
+  count: '1',
 });
 
-/** What the page opens with: one middling box to Selangor. */
-export const firstDraft = (tariff: Tariff): Draft => ({
-  kind: 'standard',
+/**
+ * What the page opens with: one middling box to a door in Selangor. Who reads Malay mostly shops from Malaysia, who
+ * reads English mostly sends from the USA.
+ */
+export const firstDraft = (tariff: Tariff, locale: Locale): Draft => ({
+  kind: locale === 'ms' ? 'forwarding' : 'standard',
   state: 'MY-10',
   postcode: '',
   lengthUnit: 'in',
   weightUnit: 'lb',
   boxes: [{ ...emptyBox(1, tariff.box_types[2]?.id ?? tariff.box_types[0]?.id ?? ''), weight: '60' }],
   goods: [],
-  services: noServices,
+  services: { ...noServices, home_delivery: true },
   lifetime: '',
 });
 
-/** A figure as people type it, with a comma or a point; NaN for what is none. */
-export const figure = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+/** Three digits after a comma are thousands in both languages; one or two are decimals, as much of Europe types them. */
+const thousands = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const plain = /^(\d+([.]\d*)?|\.\d+|\d+,\d{1,2})$/;
+
+/** A figure as people type it, with a comma or a point; NaN for what is none, or could be two. */
+export function figure(typed: string): number {
+  const text = typed.trim();
+  if (thousands.test(text)) return Number(text.replaceAll(',', ''));
+  return plain.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}
+
+const isFilled = (box: DraftBox): boolean => {
+  const sides = box.type ? [] : [box.length, box.width, box.height];
+  return [...sides, box.weight, box.count].every((typed) => typed.trim() !== '');
+};
+
+/** The boxes that are priced: a new one is left out until it is filled in, unless there is no other. */
+export function pricedBoxes({ boxes }: Draft): readonly DraftBox[] {
+  const filled = boxes.filter(isFilled);
+  return filled.length > 0 ? filled : boxes;
+}

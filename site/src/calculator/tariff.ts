@@ -11,15 +11,15 @@ import type {
 } from '@rantau/shared/reference-data';
 import { readJson } from '../scripts/read-json.ts';
 
-/** Prices and where they come from: now from the API, kept from an earlier visit, or published with the page. */
+/** Prices and where they come from: now from the API, kept from an earlier visit, or samples written into the page. */
 export interface KnownTariff {
   readonly tariff: Tariff;
   readonly source: 'live' | 'remembered' | 'built';
-  /** Calendar date of the prices, except for live ones. */
+  /** Calendar date of the prices; empty for samples, which are of no day. */
   readonly on: string;
 }
 
-export const builtTariff: KnownTariff = { tariff: sampleTariff, source: 'built', on: sampleTariff.on };
+export const builtTariff: KnownTariff = { tariff: sampleTariff, source: 'built', on: '' };
 
 interface Prices {
   readonly rates: Rate[];

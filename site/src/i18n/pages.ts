@@ -27,4 +27,7 @@ export const portal = {
   register: '/auth/register',
   login: (locale: Locale) => (locale === 'en' ? '/login' : '/log-masuk'),
   dashboard: '/dashboard',
+  packages: '/dashboard/package',
+  requestPickup: '/dashboard/request-pickup/new',
+  trips: '/dashboard/trip',
 } as const;

@@ -1,4 +1,10 @@
-import { formatDate, formatRelative, malaysiaZone } from '@rantau/shared/format';
+import {
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  malaysiaZone,
+  usaWarehouseZone,
+} from '@rantau/shared/format';
 import type { ActiveTrip } from '@rantau/shared/trips';
 import { readJson } from './read-json.ts';
 import { type Axis, axisOf, drawTrip } from './trip-calendar.ts';
@@ -6,7 +12,8 @@ import { type Axis, axisOf, drawTrip } from './trip-calendar.ts';
 /** As many as fit on one look; the calendar of all is in the customer area. */
 const shown = 6;
 
-const isClosed = ({ cutoff_at }: ActiveTrip): boolean => Date.parse(cutoff_at) < Date.now();
+const isClosed = ({ cutoff_at, departed_at }: ActiveTrip): boolean =>
+  departed_at !== null || Date.parse(cutoff_at) < Date.now();
 
 /** Fills the departures board from the trips that are open or on their way. */
 function departures(root: HTMLElement): void {
@@ -16,17 +23,21 @@ function departures(root: HTMLElement): void {
   const status = find('[data-status]');
   const retry = find<HTMLButtonElement>('[data-retry]');
   const board = find('[data-board]');
-  const template = find<HTMLTemplateElement>('template');
-  if (!status || !retry || !board || !template) return;
+  const template = find<HTMLTemplateElement>('[data-row]');
+  const group = find<HTMLTemplateElement>('[data-group]');
+  if (!status || !retry || !board || !template || !group) return;
   const loading = status.textContent;
 
-  const day = (instant: string | number): string => formatDate(instant, locale, malaysiaZone);
+  const day = (instant: string | number, zone = malaysiaZone): string => formatDate(instant, locale, zone);
   const cellsOf = (trip: ActiveTrip): Record<string, string | undefined> => ({
     code: trip.code,
     mode: texts[trip.mode],
-    cutoff: day(trip.cutoff_at),
-    left: isClosed(trip) ? texts['closed'] : formatRelative(trip.cutoff_at, Date.now(), locale),
-    departs: day(trip.departed_at ?? trip.departs_at),
+    cutoff: formatDateTime(trip.cutoff_at, locale, usaWarehouseZone),
+    left: [
+      texts['portland_time'],
+      isClosed(trip) ? texts['closed'] : formatRelative(trip.cutoff_at, Date.now(), locale),
+    ].join(' · '),
+    departs: day(trip.departed_at ?? trip.departs_at, usaWarehouseZone),
     arrives: day(trip.arrived_at ?? trip.arrives_at),
     space: texts[trip.departed_at ? 'departed' : isClosed(trip) ? 'closed' : `space_${trip.space_left}`],
   });
@@ -58,15 +69,16 @@ function departures(root: HTMLElement): void {
     if (!trips) return say(texts['failed'] ?? '', true);
     if (trips.length === 0) return say(texts['none'] ?? '');
     const soonest = trips.toSorted(
-      (a, b) =>
-        Number(a.departed_at !== null) - Number(b.departed_at !== null) ||
-        a.departs_at.localeCompare(b.departs_at),
+      (a, b) => Number(isClosed(a)) - Number(isClosed(b)) || a.departs_at.localeCompare(b.departs_at),
     );
     const listed = soonest.slice(0, shown);
     const axis = axisOf(listed);
     const head = board?.querySelector('[data-axis]');
-    if (head) head.textContent = [axis.from, axis.to].map(day).join(' – ');
-    board?.querySelector('tbody')?.replaceChildren(...listed.map((trip) => rowOf(trip, axis)));
+    if (head) head.textContent = [axis.from, axis.to].map((at) => day(at)).join(' – ');
+    const rows: Node[] = listed.map((trip) => rowOf(trip, axis));
+    const closed = listed.findIndex(isClosed);
+    if (group && closed > 0) rows.splice(closed, 0, group.content.cloneNode(true));
+    board?.querySelector('tbody')?.replaceChildren(...rows);
     say(null);
     if (board) board.hidden = false;
   }

@@ -14,7 +14,10 @@ export async function showDeployBanner(): Promise<void> {
     environment: answer.environment,
     time: formatDeployTime(newest.ready, banner.dataset['locale'] === 'en' ? 'en' : 'ms', malaysiaZone),
   };
-  for (const place of banner.querySelectorAll<HTMLElement>('[data-fill]'))
+  for (const place of banner.querySelectorAll<HTMLElement>('[data-fill]')) {
     place.textContent = texts[place.dataset['fill'] ?? ''] ?? '';
+    if (place.parentElement) place.parentElement.hidden = place.textContent === '';
+  }
   banner.hidden = false;
+  document.documentElement.style.setProperty('--banner', `${banner.offsetHeight}px`);
 }

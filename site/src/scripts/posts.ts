@@ -6,10 +6,11 @@ import { readJson } from './read-json.ts';
 const firstRow = 3;
 
 /** What the picture shows is told by the post's title beside it. */
-function pictureOf(address: string, loading: 'eager' | 'lazy'): HTMLImageElement {
+function pictureOf(address: string, atOnce: boolean): HTMLImageElement {
   const picture = new Image(640, 400);
   picture.alt = '';
-  picture.loading = loading;
+  picture.loading = atOnce ? 'eager' : 'lazy';
+  picture.fetchPriority = atOnce ? 'high' : 'auto';
   picture.decoding = 'async';
   picture.src = address;
   return picture;
@@ -27,7 +28,8 @@ function posts(root: HTMLElement): void {
   if (!status || !retry || !tags || !list || !template) return;
   const loading = status.textContent;
   let all: readonly SocialMediaPost[] = [];
-  let chosen = new URLSearchParams(location.search).get('tag') ?? '';
+  const asked = (): string => new URLSearchParams(location.search).get('tag') ?? '';
+  let chosen = asked();
 
   function say(text: string | null, failed = false): void {
     if (!status || !retry) return;
@@ -57,9 +59,7 @@ function posts(root: HTMLElement): void {
       link.rel = 'noopener';
     }
     if (post.image)
-      card
-        .querySelector('.post')
-        ?.prepend(pictureOf(post.image.thumbnail_url, index < firstRow ? 'eager' : 'lazy'));
+      card.querySelector('.post')?.prepend(pictureOf(post.image.thumbnail_url, index < firstRow));
     return card;
   }
 
@@ -95,9 +95,13 @@ function posts(root: HTMLElement): void {
   }
 
   tags.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLButtonElement)) return;
+    if (!(target instanceof HTMLButtonElement) || target.value === chosen) return;
     chosen = target.value;
-    history.replaceState(null, '', chosen ? `?${new URLSearchParams({ tag: chosen })}` : location.pathname);
+    history.pushState(null, '', chosen ? `?${new URLSearchParams({ tag: chosen })}` : location.pathname);
+    show();
+  });
+  addEventListener('popstate', () => {
+    chosen = asked();
     show();
   });
   retry.addEventListener('click', () => void load());

@@ -7,9 +7,21 @@ for (const year of document.querySelectorAll('[data-year]'))
 
 // The customer area speaks the language that was chosen here: by the switch, or by coming from a page in it.
 document.addEventListener('click', ({ target }) => {
-  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-language]') : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
   const language = link?.dataset['language'];
-  if (language) localStorage.setItem('language', language);
+  if (!link || !language) return;
+  localStorage.setItem('language', language);
+  // The same page in the other language goes on with what was asked in this one.
+  if (link.hreflang) {
+    link.search = location.search;
+    link.hash = location.hash;
+  }
+});
+
+// Whoever leaves the menu by keyboard would go on behind it.
+const drawer = document.querySelector<HTMLElement>('#drawer');
+drawer?.addEventListener('focusout', ({ relatedTarget }) => {
+  if (relatedTarget instanceof Node && !drawer.contains(relatedTarget)) drawer.hidePopover();
 });
 
 /** What brings a place in a page to life, by the place it is for. */

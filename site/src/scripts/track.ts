@@ -1,8 +1,3 @@
-import { formatDate, formatDateTime, malaysiaZone } from '@rantau/shared/format';
-import { parseReference } from '@rantau/shared/references';
-import type { PublicTracking } from '@rantau/shared/tracking';
-import { letGo } from './read-json.ts';
-
 interface Texts {
   readonly [key: string]: string | Texts;
 }
@@ -22,6 +17,12 @@ function track(root: HTMLElement): void {
   const input = find('[name=reference]') as HTMLInputElement;
   const problem = find('[data-problem]');
   const found = find('[data-found]');
+  let shown = '';
+
+  const asks = [...document.querySelectorAll<HTMLAnchorElement>('[data-ask]')].map((link) => ({
+    link,
+    plain: link.href,
+  }));
 
   function refuse(text: string): void {
     problem.textContent = text;
@@ -30,63 +31,53 @@ function track(root: HTMLElement): void {
     input.setAttribute('aria-invalid', 'true');
   }
 
-  function stepOf(name: string, at: string): HTMLLIElement {
-    const item = document.createElement('li');
-    const time = document.createElement('time');
-    time.dateTime = at;
-    time.textContent = formatDateTime(at, locale, malaysiaZone);
-    item.append(name, time);
-    return item;
-  }
-
-  function show({ reference, kind, state, mode, expected_at, steps }: PublicTracking): void {
-    input.removeAttribute('aria-invalid');
-    problem.hidden = true;
-    find('[data-kind]').textContent = [say(kind), reference].join(' · ');
-    find('[data-now]').textContent = say('states', kind, state);
-    find('[data-about]').textContent = [
-      mode ? say(mode) : '',
-      expected_at ? say('expected').replace('%{date}', formatDate(expected_at, locale, malaysiaZone)) : '',
-    ]
-      .filter(Boolean)
-      .join(' · ');
-    const newestFirst = steps.toSorted((a, b) => b.at.localeCompare(a.at));
-    find('[data-steps]').replaceChildren(
-      ...newestFirst.map((step) => stepOf(say('states', kind, step.state), step.at)),
-    );
-    found.hidden = false;
-  }
+  /** Who asks us about it need not type it again. */
+  const askAbout = (reference: string): void => {
+    for (const { link, plain } of asks)
+      link.href = plain + (reference && encodeURIComponent(`${link.dataset['ask']}${reference}`));
+  };
 
   async function look(typed: string): Promise<void> {
+    askAbout(typed.trim());
     if (typed.trim() === '') return refuse(say('empty'));
-    const parsed = parseReference(typed);
-    if (!parsed.ok && parsed.reason === 'check_wrong') return refuse(say('not_found'));
-    const reference = parsed.ok ? parsed.reference : typed.trim();
     root.setAttribute('aria-busy', 'true');
-    try {
-      const response = await fetch(`/api/v1/tracking/${encodeURIComponent(reference)}`);
-      if (response.ok) return show((await response.json()) as PublicTracking);
-      await letGo(response);
-      if (response.status === 429) refuse(say('rate_limited'));
-      else refuse(say(response.status < 500 ? 'not_found' : 'failed'));
-    } catch {
-      refuse(say('failed'));
-    } finally {
-      root.removeAttribute('aria-busy');
-    }
+    // Most visitors never ask.
+    const answer = import('./track-answer.ts').then(({ lookUp }) => lookUp(find, say, locale, typed));
+    const refusal = await answer.catch(() => 'failed');
+    root.removeAttribute('aria-busy');
+    if (refusal !== null) return refuse(say(refusal));
+    input.removeAttribute('aria-invalid');
+    problem.hidden = true;
+    found.hidden = false;
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    history.replaceState(null, '', `?${new URLSearchParams({ reference: input.value.trim() })}`);
-    void look(input.value);
+    const query = `?${new URLSearchParams({ reference: input.value.trim() })}`;
+    if (query !== location.search) history.pushState(null, '', query);
+    shown = input.value.trim();
+    void look(shown);
   });
 
-  const asked = new URLSearchParams(location.search).get('reference');
-  if (asked) {
+  const inAddress = (): string => new URLSearchParams(location.search).get('reference') ?? '';
+
+  function lookUpAddress(): void {
+    const asked = inAddress();
+    shown = asked;
     input.value = asked;
-    void look(asked);
+    problem.hidden = true;
+    found.hidden = true;
+    if (asked) void look(asked);
+    else askAbout('');
   }
+
+  // A jump within the page is one too.
+  addEventListener('popstate', () => {
+    if (inAddress() !== shown) lookUpAddress();
+  });
+  lookUpAddress();
 }
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-track]')) track(root);
+
+export {};

@@ -90,6 +90,8 @@ export const home = {
     space: 'Space',
     filled: '%{percent} full',
     departed: 'Departed',
+    portland_time: 'Portland time',
+    under_way: 'Closed, or on their way',
     space_plenty: 'Plenty of room',
     space_some: 'Room left',
     space_little: 'Nearly full',
@@ -99,6 +101,7 @@ export const home = {
     no_script:
       'This schedule comes live from the warehouse and needs JavaScript. Ask us on WhatsApp for the latest dates.',
     subscribe: 'Register to follow a trip',
+    subscribe_customer: 'Follow a trip',
   },
   tiers: {
     title: 'Ship more, pay less',
@@ -141,5 +144,6 @@ export const home = {
   closing: {
     title: 'Your parcels want to go home.',
     text: 'Registering takes a minute. Confirm your e-mail and your US address is ready.',
+    text_customer: 'Your parcels, shipments and invoices are all in one place.',
   },
 };

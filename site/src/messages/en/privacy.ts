@@ -24,15 +24,15 @@ export const privacy = {
     },
     long: {
       title: 'How long',
-      text: 'Invoices and customs records for seven years, as the law requires; photos of parcels for one year after delivery; the rest as long as your account exists.',
+      text: '- Invoices, payments and customs records: at least seven years, as the law requires\n- Photos of parcels and notes of talks with you: two years\n- E-mails we sent: one year\n- The rest as long as your account exists; name, address, phone and e-mail go as soon as you close it',
     },
     rights: {
       title: 'Your rights',
-      text: 'You may see, correct and erase your data, withdraw consent, and complain to the Personal Data Protection Commissioner. Write to %{privacy_email}; we answer within 21 days.',
+      text: 'You may see and correct your data, download a copy and close the account yourself in your profile, withdraw consent, and complain to the Personal Data Protection Commissioner. Write to %{privacy_email}; we answer within 21 days.',
     },
     cookies: {
       title: 'Cookies',
-      text: 'This site keeps one login cookie and a few choices in your browser. No advertising cookies, no trackers, no requests to third parties.',
+      text: 'Only those of your login, and a few choices kept in your browser. No advertising cookies, no trackers, no requests to third parties.',
     },
     must: {
       title: 'If you don’t give it',

@@ -55,6 +55,7 @@ export const services = {
     charged_by: 'Charged by',
     by_cft: 'cubic foot (cft)',
     by_kg: 'kilogram, actual or volumetric, whichever is more',
+    ask: 'The calculator prices sea and air freight. For express, rapid air and economy air, ask us.',
     note: 'Advertised from %{price}/kg. All durations are estimates counted from departure.',
   },
   money: {

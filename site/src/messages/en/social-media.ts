@@ -3,7 +3,7 @@ export const socialMedia = {
   description:
     'Stories, tips and the latest dates from our warehouse on Facebook, Instagram, TikTok and Telegram.',
   headline: 'Stories from the warehouse',
-  lede: 'Ships that just came in, packing tips, and finds from American shops.',
+  lede: 'Ships that just came in, packing tips, finds from American shops, and other news from our warehouses on both sides of the ocean.',
   filter: 'Filter by topic',
   all: 'All',
   open: 'Open on %{network}',

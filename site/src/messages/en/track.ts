@@ -9,7 +9,7 @@ export const track = {
   no_script: 'Tracking needs JavaScript. Send us your reference on WhatsApp and we look it up for you.',
   empty: 'Enter a reference first.',
   not_found:
-    'Nothing has this reference. Check its letters and digits: the last character helps us catch typing slips.',
+    'Nothing has this reference. Check its letters and digits: the last character helps us catch typing slips. A trip code, a pickup’s number or a shop’s tracking number is found in your account.',
   rate_limited: 'Too many look-ups in a short time. Please try again in a moment.',
   failed: 'We can’t look it up right now. Please try again in a moment.',
   sea: 'Sea',
@@ -18,6 +18,7 @@ export const track = {
   inbound_package: 'Inbound package',
   outbound_package: 'Shipment',
   trip: 'Trip',
+  zone: 'Times are Malaysia time.',
   latest: 'Latest',
   ahead: 'Next',
   help: {
@@ -33,6 +34,8 @@ export const track = {
       },
       trip: { name: 'Trip', text: 'One ship or flight, with every box on board.' },
     },
+    other:
+      'A trip code such as SEA-2611A, a pickup’s number (PU-) or a shop’s tracking number? You find these in your account.',
     road: {
       title: 'The way home of a box',
       one: 'Received at the US warehouse',

@@ -91,6 +91,8 @@ export const home = {
     space: 'Ruang',
     filled: '%{percent} penuh',
     departed: 'Sudah berlepas',
+    portland_time: 'waktu Portland',
+    under_way: 'Sudah ditutup, atau dalam perjalanan',
     space_plenty: 'Banyak ruang',
     space_some: 'Masih ada ruang',
     space_little: 'Hampir penuh',
@@ -100,6 +102,7 @@ export const home = {
     no_script:
       'Jadual ini dimuatkan terus dari gudang dan memerlukan JavaScript. Tanya kami di WhatsApp untuk tarikh terkini.',
     subscribe: 'Daftar untuk langgan berita perjalanan',
+    subscribe_customer: 'Langgan berita perjalanan',
   },
   tiers: {
     title: 'Makin banyak dihantar, makin murah',
@@ -142,5 +145,6 @@ export const home = {
   closing: {
     title: 'Barang anda sudah mahu pulang.',
     text: 'Pendaftaran mengambil masa seminit. Sahkan e-mel, dan alamat Amerika anda sedia.',
+    text_customer: 'Bungkusan, penghantaran dan invois anda ada di satu tempat.',
   },
 };

@@ -24,15 +24,15 @@ export const privacy = {
     },
     long: {
       title: 'Berapa lama',
-      text: 'Rekod invois dan kastam selama tujuh tahun seperti dikehendaki undang-undang; gambar bungkusan selama setahun selepas diserahkan; selebihnya selagi akaun anda ada.',
+      text: '- Invois, bayaran dan rekod kastam: sekurang-kurangnya tujuh tahun, seperti dikehendaki undang-undang\n- Gambar bungkusan dan catatan perbualan dengan anda: dua tahun\n- E-mel yang kami hantar: setahun\n- Selebihnya selagi akaun anda ada; nama, alamat, telefon dan e-mel dipadam sebaik anda menutupnya',
     },
     rights: {
       title: 'Hak anda',
-      text: 'Anda boleh melihat, membetulkan dan memadam data anda, menarik balik persetujuan, dan mengadu kepada Pesuruhjaya Perlindungan Data Peribadi. Tulis kepada %{privacy_email}; kami menjawab dalam 21 hari.',
+      text: 'Anda boleh melihat dan membetulkan data anda, memuat turun salinannya dan menutup akaun sendiri dalam profil, menarik balik persetujuan, dan mengadu kepada Pesuruhjaya Perlindungan Data Peribadi. Tulis kepada %{privacy_email}; kami menjawab dalam 21 hari.',
     },
     cookies: {
       title: 'Kuki',
-      text: 'Laman ini menyimpan satu kuki log masuk dan beberapa pilihan dalam pelayar anda. Tiada kuki pengiklanan, tiada penjejak, tiada permintaan kepada pihak ketiga.',
+      text: 'Hanya kuki log masuk, dan beberapa pilihan yang disimpan dalam pelayar anda. Tiada kuki pengiklanan, tiada penjejak, tiada permintaan kepada pihak ketiga.',
     },
     must: {
       title: 'Kalau anda tidak memberinya',

@@ -55,6 +55,7 @@ export const services = {
     charged_by: 'Dikira mengikut',
     by_cft: 'kaki padu (cft)',
     by_kg: 'kilogram sebenar atau isi padu, yang mana lebih tinggi',
+    ask: 'Kalkulator mengira kargo laut dan kargo udara. Untuk ekspres, udara pantas dan udara ekonomi, tanya kami.',
     note: 'Harga iklan dari %{price}/kg. Semua tempoh ialah anggaran dari hari berlepas.',
   },
   money: {

@@ -11,7 +11,7 @@ export const terms = {
     },
     service: {
       title: 'Servis',
-      text: 'Kami menerima bungkusan bagi pihak anda di Amerika, mengukur, menyimpan, membungkus dan menghantarnya ke Malaysia melalui laut atau udara. Tempoh yang disebut ialah anggaran dari hari berlepas.\n\nAkaun anda untuk kegunaan anda. Beritahu kami kalau ada orang lain menggunakannya.',
+      text: 'Kami menerima bungkusan anda di Amerika, mengukur, menyimpan, membungkus dan menghantarnya ke Malaysia melalui laut atau udara. Tempoh ialah anggaran dari hari berlepas.\n\nAkaun anda untuk kegunaan anda. Beritahu kami kalau ada orang lain menggunakannya.',
     },
     goods: {
       title: 'Barang',

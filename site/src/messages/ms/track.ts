@@ -7,10 +7,10 @@ export const track = {
   hint: 'Bermula dengan IN-, OUT- atau TRIP-, contohnya %{example}.',
   button: 'Jejak',
   no_script:
-    'Jejakan memerlukan JavaScript. Hantar rujukan anda kepada kami di WhatsApp dan kami semak untuk anda.',
+    'Penjejakan memerlukan JavaScript. Hantar rujukan anda kepada kami di WhatsApp dan kami semak untuk anda.',
   empty: 'Masukkan nombor rujukan dahulu.',
   not_found:
-    'Tiada apa-apa dengan rujukan ini. Semak huruf dan angkanya: aksara terakhir membantu kami mengesan salah taip.',
+    'Tiada apa-apa dengan rujukan ini. Semak huruf dan angkanya: aksara terakhir membantu kami mengesan salah taip. Kod perjalanan, nombor kutipan dan nombor penjejakan penjual ada dalam akaun anda.',
   rate_limited: 'Terlalu banyak carian dalam masa singkat. Cuba lagi sebentar.',
   failed: 'Kami tidak dapat menyemak sekarang. Cuba lagi sebentar.',
   sea: 'Laut',
@@ -19,6 +19,7 @@ export const track = {
   inbound_package: 'Bungkusan masuk',
   outbound_package: 'Penghantaran',
   trip: 'Perjalanan',
+  zone: 'Masa ialah waktu Malaysia.',
   latest: 'Terkini',
   ahead: 'Seterusnya',
   help: {
@@ -34,6 +35,8 @@ export const track = {
       },
       trip: { name: 'Perjalanan', text: 'Satu kapal atau penerbangan, bersama semua kotak di dalamnya.' },
     },
+    other:
+      'Kod perjalanan seperti SEA-2611A, nombor kutipan (PU-) atau nombor penjejakan penjual? Semuanya ada dalam akaun anda.',
     road: {
       title: 'Jalan pulang sebuah kotak',
       one: 'Diterima di gudang Amerika',

@@ -1,0 +1,24 @@
+import { formatCalendarDate } from '@rantau/shared/format';
+import type { JSX } from 'react';
+import { changedSince } from './link.ts';
+import { fillIn, useTexts } from './texts.ts';
+import type { Calculator } from './use-calculator.ts';
+
+/** What is to be known of the link that the page was opened by: that it is broken, or older than the prices. */
+export function LinkNotice({ link, known }: Calculator): JSX.Element | null {
+  const { locale, t } = useTexts();
+  if (!link) return null;
+  const { request, on } = link;
+  if (!request)
+    return (
+      <p className="notice" role="status">
+        {t.link.broken}
+      </p>
+    );
+  if (on === null || known.source !== 'live' || !changedSince(on, known.tariff)) return null;
+  return (
+    <p className="notice" role="status">
+      {fillIn(t.link.changed, { date: formatCalendarDate(on, locale) })}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { company } from '@rantau/shared/company';
+import { calendarDate, formatCalendarDate, formatPhone, malaysiaZone } from '@rantau/shared/format';
+import { findState } from '@rantau/shared/geography';
+import type { JSX } from 'react';
+import { pricedBoxes } from './draft.ts';
+import { linkQuery } from './link.ts';
+import { fillIn, useTexts } from './texts.ts';
+import type { Calculator } from './use-calculator.ts';
+
+/** What a price on paper has to say of itself: for what, when, by which link it comes again, and whom to ask. */
+export function OnPaper({ draft, mode, known }: Calculator): JSX.Element {
+  const { locale, t } = useTexts();
+  const place = [draft.postcode, findState(draft.state)?.[locale]].filter(Boolean).join(' ');
+  const boxes = pricedBoxes(draft).map((box) => {
+    const name = known.tariff.box_types.find(({ id }) => id === box.type)?.name;
+    const size = `${box.length} × ${box.width} × ${box.height} ${draft.lengthUnit}`;
+    return `${box.count} × ${name ?? size}, ${box.weight} ${draft.weightUnit}`;
+  });
+  const { email, phone } = company.contact;
+  return (
+    <div className="on-paper">
+      <p>
+        {t.on_paper.to}: {place}. {t.boxes}: {boxes.join('; ')}
+      </p>
+      <p>
+        {fillIn(t.on_paper.printed, {
+          date: formatCalendarDate(calendarDate(Date.now(), malaysiaZone), locale),
+        })}{' '}
+        {`${location.origin}${location.pathname}?${linkQuery(draft, mode, known.on)}`}
+      </p>
+      <p>
+        {company.name}, {formatPhone(phone)}, {email}
+      </p>
+    </div>
+  );
+}
