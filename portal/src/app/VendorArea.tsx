@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { LiveChanges } from '../features/live/LiveChanges.tsx';
 import { useAccountLanguage } from '../language/use-account-language.ts';
 import { home } from '../session/home.ts';
 import { useVendorUser } from '../session/use-session.ts';
+import { withReload } from './page-code.ts';
 import { vendorNavigation } from './shell/navigation.ts';
 import { Shell } from './shell/Shell.tsx';
+
+// Customers load this page's shell too, and never the queue.
+const QueueNotice = lazy(() =>
+  withReload(import('../features/deliveries/QueueNotice.tsx')).then(({ QueueNotice }) => ({
+    default: QueueNotice,
+  })),
+);
 
 export function VendorArea() {
   const { name, vendor_name, locale } = useVendorUser();
@@ -14,6 +23,11 @@ export function VendorArea() {
       navigation={vendorNavigation}
       person={{ name, suite: vendor_name }}
       above={<LiveChanges />}
+      notices={
+        <Suspense fallback={null}>
+          <QueueNotice />
+        </Suspense>
+      }
     />
   );
 }

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wasLeftElsewhere } from '../session/left-elsewhere.ts';
+import '../session/drafts.ts';
 import { session } from '../session/session.ts';
 import { aminah } from '../testing/people.ts';
 import { show } from '../testing/show.tsx';
@@ -45,6 +47,19 @@ describe('the guards', () => {
     show(pages, '/dashboard/invoice?show=paid');
     expect(screen.getByText('at /log-masuk')).toBeInTheDocument();
     expect(wanted()).toBe('/dashboard/invoice?show=paid');
+  });
+
+  it('remember for this tab where another tab logged out, which wants no page itself', () => {
+    session.logIn(aminah);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'leaving', newValue: 'now' }));
+    session.expire();
+    localStorage.removeItem('wanted-page');
+    show(pages, '/dashboard/trip');
+    expect(wanted()).toBeNull();
+    expect(wasLeftElsewhere()).toBe(true);
+    act(() => session.logIn(aminah));
+    expect(screen.getByText('at /dashboard/trip')).toBeInTheDocument();
+    expect(wasLeftElsewhere()).toBe(false);
   });
 
   it('lead from the login to the remembered page, which is then forgotten', () => {

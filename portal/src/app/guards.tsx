@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { home, login, vendorHome } from '../session/home.ts';
+import { wasLeftElsewhere } from '../session/left-elsewhere.ts';
 import { vendorAddress } from '../session/other-host.ts';
 import { sessionType } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
@@ -13,7 +14,7 @@ export function NeedsLogin() {
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <FirstLoad />;
   if (session.status === 'logged-in') return <Outlet />;
-  if (!isLoginPage(pathname)) rememberWantedPage(pathname + search + hash);
+  if (!isLoginPage(pathname)) rememberWantedPage(pathname + search + hash, wasLeftElsewhere());
   return <Navigate to={login} replace />;
 }
 

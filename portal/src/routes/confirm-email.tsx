@@ -4,6 +4,7 @@ import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
 import { OneTimeLink } from '../features/ways-in/OneTimeLink.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { login } from '../session/home.ts';
 import { begin } from '../session/log-in.ts';
 import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,7 +27,8 @@ export function Component() {
         <Card>
           <UsAddress address={confirmed.us_shipping_address} />
         </Card>
-        <Button label={t('ways_in.confirmed_next')} to="/dashboard" wide />
+        {/* Leads on to the page that was wanted before, as after a login. */}
+        <Button label={t('ways_in.confirmed_next')} to={login} wide />
       </Page>
     );
 

@@ -4,6 +4,7 @@ import { dashboard } from '../features/dashboard/dashboard.queries.ts';
 import { Loyalty } from '../features/dashboard/Loyalty.tsx';
 import { Needs } from '../features/dashboard/Needs.tsx';
 import { UnderWay } from '../features/dashboard/UnderWay.tsx';
+import { Owed } from '../features/invoices/Owed.tsx';
 import { profile } from '../features/profile/profile.queries.ts';
 import { TripCard } from '../features/trips/TripCard.tsx';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   const isForwarding = customer.customer_kind === 'forwarding';
   return (
     <Page
-      title={t('dashboard.hello', { name: customer.name.split(' ')[0] ?? customer.name })}
+      title={t('dashboard.hello', { name: customer.name })}
       lead={t('dashboard.suite', { suite: customer.suite })}
       actions={
         <Button
@@ -54,20 +55,18 @@ export function Component() {
         </Card>
         <div className="stack">
           <Loaded query={query}>
-            {({ balance_usd_minor, overdue_usd_minor, credit_usd_minor }) => (
+            {(figures) => (
               <Card
                 title={t('dashboard.balance')}
                 action={<Link to="/dashboard/invoice/statement">{t('statement.title')}</Link>}
               >
-                <p className="balance numeric">{usd(Math.max(0, balance_usd_minor))}</p>
+                <p className="balance numeric">{usd(figures.to_pay_usd_minor)}</p>
                 <p className="soft small">
-                  {overdue_usd_minor > 0
-                    ? t('dashboard.overdue', { amount: usd(overdue_usd_minor) })
+                  {figures.overdue_usd_minor > 0
+                    ? t('dashboard.overdue', { amount: usd(figures.overdue_usd_minor) })
                     : t('dashboard.not_overdue')}
                 </p>
-                {credit_usd_minor > 0 && (
-                  <p className="small">{t('dashboard.credit', { amount: usd(credit_usd_minor) })}</p>
-                )}
+                <Owed {...figures} />
               </Card>
             )}
           </Loaded>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeliveryCard } from '../features/deliveries/DeliveryCard.tsx';
 import { deliveries, deliveryCounts } from '../features/deliveries/deliveries.queries.ts';
-import { QueueNotice } from '../features/deliveries/QueueNotice.tsx';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useVendorUser } from '../session/use-session.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -12,6 +12,9 @@ import { Page } from '../ui/Page.tsx';
 import '../features/deliveries/deliveries.css';
 
 const states = ['assigned', 'out_for_delivery', 'failed', 'delivered'] as const;
+
+/** What is still to be done, the nearest to its door first. */
+const open = ['out_for_delivery', 'assigned', 'failed'] as const;
 
 /** `/vendor`: what is to be delivered, by state. */
 export function Component() {
@@ -21,24 +24,31 @@ export function Component() {
   const counts = useQuery(deliveryCounts);
   const query = useQuery(deliveries(state));
   const countOf = (wanted: string) => counts.data?.find(({ value }) => value === wanted)?.count;
+  const labelOf = (each: (typeof states)[number]) => {
+    const count = countOf(each);
+    return `${t(`states.delivery.${each}`)}${count === undefined ? '' : ` (${count})`}`;
+  };
+  const elsewhere = open.find((each) => each !== state && (countOf(each) ?? 0) > 0);
   return (
     <Page title={t('shell.nav.deliveries')} lead={vendor_name}>
-      <QueueNotice />
       <Filters
         label={t('form.filter')}
         name="state"
         even
-        options={states.map((each) => {
-          const count = countOf(each);
-          return [each, `${t(`states.delivery.${each}`)}${count === undefined ? '' : ` (${count})`}`];
-        })}
+        options={states.map((each) => [each, labelOf(each)])}
       />
       <Loaded query={query}>
         {(list) =>
           list.length === 0 ? (
             <Card>
-              <Empty icon="truck" title={t('deliveries.empty_title')}>
-                {t('deliveries.empty')}
+              <Empty
+                icon="truck"
+                title={t('deliveries.empty_title')}
+                {...(elsewhere && {
+                  action: <Button label={labelOf(elsewhere)} to={`/vendor?state=${elsewhere}`} />,
+                })}
+              >
+                {t(elsewhere ? 'deliveries.empty_elsewhere' : 'deliveries.empty')}
               </Empty>
             </Card>
           ) : (

@@ -5,7 +5,8 @@ import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { customerHome } from '../session/home.ts';
 import { Bones } from '../ui/Bones.tsx';
-import { Failure } from '../ui/Failure.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Failure, failureOf } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
@@ -21,14 +22,23 @@ export function Component() {
     used.current = true;
     impersonate(token).then(() => navigate(customerHome, { replace: true }), setFailure);
   }, [token, navigate]);
+  const isOver = token === null || failure !== null;
+  const isRefused = failure !== null && failureOf(failure).status < 500;
   return (
-    <Page title={t('ways_in.impersonating')}>
-      {token === null ? (
-        <Notice tone="warn">{t('ways_in.link_missing')}</Notice>
-      ) : failure === null ? (
-        <Bones />
+    <Page title={t(isOver ? 'ways_in.impersonation_failed' : 'ways_in.impersonating')}>
+      {isOver ? (
+        <>
+          {isRefused || token === null ? (
+            <Notice tone="bad" live>
+              {t('ways_in.impersonation_over')}
+            </Notice>
+          ) : (
+            <Failure error={failure} />
+          )}
+          <Button label={t('ways_in.to_portal')} variant="white" to={customerHome} />
+        </>
       ) : (
-        <Failure error={failure} />
+        <Bones />
       )}
     </Page>
   );

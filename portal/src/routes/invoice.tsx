@@ -11,13 +11,16 @@ export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const query = useQuery(invoiceOf(id));
+  const list = { to: '/dashboard/invoice', label: t('shell.nav.invoices') };
   return (
     <Page
       title={query.data?.reference ?? t('invoices.one')}
-      back={{ to: '/dashboard/invoice', label: t('shell.nav.invoices') }}
+      back={list}
       {...(query.data && { mark: <StateBadge noun="invoice" state={query.data.state} /> })}
     >
-      <Loaded query={query}>{(invoice) => <InvoiceView invoice={invoice} />}</Loaded>
+      <Loaded query={query} list={list}>
+        {(invoice) => <InvoiceView invoice={invoice} />}
+      </Loaded>
     </Page>
   );
 }

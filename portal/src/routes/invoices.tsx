@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { dashboard } from '../features/dashboard/dashboard.queries.ts';
 import { InvoiceRow } from '../features/invoices/InvoiceRow.tsx';
 import { invoicePages, tripInvoices } from '../features/invoices/invoices.queries.ts';
-import { isPayable } from '../features/invoices/payable.ts';
+import { Owed } from '../features/invoices/Owed.tsx';
+import { isDue, isPayable } from '../features/invoices/payable.ts';
 import { TripInvoices } from '../features/invoices/TripInvoices.tsx';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { PagedList } from '../features/lists/PagedList.tsx';
@@ -27,7 +29,8 @@ export function Component() {
   const loaded = query.data?.pages.flatMap((page) => page.data) ?? [];
   const payable = loaded.filter(isPayable);
   // What is under review waits for us, not for the customer; part of it can still be paid on purpose.
-  const due = payable.filter(({ late_fee_paused }) => !late_fee_paused);
+  const due = payable.filter(isDue);
+  const { data: owed } = useQuery(dashboard);
   const sum = payable
     .filter((invoice) => chosen.includes(invoice.id))
     .reduce((total, invoice) => total + invoice.balance_minor, 0);
@@ -52,6 +55,14 @@ export function Component() {
         <Loaded query={trips}>{(bundles) => <TripInvoices bundles={bundles} />}</Loaded>
       ) : (
         <>
+          {show === 'open' && owed && (owed.to_pay_usd_minor > 0 || owed.in_review_usd_minor > 0) && (
+            <Card title={t('invoices.balance')}>
+              <div className="stack">
+                <p className="balance numeric">{usd(owed.to_pay_usd_minor)}</p>
+                <Owed {...owed} />
+              </div>
+            </Card>
+          )}
           {due.length > 1 && chosen.length === 0 && (
             <div>
               <Button

@@ -4,6 +4,7 @@ import { withReload } from '../app/page-code.ts';
 import { accountField, askForLink } from '../features/ways-in/calls.ts';
 import { LoginForm } from '../features/ways-in/LoginForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { wasLeftElsewhere } from '../session/left-elsewhere.ts';
 import { sessionType } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -50,6 +51,7 @@ export function Component() {
       title={isVendor ? t('ways_in.vendor_title') : t('ways_in.welcome')}
       {...(isVendor && { lead: t('ways_in.vendor_lead') })}
     >
+      {wasLeftElsewhere() && <Notice>{t('ways_in.left_elsewhere')}</Notice>}
       <LoginForm onLinkInstead={setLinkFor} />
       {!isVendor && (
         <p>

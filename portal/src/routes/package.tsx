@@ -18,7 +18,9 @@ export function Component() {
       back={back}
       {...(query.data && { mark: <StateBadge noun="inbound_package" state={query.data.state} /> })}
     >
-      <Loaded query={query}>{(parcel) => <PackageDetail parcel={parcel} />}</Loaded>
+      <Loaded query={query} list={back}>
+        {(parcel) => <PackageDetail parcel={parcel} />}
+      </Loaded>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { InboundPackageStateName } from '@rantau/shared/inbound-packages';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { packagePages } from '../features/inbound-packages/inbound-packages.queries.ts';
+import { packagePages, shippablePackages } from '../features/inbound-packages/inbound-packages.queries.ts';
 import { PackageRow } from '../features/inbound-packages/PackageRow.tsx';
 import { isShippable } from '../features/inbound-packages/shippable.ts';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
@@ -29,8 +29,8 @@ export function Component() {
   const group = useFilter('show', names);
   const query = useInfiniteQuery(packagePages(groups[group]));
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const loaded = query.data?.pages.flatMap((page) => page.data) ?? [];
-  const shippable = loaded.filter(isShippable).map((parcel) => parcel.id);
+  const offersAll = group === 'all' || group === 'ready';
+  const { data: shippable = [] } = useQuery({ ...shippablePackages, enabled: offersAll });
 
   return (
     <Page
@@ -49,7 +49,7 @@ export function Component() {
         name="show"
         options={names.map((name) => [name, t(`packages.groups.${name}`)])}
       />
-      {shippable.length > 1 && chosen.length === 0 && (
+      {offersAll && shippable.length > 1 && chosen.length === 0 && (
         <div>
           <Button
             label={t('packages.choose_all', { count: shippable.length })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { invoicesByIds } from '../features/invoices/invoices.queries.ts';
 import { isPayable } from '../features/invoices/payable.ts';
 import { PayForm } from '../features/payments/PayForm.tsx';
@@ -12,11 +12,16 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
+/** `/dashboard/invoice/pay?ids=`: which ones is chosen in the list. */
 export function Component() {
-  const { t } = useLanguage();
-  const { impersonated_by } = useCustomer();
   const [search] = useSearchParams();
   const ids = search.get('ids')?.split(',').filter(Boolean) ?? [];
+  return ids.length === 0 ? <Navigate to="/dashboard/invoice" replace /> : <Pay ids={ids} />;
+}
+
+function Pay({ ids }: { readonly ids: readonly string[] }) {
+  const { t } = useLanguage();
+  const { impersonated_by } = useCustomer();
   const query = useQuery(invoicesByIds(ids));
   const nothing = (
     <Card>
@@ -29,19 +34,16 @@ export function Component() {
       </Empty>
     </Card>
   );
+  const list = { to: '/dashboard/invoice', label: t('shell.nav.invoices') };
   return (
-    <Page title={t('payments.pay')} back={{ to: '/dashboard/invoice', label: t('shell.nav.invoices') }}>
+    <Page title={t('payments.pay')} back={list}>
       {impersonated_by !== null && <Notice tone="warn">{t('errors.impersonation_forbidden')}</Notice>}
-      {ids.length === 0 ? (
-        nothing
-      ) : (
-        <Loaded query={query}>
-          {(invoices) => {
-            const payable = invoices.filter(isPayable);
-            return payable.length === 0 ? nothing : <PayForm invoices={payable} />;
-          }}
-        </Loaded>
-      )}
+      <Loaded query={query} list={list}>
+        {(invoices) => {
+          const payable = invoices.filter(isPayable);
+          return payable.length === 0 ? nothing : <PayForm invoices={payable} />;
+        }}
+      </Loaded>
     </Page>
   );
 }

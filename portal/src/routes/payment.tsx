@@ -14,13 +14,16 @@ export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const query = useQuery(paymentOf(id));
+  const list = { to: '/dashboard/invoice/payments', label: t('payments.title') };
   return (
     <Page
       title={query.data?.reference ?? t('payments.one')}
-      back={{ to: '/dashboard/invoice/payments', label: t('payments.title') }}
+      back={list}
       {...(query.data && { mark: <StateBadge noun="payment" state={query.data.state} /> })}
     >
-      <Loaded query={query}>{(payment) => <View payment={payment} />}</Loaded>
+      <Loaded query={query} list={list}>
+        {(payment) => <View payment={payment} />}
+      </Loaded>
     </Page>
   );
 }

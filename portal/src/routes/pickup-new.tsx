@@ -1,12 +1,21 @@
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { PickupForm } from '../features/pickup-requests/PickupForm.tsx';
+import { StandardOnly } from '../features/pickup-requests/StandardOnly.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useCustomer } from '../session/use-session.ts';
 import { Page } from '../ui/Page.tsx';
 import { toast } from '../ui/toast.ts';
 
-export function Component() {
+export const Component = () => (
+  <StandardOnly>
+    <NewPickup />
+  </StandardOnly>
+);
+
+function NewPickup() {
   const { t } = useLanguage();
   const navigate = useNavigate();
+  if (useCustomer().customer_kind !== 'standard') return <Navigate to="/dashboard/request-pickup" replace />;
   return (
     <Page
       title={t('pickups.new')}

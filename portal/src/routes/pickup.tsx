@@ -1,8 +1,10 @@
 import { type PickupRequest, pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { addressText, usAddressText } from '../features/addresses/address-text.ts';
 import { ItemTable } from '../features/inbound-packages/ItemTable.tsx';
+import { ShipmentLinks } from '../features/outbound-packages/ShipmentLinks.tsx';
+import { BoxList } from '../features/pickup-requests/BoxList.tsx';
 import { pickupOf, pickupsKey } from '../features/pickup-requests/pickup-requests.queries.ts';
 import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
@@ -19,13 +21,16 @@ export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const query = useQuery(pickupOf(id));
+  const list = { to: '/dashboard/request-pickup', label: t('shell.nav.pickup') };
   return (
     <Page
       title={query.data?.reference ?? t('pickups.one')}
-      back={{ to: '/dashboard/request-pickup', label: t('shell.nav.pickup') }}
+      back={list}
       {...(query.data && { mark: <StateBadge noun="pickup_request" state={query.data.state} /> })}
     >
-      <Loaded query={query}>{(pickup) => <View pickup={pickup} />}</Loaded>
+      <Loaded query={query} list={list}>
+        {(pickup) => <View pickup={pickup} />}
+      </Loaded>
     </Page>
   );
 }
@@ -70,26 +75,20 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
               'wide',
             ],
             [t('shipments.mode'), t(`freight.${pickup.mode}`)],
-            [t('shipments.box_count'), String(pickup.boxes.reduce((sum, box) => sum + box.count, 0))],
             [t('pickups.ceiling'), pickup.ceiling_usd_minor === null ? null : usd(pickup.ceiling_usd_minor)],
             [t('orders.note'), pickup.note || null, 'wide'],
           ]}
         />
+      </Card>
+      <Card title={t('pickups.boxes')}>
+        <BoxList boxes={pickup.boxes} />
       </Card>
       <Card title={t('goods.title')}>
         <ItemTable items={pickup.contents} />
       </Card>
       {pickup.outbound_package_ids.length > 0 && (
         <Card title={t('shell.nav.shipments')}>
-          <ul className="stack stack-tight">
-            {pickup.outbound_package_ids.map((each, index) => (
-              <li key={each}>
-                <Link to={`/dashboard/outbound-package/${pickup.mode}/${each}`}>
-                  {t('pickups.shipment', { number: index + 1 })}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ShipmentLinks mode={pickup.mode} ids={pickup.outbound_package_ids} />
         </Card>
       )}
       {(state === 'requested' || state === 'scheduled') && (

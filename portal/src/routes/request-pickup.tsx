@@ -2,36 +2,26 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../features/lists/PagedList.tsx';
 import { pickupPages } from '../features/pickup-requests/pickup-requests.queries.ts';
+import { StandardOnly } from '../features/pickup-requests/StandardOnly.tsx';
 import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
-import { useCustomer } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** `/dashboard/request-pickup`: boxes that we collect in the USA, for standard customers. */
-export function Component() {
+export const Component = () => (
+  <StandardOnly>
+    <Pickups />
+  </StandardOnly>
+);
+
+function Pickups() {
   const { t } = useLanguage();
   const { day } = useFormat();
-  const isStandard = useCustomer().customer_kind === 'standard';
-  const query = useInfiniteQuery({ ...pickupPages(), enabled: isStandard });
-  if (!isStandard)
-    return (
-      <Page title={t('shell.nav.pickup')}>
-        <Card>
-          <Empty
-            icon="pin"
-            title={t('pickups.not_for_you_title')}
-            action={<Button label={t('shell.nav.packages')} to="/dashboard/package" />}
-          >
-            {t('pickups.not_for_you')}
-          </Empty>
-        </Card>
-      </Page>
-    );
+  const query = useInfiniteQuery(pickupPages());
   const start = (
     <Button
       label={t('pickups.start')}

@@ -18,22 +18,22 @@ export function Component() {
   const ids = search.get('ids')?.split(',').filter(Boolean) ?? [];
   const parcels = useQuery(packagesByIds(ids));
   const me = useQuery(profile);
-  return (
-    <Page
-      title={t('ship.title')}
-      lead={t('ship.lead')}
-      back={{ to: '/dashboard/package', label: t('shell.nav.packages') }}
+  const list = { to: '/dashboard/package', label: t('shell.nav.packages') };
+  const nothing = (
+    <Empty
+      icon="box"
+      title={t('ship.nothing_title')}
+      action={<Button label={t('shell.nav.packages')} to="/dashboard/package" />}
     >
+      {t('ship.nothing')}
+    </Empty>
+  );
+  return (
+    <Page title={t('ship.title')} lead={t('ship.lead')} back={list}>
       {ids.length === 0 ? (
-        <Empty
-          icon="box"
-          title={t('ship.nothing_title')}
-          action={<Button label={t('shell.nav.packages')} to="/dashboard/package" />}
-        >
-          {t('ship.nothing')}
-        </Empty>
+        nothing
       ) : (
-        <Loaded query={parcels}>
+        <Loaded query={parcels} list={list}>
           {(chosen) => {
             const parcels = chosen.filter(isShippable);
             return (
@@ -41,10 +41,12 @@ export function Component() {
                 {({ my_addresses }) => (
                   <>
                     {parcels.length < chosen.length && <Notice tone="warn">{t('ship.left_out')}</Notice>}
-                    {parcels.length > 0 && (
+                    {parcels.length > 0 ? (
                       <ShipForm parcels={parcels} addresses={my_addresses}>
                         <Link to="/dashboard/package">{t('ship.other_packages')}</Link>
                       </ShipForm>
+                    ) : (
+                      nothing
                     )}
                   </>
                 )}

@@ -29,14 +29,17 @@ function FindMode({ id }: { readonly id: string }) {
 function Shipment({ mode, id }: { readonly mode: 'sea' | 'air'; readonly id: string }) {
   const { t } = useLanguage();
   const query = useQuery(shipmentOf(mode, id));
+  const list = { to: `/dashboard/outbound-package?mode=${mode}`, label: t('shell.nav.shipments') };
   return (
     <Page
       title={query.data?.reference ?? t('shipments.one')}
       lead={t(`freight.${mode}`)}
-      back={{ to: `/dashboard/outbound-package?mode=${mode}`, label: t('shell.nav.shipments') }}
+      back={list}
       {...(query.data && { mark: <StateBadge noun="outbound_package" state={query.data.state} /> })}
     >
-      <Loaded query={query}>{(shipment) => <ShipmentDetail shipment={shipment} />}</Loaded>
+      <Loaded query={query} list={list}>
+        {(shipment) => <ShipmentDetail shipment={shipment} />}
+      </Loaded>
     </Page>
   );
 }

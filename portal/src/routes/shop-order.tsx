@@ -23,13 +23,16 @@ export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const query = useQuery(orderOf(id));
+  const list = { to: '/dashboard/shop-services', label: t('shell.nav.shop') };
   return (
     <Page
       title={query.data?.reference ?? t('orders.one')}
-      back={{ to: '/dashboard/shop-services', label: t('shell.nav.shop') }}
+      back={list}
       {...(query.data && { mark: <StateBadge noun="online_order" state={query.data.state} /> })}
     >
-      <Loaded query={query}>{(order) => <View order={order} />}</Loaded>
+      <Loaded query={query} list={list}>
+        {(order) => <View order={order} />}
+      </Loaded>
     </Page>
   );
 }

@@ -16,25 +16,32 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(tripOf(id));
   const milestones = useQuery(milestonesOf(id));
+  const list = { to: '/dashboard/trip', label: t('shell.nav.trips') };
   return (
     <Page
       title={query.data ? t('trips.one_code', { code: query.data.code }) : t('shipments.trip')}
-      back={{ to: '/dashboard/trip', label: t('shell.nav.trips') }}
+      back={list}
     >
-      <Loaded query={query}>
+      <Loaded query={query} list={list}>
         {(trip) => (
           <div className="columns columns-aside">
             <div className="stack">
-              <TripCard trip={trip} linked={false} action={<SubscribeButton trip={trip} />} />
-              {trip.container_number !== null && (
-                <Card>
-                  <Facts
-                    facts={[
-                      [t(trip.mode === 'sea' ? 'trips.container' : 'trips.waybill'), trip.container_number],
-                    ]}
-                  />
-                </Card>
-              )}
+              <TripCard trip={trip} alone action={<SubscribeButton trip={trip} />} />
+              <Card>
+                <Facts
+                  facts={[
+                    [t(trip.mode === 'sea' ? 'trips.container' : 'trips.waybill'), trip.container_number],
+                    [
+                      t('trips.destination_charges'),
+                      t(
+                        trip.destination_charges_paid
+                          ? 'trips.destination_charges_paid'
+                          : 'trips.destination_charges_due',
+                      ),
+                    ],
+                  ]}
+                />
+              </Card>
             </div>
             <Card title={t('trips.milestones')}>
               <Loaded query={milestones}>

@@ -1,9 +1,18 @@
 import { sessionEndpoints } from '@rantau/shared/sessions';
+import { forgetDrafts } from './drafts.ts';
 import { api, type Person, session, sessionType } from './session.ts';
 import { forgetWantedPage } from './wanted-page.ts';
 
 /** Keeps what a login answered. */
 export const begin = (person: Person): void => session.logIn(person);
+
+/** Forgets the person and all that they typed, in this browser. */
+export function forgetPerson(): void {
+  forgetDrafts();
+  session.logOut();
+  // Who leaves on purpose wants no page; the guard has remembered the one they left from.
+  setTimeout(forgetWantedPage);
+}
 
 /** Longer than a slow network takes, shorter than anyone waits to be let out. */
 const patience = 5000;
@@ -13,8 +22,5 @@ export async function logOut(): Promise<void> {
   const { userLogout, vendorLogout } = sessionEndpoints;
   const signal = AbortSignal.timeout(patience);
   await api.call(sessionType === 'vendor' ? vendorLogout : userLogout, { signal }).catch(() => undefined);
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
-  session.logOut();
-  // Who leaves on purpose wants no page; the guard has remembered the one they left from.
-  setTimeout(forgetWantedPage);
+  forgetPerson();
 }

@@ -8,14 +8,17 @@ const loginPages = ['/log-masuk', '/login', '/vendor/login'];
 
 export const isLoginPage = (path: string): boolean => loginPages.includes(path.replace(/\/+$/, ''));
 
-export function rememberWantedPage(path: string): void {
-  if (isOurs(path)) localStorage.setItem(key, path);
+/** For whichever tab the login happens in, as a link from a mail opens another; `here` for this tab alone. */
+export function rememberWantedPage(path: string, here = false): void {
+  if (isOurs(path)) (here ? sessionStorage : localStorage).setItem(key, path);
 }
 
 /** The page that was wanted before the login, or null. Looking does not forget it. */
 export function wantedPage(): string | null {
-  const path = localStorage.getItem(key);
+  const path = sessionStorage.getItem(key) ?? localStorage.getItem(key);
   return path !== null && isOurs(path) ? path : null;
 }
 
-export const forgetWantedPage = (): void => localStorage.removeItem(key);
+export function forgetWantedPage(): void {
+  for (const storage of [sessionStorage, localStorage]) storage.removeItem(key);
+}

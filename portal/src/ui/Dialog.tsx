@@ -19,7 +19,9 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
     const { activeElement } = document;
     dialog.current?.showModal();
     return () => {
-      if (activeElement instanceof HTMLElement) activeElement.focus();
+      // What was done in the dialog may have taken the button away that opened it.
+      const place = activeElement?.isConnected ? activeElement : document.querySelector('main h1');
+      if (place instanceof HTMLElement) place.focus();
     };
   }, []);
   return (

@@ -6,6 +6,9 @@ import { Notice } from './Notice.tsx';
 export const failureOf = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError('internal', { cause: error });
 
+/** No such thing, or none of this person's: asking again changes nothing. */
+export const isMissing = (error: unknown): boolean => [404, 422].includes(failureOf(error).status);
+
 interface Props {
   readonly error: unknown;
   /** Does again what failed. */

@@ -1,17 +1,35 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Bones } from './Bones.tsx';
-import { Failure } from './Failure.tsx';
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
+import { Empty } from './Empty.tsx';
+import { Failure, isMissing } from './Failure.tsx';
 
 interface Props<T> {
   readonly query: UseQueryResult<T>;
   readonly waiting?: ReactNode;
+  /** Where to look instead, if an address means nothing. */
+  readonly list?: { readonly to: string; readonly label: string };
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query answered; bones while it is asked, and what went wrong with a way to ask again. */
-export function Loaded<T>({ query, waiting, children }: Props<T>) {
+/** What a query answered; bones while it is asked, and what went wrong with a way to ask again or to go on. */
+export function Loaded<T>({ query, waiting, list, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
+  if (query.isError && list && isMissing(query.error)) return <Missing {...list} />;
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
   return waiting ?? <Bones />;
+}
+
+function Missing({ to, label }: NonNullable<Props<unknown>['list']>) {
+  const { t } = useLanguage();
+  return (
+    <Card>
+      <Empty icon="help" title={t('form.missing_title')} action={<Button label={label} to={to} />}>
+        {t('form.missing')}
+      </Empty>
+    </Card>
+  );
 }

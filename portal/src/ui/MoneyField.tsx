@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 
 type Props = FieldProps & {
   readonly currency: 'USD' | 'MYR';
-  /** Minor units, or null while nothing sensible is typed. */
+  /** Minor units, or null while nothing sensible is typed; NaN where what is typed in an optional field is no amount. */
   readonly value: number | null;
   readonly onChange: (minor: number | null) => void;
   readonly onBlur?: () => void;
@@ -13,35 +13,51 @@ type Props = FieldProps & {
   readonly ref?: React.Ref<HTMLInputElement>;
 };
 
-/** What is typed, in minor units: `1,234.5` is 123450. Null for anything else; `12.345` is no amount. */
-export function parseAmount(text: string): number | null {
-  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(
-    text
-      .trim()
-      .replaceAll(',', '')
-      .replace(/^(US\$|RM|\$)\s*/i, ''),
-  );
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+type Currency = Props['currency'];
+
+const ownSigns: Readonly<Record<Currency, RegExp>> = {
+  USD: /^(?:US\$|USD|\$)\s*|\s*(?:US\$|USD|\$)$/gi,
+  MYR: /^(?:RM|MYR)\s*|\s*(?:RM|MYR)$/gi,
+};
+const withoutSign = (text: string, currency: Currency) => text.trim().replaceAll(ownSigns[currency], '');
+
+/** Whether an amount says that it is of another currency: RM50 is not fifty dollars. */
+export const isOtherCurrency = (text: string, currency: Currency): boolean =>
+  /\d/.test(text) &&
+  /\p{Sc}|\b(?:RM|MYR|USD?|SGD?|EUR|GBP|AUD|JPY|CNY)(?![a-z])/iu.test(withoutSign(text, currency));
+
+/** What is typed, in minor units: `1,234.5` is 123450. Null for anything else; neither `12.345` nor `12,34` is an amount. */
+export function parseAmount(text: string, currency: Currency): number | null {
+  const match = /^(\d{1,3}(?:,\d{3}){1,2}|\d{1,9})(?:\.(\d{0,2}))?$/.exec(withoutSign(text, currency));
+  return match ? Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
 /** An amount of money, typed as people write it and held in minor units. */
 export function MoneyField({ currency, value, onChange, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState(value === null ? '' : plainMoney(value));
   // A value that was set from outside shows; what is being typed stays as it is.
-  const shown = parseAmount(typed) === value || value === null ? typed : plainMoney(value);
+  const shown =
+    value === null || Number.isNaN(value) || parseAmount(typed, currency) === value
+      ? typed
+      : plainMoney(value);
+  // A wrong amount must not pass for none.
+  const read = (text: string) =>
+    parseAmount(text, currency) ?? (rest.optional && text.trim() !== '' ? Number.NaN : null);
+  const missing = rest.error !== undefined && typed.trim() === '' ? 'required' : rest.error;
   return (
     <TextField
       {...rest}
+      error={isOtherCurrency(typed, currency) ? 'other_currency' : missing}
       before={currencySymbol(currency)}
       inputMode="decimal"
       autoComplete="off"
       value={shown}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(parseAmount(event.target.value));
+        onChange(read(event.target.value));
       }}
       onBlur={() => {
-        if (value !== null) setTyped(plainMoney(value));
+        if (value !== null && !Number.isNaN(value)) setTyped(plainMoney(value));
         onBlur?.();
       }}
     />

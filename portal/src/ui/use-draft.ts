@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { session } from '../session/session.ts';
-
-/** Drafts belong to who typed them: the next person on this device never sees them. */
-const keyOf = (name: string): string => {
-  const now = session.get();
-  return `draft:${now.status === 'logged-in' ? now.data.id : ''}:${name}`;
-};
+import { draftKey } from '../session/drafts.ts';
 
 /**
  * Keeps what is typed in a form until it is sent, so that an expired session, a reload or a slip of the thumb costs
@@ -18,7 +12,7 @@ export function useDraft<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   secret?: FieldPath<I>,
 ) {
-  const [key] = useState(() => keyOf(name));
+  const [key] = useState(() => draftKey(name));
   const [restored, setRestored] = useState(false);
   const { reset, watch } = form;
   useEffect(() => {
@@ -44,7 +38,7 @@ export function useDraft<I extends FieldValues, O>(
 
 /** The same for one text that is no form of fields. */
 export function useDraftText(name: string) {
-  const [key] = useState(() => keyOf(name));
+  const [key] = useState(() => draftKey(name));
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
   useEffect(() => {
     if (text === '') sessionStorage.removeItem(key);

@@ -19,12 +19,14 @@ interface Props {
   readonly navigation: readonly NavItem[];
   /** Bars that cannot be hidden, above everything. */
   readonly above?: React.ReactNode;
+  /** What matters on every page, above it. */
+  readonly notices?: React.ReactNode;
   /** Who is here, for the help messages. */
   readonly person: { readonly name: string; readonly suite?: string };
 }
 
 /** What stands around every page: navigation (a sidebar on desks, a bar at the thumb on phones), preferences, help. */
-export function Shell({ home, navigation, above, person }: Props) {
+export function Shell({ home, navigation, above, notices, person }: Props) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   return (
@@ -52,6 +54,7 @@ export function Shell({ home, navigation, above, person }: Props) {
           </header>
           <main id="content" className="content" tabIndex={-1}>
             <OfflineNotice />
+            {notices}
             {/* Keyed, so that the next page's shape shows at once and not only when its code is there. */}
             <PageBoundary path={pathname}>
               <Suspense key={pathname} fallback={<Bones />}>

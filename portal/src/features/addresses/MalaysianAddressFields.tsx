@@ -8,7 +8,7 @@ import { type AddressProps, addressField } from './address-field.ts';
 /** The fields of an address in Malaysia, in the order in which people write it. */
 export function MalaysianAddressFields<I extends FieldValues, O>(props: AddressProps<I, O>) {
   const { t, locale } = useLanguage();
-  const field = addressField(props);
+  const field = addressField(props, 'MY');
   return (
     <div className="stack">
       <div className="columns columns-2">

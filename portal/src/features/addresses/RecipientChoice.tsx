@@ -1,5 +1,4 @@
 import type { MalaysianAddress } from '@rantau/shared/contract';
-import { useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useCustomer } from '../../session/use-session.ts';
@@ -10,7 +9,7 @@ import { MalaysianAddressFields } from './MalaysianAddressFields.tsx';
 interface Props<I extends FieldValues, O> {
   readonly form: UseFormReturn<I, unknown, O>;
   readonly path: Path<I>;
-  /** Kept addresses; the first is chosen already. */
+  /** Kept addresses; the form begins with one of them or with another. */
   readonly kept: readonly MalaysianAddress[];
 }
 
@@ -18,7 +17,9 @@ interface Props<I extends FieldValues, O> {
 export function RecipientChoice<I extends FieldValues, O>({ form, path, kept }: Props<I, O>) {
   const { t, locale } = useLanguage();
   const { name, phone } = useCustomer();
-  const [chosen, setChosen] = useState(kept.length > 0 ? '0' : 'new');
+  const now = JSON.stringify(form.watch(path));
+  const at = kept.findIndex((address) => JSON.stringify(address) === now);
+  const chosen = at < 0 ? 'new' : String(at);
   return (
     <div className="stack">
       {kept.length > 0 && (
@@ -35,7 +36,6 @@ export function RecipientChoice<I extends FieldValues, O>({ form, path, kept }: 
             { value: 'new', label: t('address.new_one') },
           ]}
           onChange={(event) => {
-            setChosen(event.target.value);
             const address = kept[Number(event.target.value)] ?? { ...emptyAddress, name, phone };
             form.setValue(path, address as PathValue<I, Path<I>>, {
               shouldValidate: event.target.value !== 'new',

@@ -8,7 +8,7 @@ import { type AddressProps, addressField } from './address-field.ts';
 /** The fields of an address in the USA. */
 export function UsAddressFields<I extends FieldValues, O>(props: AddressProps<I, O>) {
   const { t } = useLanguage();
-  const field = addressField(props);
+  const field = addressField(props, 'US');
   return (
     <div className="stack">
       <div className="columns columns-2">

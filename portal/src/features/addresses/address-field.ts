@@ -7,10 +7,15 @@ export interface AddressProps<I extends FieldValues, O> {
   readonly path: string;
 }
 
+type Country = Parameters<typeof compactPhone>[1];
+
 /** What each field of one address is given: its place in the form, and what is wrong with it. */
 export const addressField =
-  <I extends FieldValues, O>({ form, path }: AddressProps<I, O>) =>
+  <I extends FieldValues, O>({ form, path }: AddressProps<I, O>, country: Country) =>
   (name: string) => ({
     error: (get(form.formState.errors, `${path}.${name}`) as { message?: string } | undefined)?.message,
-    ...form.register(`${path}.${name}` as Path<I>, name === 'phone' ? { setValueAs: compactPhone } : {}),
+    ...form.register(
+      `${path}.${name}` as Path<I>,
+      name === 'phone' ? { setValueAs: (text: string) => compactPhone(text, country) } : {},
+    ),
   });

@@ -6,6 +6,7 @@ import { useFormat } from '../../language/use-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Notice.tsx';
+import { ignoreSecondTap } from '../../ui/second-tap.ts';
 import { addressText } from '../addresses/address-text.ts';
 import { StateBadge } from '../states/StateBadge.tsx';
 import { DeliveredDialog } from './DeliveredDialog.tsx';
@@ -21,13 +22,15 @@ export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice })
   const { entries, isWaiting, readAnew } = useDeliveryQueue();
   const unsent = entries.findLast((entry) => entry.invoiceId === delivery.id && entry.refusal === null);
   const [dialog, setDialog] = useState<'delivered' | 'failed' | null>(null);
-  const { id, mode, reference, recipient, boxes, weight_lb, delivery_state } = delivery;
+  const { id, mode, recipient, boxes, weight_lb, delivery_state } = delivery;
+  const reference = delivery.outbound_package_reference;
   const state = unsent?.move.to ?? delivery_state;
   const address = addressText(recipient, locale);
 
   const happened = async (move: Move, picture: Blob | null = null) => {
     setDialog(null);
-    await record({ mode, invoiceId: id, reference, move, picture }, readAnew);
+    ignoreSecondTap();
+    await record({ mode, invoiceId: id, reference, recipient: recipient.name, move, picture }, readAnew);
   };
 
   return (
@@ -42,7 +45,7 @@ export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice })
       <p>{address}</p>
       <p className="small soft numeric">
         {[
-          delivery.outbound_package_reference,
+          reference,
           t('labels.boxes', { count: boxes }),
           weight_lb === null ? null : weight(weight_lb),
           delivery.trip_code,

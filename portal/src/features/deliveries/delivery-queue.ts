@@ -65,6 +65,10 @@ async function sendOne(entry: Entry): Promise<void> {
 /** The list as it now is on the server is read before the entry goes, so that a card never falls back to what it was. */
 type OnSent = () => Promise<unknown>;
 
+/** The delivery is where the entry would bring it: somebody was faster, or the answer to it was lost. */
+const isAlreadySo = (error: AppError, { move }: Entry): boolean =>
+  error.code === 'transition_refused' && error.metadata?.['from'] === move.to;
+
 async function sendAll(onSent: OnSent): Promise<void> {
   // Asked anew each time: more may be recorded while one is on its way.
   for (let entry = await nextToSend(); entry !== undefined; entry = await nextToSend()) {
@@ -73,9 +77,11 @@ async function sendAll(onSent: OnSent): Promise<void> {
     } catch (error) {
       // A refused one stays in sight with its reason; the others still go.
       if (!isRefusal(error)) return show(true);
-      await changeEntry({ ...entry, refusal: error.code });
-      await show(false);
-      continue;
+      if (!isAlreadySo(error, entry)) {
+        await changeEntry({ ...entry, refusal: error.code });
+        await show(false);
+        continue;
+      }
     }
     await removeEntry(entry.id);
     await onSent().catch(() => undefined);
@@ -96,30 +102,43 @@ export function sendQueue(onSent: OnSent = async () => undefined): Promise<void>
   return sending;
 }
 
-interface Happened {
-  readonly mode: 'sea' | 'air';
-  readonly invoiceId: string;
-  readonly reference: string;
-  readonly move: Move;
-  readonly picture: Blob | null;
+type Happened = Pick<Entry, 'mode' | 'invoiceId' | 'reference' | 'recipient' | 'move' | 'picture'>;
+
+/** What is being written down, by delivery: a second tap comes before the first is in the queue. */
+const beingWritten = new Map<string, Move['to']>();
+
+const isKnown = (id: string, to: Move['to']): boolean =>
+  beingWritten.get(id) === to ||
+  queue.entries.findLast(({ invoiceId, refusal }) => invoiceId === id && refusal === null)?.move.to === to;
+
+/** Writes down what happened on the road before anything is sent: no network can lose it. The same twice is once. */
+export async function record(happened: Happened, onSent: OnSent): Promise<void> {
+  const { invoiceId, move } = happened;
+  if (isKnown(invoiceId, move.to)) return;
+  beingWritten.set(invoiceId, move.to);
+  const at = new Date().toISOString();
+  try {
+    await addEntry({
+      ...happened,
+      id: crypto.randomUUID(),
+      personId: personHere(),
+      move: { ...move, at },
+      imageId: null,
+      refusal: null,
+      at,
+    });
+    await show();
+  } finally {
+    beingWritten.delete(invoiceId);
+  }
+  void sendQueue(onSent);
 }
 
-/** Writes down what happened on the road before anything is sent: no network can lose it. */
-export async function record({ mode, invoiceId, reference, move, picture }: Happened, onSent: OnSent) {
-  await addEntry({
-    id: crypto.randomUUID(),
-    personId: personHere(),
-    mode,
-    invoiceId,
-    reference,
-    move: { ...move, at: new Date().toISOString() },
-    picture,
-    imageId: null,
-    refusal: null,
-    at: new Date().toISOString(),
-  });
+/** Sends once more what was refused: what stood in its way may be gone. */
+export async function sendAgain(entry: Entry, onSent: OnSent): Promise<void> {
+  await changeEntry({ ...entry, refusal: null });
   await show();
-  void sendQueue(onSent);
+  await sendQueue(onSent);
 }
 
 export async function discard(id: string): Promise<void> {

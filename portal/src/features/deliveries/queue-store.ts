@@ -9,7 +9,9 @@ export interface Entry {
   readonly personId: string;
   readonly mode: 'sea' | 'air';
   readonly invoiceId: string;
+  /** Of the parcel, as the driver sees it, and whom it is for. */
   readonly reference: string;
+  readonly recipient: string;
   readonly move: BodyOf<(typeof invoiceEndpoints)['sea']['vendorTransition']>;
   readonly picture: Blob | null;
   readonly imageId: string | null;

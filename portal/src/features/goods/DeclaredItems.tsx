@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Control, Controller, get, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { type Control, Controller, get, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { GoodsRules, hasRules, isForbidden } from './GoodsRules.tsx';
 import { goodsTypes } from './goods.queries.ts';
 import '../inbound-packages/packages.css';
 
@@ -38,10 +39,17 @@ export function DeclaredItems({ form, name }: Props) {
   const { control, register, formState } = form as UseFormReturn<Record<Name, ItemDraft[]>>;
   const list = useFieldArray({ control, name });
   const types = useQuery(goodsTypes);
-  const options = (types.data ?? []).map((type) => ({
-    value: type.id,
-    label: locale === 'ms' ? type.name_ms : type.name_en,
-  }));
+  const options = (types.data ?? []).map((type) => {
+    const label = type[`name_${locale}`];
+    return isForbidden(type)
+      ? { value: type.id, label: t('goods.forbidden', { goods: label }), disabled: true }
+      : { value: type.id, label };
+  });
+  const chosen = useWatch({ control, name });
+  const rulesOf = (index: number) => {
+    const type = types.data?.find(({ id }) => id === chosen[index]?.goods_type_id);
+    return type && hasRules(type) ? { hint: <GoodsRules type={type} /> } : {};
+  };
   const errorOf = (path: string) =>
     (get(formState.errors, path) as { message?: string } | undefined)?.message;
   return (
@@ -57,6 +65,7 @@ export function DeclaredItems({ form, name }: Props) {
               label={t('goods.type')}
               placeholder={t('form.choose')}
               options={options}
+              {...rulesOf(index)}
               error={errorOf(`${name}.${index}.goods_type_id`)}
               {...register(`${name}.${index}.goods_type_id`)}
             />

@@ -27,20 +27,22 @@ export function Photos({ photos }: { readonly photos: readonly ImageLink[] }) {
           <div className="stack">
             <img className="photo-large" src={photo.url} alt={name(shown)} />
             {photo.taken_at !== null && <p className="small soft">{dateTime(photo.taken_at)}</p>}
-            <div className="spread">
-              <Button
-                label={t('packages.photo_before')}
-                variant="white"
-                disabled={shown === 0}
-                onClick={() => setShown(shown - 1)}
-              />
-              <Button
-                label={t('packages.photo_after')}
-                variant="white"
-                disabled={shown === photos.length - 1}
-                onClick={() => setShown(shown + 1)}
-              />
-            </div>
+            {photos.length > 1 && (
+              <div className="spread">
+                <Button
+                  label={t('packages.photo_before')}
+                  variant="white"
+                  disabled={shown === 0}
+                  onClick={() => setShown(shown - 1)}
+                />
+                <Button
+                  label={t('packages.photo_after')}
+                  variant="white"
+                  disabled={shown === photos.length - 1}
+                  onClick={() => setShown(shown + 1)}
+                />
+              </div>
+            )}
           </div>
         </Dialog>
       )}

@@ -43,6 +43,16 @@ describe('a pre-alert', () => {
     expect(await screen.findByText('A valid UPS number.')).toBeInTheDocument();
   });
 
+  it('tells a price that is missing from one that is no amount', async () => {
+    serve(reference);
+    show(<PreAlertForm onSaved={() => {}} />);
+    const price = screen.getByLabelText('Price each');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the announcement' }));
+    await vi.waitFor(() => expect(price).toHaveAccessibleDescription('Required'));
+    await userEvent.type(price, 'ten');
+    await vi.waitFor(() => expect(price).toHaveAccessibleDescription('Not valid'));
+  });
+
   it('is sent with amounts in cents and a key under which it counts once', async () => {
     const onSaved = vi.fn();
     const sent = serve({

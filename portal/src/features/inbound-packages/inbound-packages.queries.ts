@@ -2,6 +2,7 @@ import { type InboundPackageStateName, inboundPackageEndpoints } from '@rantau/s
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/session.ts';
 import { pagesOf } from '../lists/pages.ts';
+import { isShippable } from './shippable.ts';
 
 const { mine, getMine, myTimeline, myMeasurements, validateTrackingNumber } = inboundPackageEndpoints;
 
@@ -31,6 +32,15 @@ export const packageMeasurements = (id: string) =>
     queryKey: [packagesKey, id, 'measurements'],
     queryFn: ({ signal }) => api.call(myMeasurements, { params: { id }, signal }),
   });
+
+/** All that may be chosen to be shipped, not only those of the pages that are shown. */
+export const shippablePackages = queryOptions({
+  queryKey: [packagesKey, 'shippable'],
+  queryFn: async ({ signal }) => {
+    const ready = await api.list(mine, { filter: { state: ['ready'] }, range: [0, 99] }, { signal });
+    return ready.data.filter(isShippable).map(({ id }) => id);
+  },
+});
 
 /** All chosen packages, in one request. */
 export const packagesByIds = (ids: readonly string[]) =>

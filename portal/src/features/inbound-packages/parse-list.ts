@@ -1,4 +1,6 @@
-import { parseAmount } from '../../ui/MoneyField.tsx';
+import { csvCells } from '@rantau/shared/csv';
+import { recogniseTrackingNumber } from '@rantau/shared/tracking-numbers';
+import { isOtherCurrency, parseAmount } from '../../ui/MoneyField.tsx';
 
 export interface ListedPackage {
   readonly row: number;
@@ -7,45 +9,49 @@ export interface ListedPackage {
   readonly description: string;
   readonly quantity: number;
   readonly unit_value_usd_minor: number | null;
+  /** What is wrong with the line as it stands. */
+  readonly problem: ListProblem | null;
 }
 
-/** A line that cannot be read: it has too few columns. */
-export interface UnreadableLine {
-  readonly row: number;
-}
+export type ListProblem =
+  | { readonly kind: 'columns' }
+  | { readonly kind: 'other_currency' }
+  | { readonly kind: 'twice'; readonly first: number };
+
+const columns = 5;
 
 /**
- * Reads a pasted list: one package a line, five columns apart by tabs (from a spreadsheet) or commas. Empty lines are
- * passed over; what the columns hold is the schema's to judge.
+ * Reads a pasted list: one package a line, five columns apart by tabs (from a spreadsheet), commas or semicolons, in
+ * quotes where they hold one. Empty lines are passed over; what the columns hold is the schema's to judge.
  */
-export function parseList(text: string): {
-  readonly packages: ListedPackage[];
-  readonly unreadable: UnreadableLine[];
-} {
-  const packages: ListedPackage[] = [];
-  const unreadable: UnreadableLine[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() === '') continue;
-    const cells = line.split(line.includes('\t') ? '\t' : ',').map((cell) => cell.trim());
-    const [tracking_number, shop, description, quantity, price] = cells;
+export function parseList(text: string): readonly ListedPackage[] {
+  const firstWith = new Map<string, number>();
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    if (line.trim() === '') return [];
     const row = index + 1;
-    if (
-      tracking_number === undefined ||
-      shop === undefined ||
-      description === undefined ||
-      quantity === undefined ||
-      price === undefined
-    )
-      unreadable.push({ row });
-    else
-      packages.push({
+    const cells = csvCells(line);
+    const [tracking_number = '', shop = '', description = '', quantity = '', price = ''] = cells;
+    const number = recogniseTrackingNumber(tracking_number).normalized;
+    const first = firstWith.get(number) ?? row;
+    firstWith.set(number, first);
+    const problem: ListProblem | null =
+      cells.length !== columns
+        ? { kind: 'columns' }
+        : first !== row
+          ? { kind: 'twice', first }
+          : isOtherCurrency(price, 'USD')
+            ? { kind: 'other_currency' }
+            : null;
+    return [
+      {
         row,
         tracking_number,
         shop,
         description,
         quantity: Number(quantity),
-        unit_value_usd_minor: parseAmount(price),
-      });
-  }
-  return { packages, unreadable };
+        unit_value_usd_minor: parseAmount(price, 'USD'),
+        problem,
+      },
+    ];
+  });
 }

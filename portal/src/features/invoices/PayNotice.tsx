@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,7 +17,17 @@ export function PayNotice({ invoiceId, text, label }: Props) {
   const { t } = useLanguage();
   const { data: invoice } = useQuery(invoiceOf(invoiceId));
   if (!invoice) return null;
-  if (invoice.late_fee_paused) return <Notice>{t('payments.in_review')}</Notice>;
+  if (invoice.late_fee_paused) {
+    const sent = invoice.payments.find(({ state }) => state === 'submitted');
+    return (
+      <Notice>
+        <p>
+          {sent && <Link to={`/dashboard/invoice/payments/${sent.payment_id}`}>{sent.reference}</Link>}{' '}
+          {t('payments.proof_in_review')}
+        </p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warn">
       <p>{text}</p>

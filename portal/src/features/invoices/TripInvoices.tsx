@@ -6,14 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FileButton } from '../files/FileButton.tsx';
-import { ModeBadge } from '../states/StateBadge.tsx';
+import { ModeBadge, StateBadge } from '../states/StateBadge.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
-import { isPayable } from './payable.ts';
+import { isDue } from './payable.ts';
 
 /** Freight invoices bundled by trip: seen, downloaded and paid as one. */
 export function TripInvoices({ bundles }: { readonly bundles: readonly TripInvoice[] }) {
   const { t } = useLanguage();
-  const { usd } = useFormat();
+  const { usd, date } = useFormat();
   if (bundles.length === 0)
     return (
       <Card>
@@ -30,21 +30,23 @@ export function TripInvoices({ bundles }: { readonly bundles: readonly TripInvoi
       action={
         <span className="cluster">
           <ModeBadge mode={bundle.mode} />
-          <strong className="numeric">{usd(bundle.balance_minor)}</strong>
+          <strong className="numeric">{usd(bundle.total_minor + bundle.late_fee_minor)}</strong>
+          {bundle.balance_minor <= 0 && <StateBadge noun="invoice" state="paid" />}
         </span>
       }
     >
+      <p className="row soft small">{t('invoices.departs', { day: date(bundle.departs_at) })}</p>
       <ul className="rows">
         {bundle.invoices.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} />
         ))}
       </ul>
       <div className="row">
-        {bundle.balance_minor > 0 && (
+        {bundle.invoices.some(isDue) && (
           <Button
-            label={t('invoices.pay')}
+            label={t('invoices.pay_amount', { amount: usd(due(bundle)) })}
             to={`/dashboard/invoice/pay?ids=${bundle.invoices
-              .filter(isPayable)
+              .filter(isDue)
               .map(({ id }) => id)
               .join(',')}`}
           />
@@ -58,3 +60,6 @@ export function TripInvoices({ bundles }: { readonly bundles: readonly TripInvoi
     </Card>
   ));
 }
+
+const due = ({ invoices }: TripInvoice): number =>
+  invoices.filter(isDue).reduce((sum, { balance_minor }) => sum + balance_minor, 0);

@@ -14,6 +14,7 @@ import { useChange } from '../../ui/use-change.ts';
 import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
 import { useSettled } from '../../ui/use-settled.ts';
+import { refusedCode } from '../quotes/refused-code.ts';
 import { Charges } from './Charges.tsx';
 import { forgetOrder, keepOrder, type OrderDraft, readKeptOrder } from './kept-order.ts';
 import { OrderItems } from './OrderItems.tsx';
@@ -51,7 +52,14 @@ export function OrderForm({ onSent }: { readonly onSent: (order: OnlineOrder) =>
 
   const typed = useSettled(JSON.stringify(form.watch()), 600);
   const checked = OnlineOrderDraft.safeParse(cleaned(JSON.parse(typed) as OrderDraft));
-  const preview = useQuery(orderPreview(checked.success ? withoutSubmit(checked.data) : null));
+  const wanted = checked.success ? withoutSubmit(checked.data) : null;
+  const asked = useQuery(orderPreview(wanted));
+  const refused = refusedCode(asked.error);
+  // A code that may not be used takes no price away.
+  const plain = useQuery(
+    orderPreview(wanted && refused !== null ? { ...wanted, discount_code: null } : null),
+  );
+  const preview = refused === null ? asked : plain;
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
@@ -91,7 +99,7 @@ export function OrderForm({ onSent }: { readonly onSent: (order: OnlineOrder) =>
               optional
               autoCapitalize="characters"
               autoComplete="off"
-              error={errors.discount_code?.message}
+              error={errors.discount_code?.message ?? refused ?? undefined}
               {...form.register('discount_code')}
             />
           </div>

@@ -1,6 +1,5 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Quote } from '@rantau/shared/pricing';
-import { describeLine } from '@rantau/shared/pricing';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Notice.tsx';
+import { QuoteLines } from '../quotes/QuoteLines.tsx';
 import './quote-card.css';
 
 interface Props {
@@ -17,12 +17,14 @@ interface Props {
   readonly isCheaper: boolean;
   readonly busy: boolean;
   readonly disabled: boolean;
+  /** What the price does not know yet. */
+  readonly note?: string;
   readonly onChoose: () => void;
 }
 
 /** One way to ship, with every line of its price and what it comes to. */
-export function QuoteCard({ mode, query, isCheaper, busy, disabled, onChoose }: Props) {
-  const { t, locale } = useLanguage();
+export function QuoteCard({ mode, query, isCheaper, busy, disabled, note, onChoose }: Props) {
+  const { t } = useLanguage();
   const { usd, myr, day } = useFormat();
   const quote = query.isError ? undefined : query.data;
   return (
@@ -43,14 +45,8 @@ export function QuoteCard({ mode, query, isCheaper, busy, disabled, onChoose }: 
           <p className="soft numeric">
             {t('ship.about_myr', { amount: myr(quote.total_myr_minor), day: day(quote.exchange_rate_on) })}
           </p>
-          <ul className="quote-lines">
-            {quote.lines.map((line, index) => (
-              <li key={`${line.description}${index}`}>
-                <span>{describeLine(line, locale)}</span>
-                <span className="numeric nowrap">{usd(line.amount_usd_minor)}</span>
-              </li>
-            ))}
-          </ul>
+          {note !== undefined && <p className="small">{note}</p>}
+          <QuoteLines quote={quote} />
           <Button
             label={t(`ship.choose_${mode}`)}
             variant={isCheaper ? 'dark' : 'white'}

@@ -1,7 +1,6 @@
 import type { FreightMode, MalaysianAddress } from '@rantau/shared/contract';
 import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { outboundPackageEndpoints, ShippingRequest } from '@rantau/shared/outbound-packages';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -22,8 +21,10 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { emptyAddress } from '../addresses/address-text.ts';
 import { RecipientChoice } from '../addresses/RecipientChoice.tsx';
 import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
-import { preview, shipmentsKey } from './outbound-packages.queries.ts';
+import { Density } from '../quotes/Density.tsx';
+import { shipmentsKey } from './outbound-packages.queries.ts';
 import { QuoteCard } from './QuoteCard.tsx';
+import { usePreview } from './use-preview.ts';
 import type { Wish } from './wish.ts';
 
 const services = ['consolidate', 'repack', 'insurance', 'home_delivery'] as const;
@@ -62,9 +63,9 @@ export function ShipForm({ parcels, addresses, children }: Props) {
   const typed = useSettled(JSON.stringify(form.watch()), 500);
   const checked = ShippingRequest.safeParse(withoutEmptyCode(JSON.parse(typed) as Wish));
   const wish = checked.success ? checked.data : null;
-  const sea = useQuery(preview('sea', wish));
-  const air = useQuery(preview('air', wish));
-  const cheaper = cheaperOf(sea.data?.total_usd_minor, air.data?.total_usd_minor);
+  const sea = usePreview('sea', wish);
+  const air = usePreview('air', wish);
+  const cheaper = cheaperOf(sea.query.data?.total_usd_minor, air.query.data?.total_usd_minor);
 
   const ask = (mode: FreightMode) =>
     form.handleSubmit(async (values) => {
@@ -121,7 +122,7 @@ export function ShipForm({ parcels, addresses, children }: Props) {
               optional
               autoCapitalize="characters"
               autoComplete="off"
-              error={form.formState.errors.discount_code?.message}
+              error={form.formState.errors.discount_code?.message ?? sea.refused ?? air.refused ?? undefined}
               {...form.register('discount_code')}
             />
             <TextField
@@ -141,7 +142,9 @@ export function ShipForm({ parcels, addresses, children }: Props) {
             <QuoteCard
               key={mode}
               mode={mode}
-              query={mode === 'sea' ? sea : air}
+              query={(mode === 'sea' ? sea : air).query}
+              {...(wish.services &&
+                isPackedAnew(wish.services) && { note: t('ship.packed_anew', { count: parcels.length }) })}
               isCheaper={cheaper === mode}
               busy={busy === mode}
               disabled={busy !== null}
@@ -150,6 +153,7 @@ export function ShipForm({ parcels, addresses, children }: Props) {
           ))}
         </div>
       )}
+      {sea.query.data && <Density quote={sea.query.data} />}
       <p className="small soft">{t('ship.final')}</p>
     </form>
   );
@@ -159,6 +163,10 @@ export function ShipForm({ parcels, addresses, children }: Props) {
 function withoutEmptyCode({ discount_code, ...rest }: Wish): Wish {
   return discount_code ? { ...rest, discount_code } : rest;
 }
+
+/** Whether other boxes leave than the ones that the price was computed with. */
+const isPackedAnew = ({ consolidate, repack }: NonNullable<Wish['services']>) =>
+  Boolean(consolidate || repack);
 
 function cheaperOf(sea: number | undefined, air: number | undefined): FreightMode | null {
   if (sea === undefined || air === undefined || sea === air) return null;

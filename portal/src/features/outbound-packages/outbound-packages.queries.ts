@@ -20,6 +20,20 @@ export const shipmentOf = (mode: FreightMode, id: string) =>
     queryFn: ({ signal }) => api.call(outboundPackageEndpoints[mode].getMine, { params: { id }, signal }),
   });
 
+/** All of them, in one request. */
+export const shipmentsByIds = (mode: FreightMode, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [shipmentsKey, mode, 'chosen', ids],
+    queryFn: async ({ signal }) =>
+      (
+        await api.list(
+          outboundPackageEndpoints[mode].mine,
+          { filter: { id: [...ids] }, range: [0, 99] },
+          { signal },
+        )
+      ).data,
+  });
+
 export const shipmentTimeline = (mode: FreightMode, id: string) =>
   queryOptions({
     queryKey: [shipmentsKey, mode, id, 'timeline'],

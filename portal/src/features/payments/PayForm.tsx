@@ -1,18 +1,21 @@
-import { Id } from '@rantau/shared/contract';
+import { CalendarDate, Id } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Invoice } from '@rantau/shared/invoices';
 import {
   currencyOfMethod,
+  earliestPaidOn,
   PaymentDraft,
   type PaymentMethod,
   paymentEndpoints,
 } from '@rantau/shared/payments';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { api } from '../../session/session.ts';
+import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Choices } from '../../ui/Choices.tsx';
@@ -25,12 +28,20 @@ import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
+import { dashboard } from '../dashboard/dashboard.queries.ts';
 import { invoicesKey, paymentsKey } from '../invoices/invoices.queries.ts';
 import { UploadField } from '../uploads/UploadField.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import '../inbound-packages/packages.css';
 
-const Submission = PaymentDraft.extend({ image_id: Id });
+const today = () => calendarDate(Date.now(), malaysiaZone);
+const Submission = PaymentDraft.extend({
+  image_id: Id,
+  paid_on: CalendarDate.refine((on) => on <= today(), 'date_in_future').refine(
+    (on) => on >= earliestPaidOn(today()),
+    'date_too_old',
+  ),
+});
 const methods = ['bank_transfer_my', 'zelle', 'cheque'] as const;
 
 /** What is owed in the currency of a method. */
@@ -47,11 +58,14 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
   const { t } = useLanguage();
   const { usd, myr } = useFormat();
   const navigate = useNavigate();
+  const { customer_kind, impersonated_by } = useCustomer();
+  // Where they are most likely to have a bank.
+  const usual = customer_kind === 'standard' ? 'zelle' : 'bank_transfer_my';
   const form = useSchemaForm(Submission, {
-    method: 'bank_transfer_my',
-    amount_minor: owed(invoices, 'bank_transfer_my'),
-    currency: 'MYR',
-    paid_on: calendarDate(Date.now(), malaysiaZone),
+    method: usual,
+    amount_minor: owed(invoices, usual),
+    currency: currencyOfMethod[usual],
+    paid_on: today(),
     bank_reference: '',
     note: '',
     invoice_ids: invoices.map(({ id }) => id),
@@ -65,6 +79,8 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
   const { errors, isSubmitting } = form.formState;
   const method = form.watch('method');
   const currency = currencyOfMethod[method];
+  const lateFees = invoices.reduce((sum, each) => sum + each.late_fee_minor, 0);
+  const credit = useQuery(dashboard).data?.credit_usd_minor ?? 0;
 
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
@@ -100,6 +116,17 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
             {usd(owed(invoices, 'zelle'))} · {myr(owed(invoices, 'bank_transfer_my'))}
           </strong>
         </p>
+        {lateFees > 0 && (
+          <p className="spread small soft">
+            <span>{t('payments.late_fees')}</span>
+            <span className="numeric">{usd(lateFees)}</span>
+          </p>
+        )}
+        {credit > 0 && (
+          <div className="pay-credit">
+            <Notice>{t('payments.have_credit', { amount: usd(credit) })}</Notice>
+          </div>
+        )}
       </Card>
       <Card>
         <Choices
@@ -142,7 +169,8 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
             <TextField
               label={t('payments.paid_on')}
               type="date"
-              max={calendarDate(Date.now(), malaysiaZone)}
+              min={earliestPaidOn(today())}
+              max={today()}
               error={errors.paid_on?.message}
               {...form.register('paid_on')}
             />
@@ -155,6 +183,12 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
             error={errors.bank_reference?.message}
             {...form.register('bank_reference')}
           />
+          <TextField
+            label={t('payments.note')}
+            optional
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
           <UploadField
             label={t('payments.proof')}
             purpose="payment_proof"
@@ -165,7 +199,12 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
           />
           <p className="small soft">{t('payments.pause')}</p>
           <div>
-            <Button label={t('payments.submit')} type="submit" loading={isSubmitting || uploading} />
+            <Button
+              label={t('payments.submit')}
+              type="submit"
+              loading={isSubmitting || uploading}
+              disabled={impersonated_by !== null}
+            />
           </div>
         </div>
       </Card>

@@ -1,4 +1,3 @@
-import { formatSize } from '@rantau/shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -7,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { boxTypes } from '../goods/goods.queries.ts';
+import { boxTypeText } from './box-type-text.ts';
 import './pickups.css';
 
 interface BoxDraft {
@@ -41,13 +41,7 @@ export function PickupBoxes({ form }: { readonly form: unknown }) {
   const types = useQuery(boxTypes);
   const errorOf = (path: string) =>
     (get(formState.errors, path) as { message?: string } | undefined)?.message;
-  const options = (types.data ?? []).map((type) => ({
-    value: type.id,
-    label: `${type.name} (${formatSize(
-      { length: type.outer_length_in, width: type.outer_width_in, height: type.outer_height_in },
-      locale,
-    )})`,
-  }));
+  const options = (types.data ?? []).map((type) => ({ value: type.id, label: boxTypeText(type, locale) }));
   return (
     <div className="stack">
       {list.fields.map(({ id }, index) => (

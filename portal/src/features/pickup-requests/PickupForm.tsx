@@ -1,4 +1,4 @@
-import { calendarDate } from '@rantau/shared/format';
+import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
 import {
   type PickupRequest,
   PickupRequestDraft,
@@ -26,10 +26,12 @@ import { emptyAddress, emptyUsAddress } from '../addresses/address-text.ts';
 import { RecipientChoice } from '../addresses/RecipientChoice.tsx';
 import { UsAddressFields } from '../addresses/UsAddressFields.tsx';
 import { DeclaredItems, emptyItem } from '../goods/DeclaredItems.tsx';
-import { boxesOf, carriedQuote } from '../quotes/carried-quote.ts';
+import { boxesOf, carriedQuote, contentsOf, recipientOf } from '../quotes/carried-quote.ts';
+import { QuoteLines } from '../quotes/QuoteLines.tsx';
+import { priceOf } from '../quotes/quotes.queries.ts';
 import { ceilingRequest } from './ceiling-request.ts';
 import { emptyBox, PickupBoxes } from './PickupBoxes.tsx';
-import { ceilingOf, pickupsKey } from './pickup-requests.queries.ts';
+import { pickupsKey } from './pickup-requests.queries.ts';
 
 /** Boxes, where to collect them, who gets them, when, and the most it can cost. */
 export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupRequest) => void }) {
@@ -40,20 +42,21 @@ export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupReque
   const form = useSchemaForm(PickupRequestDraft, {
     mode: carried?.mode ?? 'sea',
     address: me.us_addresses[0] ?? { ...emptyUsAddress, name: me.name, phone: me.phone },
-    recipient: me.my_addresses[0] ?? emptyAddress,
+    recipient: carried ? recipientOf(carried, me.my_addresses) : (me.my_addresses[0] ?? emptyAddress),
     boxes: carried ? boxesOf(carried) : [emptyBox],
-    contents: [emptyItem],
+    contents: carried ? contentsOf(carried) : [emptyItem],
     wanted_on: '',
     window: 'morning',
     note: '',
   });
-  const draft = useDraft('pickup', form);
+  // Each price that is brought along begins a draft of its own.
+  const draft = useDraft(carried ? `pickup${location.search}` : 'pickup', form);
   const onceKey = useOnceKey();
   const change = useChange([pickupsKey]);
   const [failure, setFailure] = useState<unknown>(null);
   const { errors, isSubmitting } = form.formState;
   const typed = useSettled(JSON.stringify(form.watch()), 600);
-  const ceiling = useQuery(ceilingOf(ceilingRequest(JSON.parse(typed))));
+  const ceiling = useQuery(priceOf(ceilingRequest(JSON.parse(typed))));
 
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
@@ -90,7 +93,7 @@ export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupReque
           <TextField
             label={t('pickups.date')}
             type="date"
-            min={calendarDate(Date.now(), 'America/Los_Angeles')}
+            min={calendarDate(Date.now(), usaWarehouseZone)}
             error={errors.wanted_on?.message}
             {...form.register('wanted_on')}
           />
@@ -126,6 +129,7 @@ export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupReque
           <>
             <p className="pickup-ceiling numeric">{usd(ceiling.data.total_usd_minor)}</p>
             <p className="soft numeric">{myr(ceiling.data.total_myr_minor)}</p>
+            <QuoteLines quote={ceiling.data} />
             <p className="small soft">{t('pickups.ceiling_text')}</p>
           </>
         ) : (

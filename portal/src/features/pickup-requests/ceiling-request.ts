@@ -2,6 +2,12 @@ import { PickupBox, type PickupRequestDraft } from '@rantau/shared/pickup-reques
 import type { QuoteRequestInput } from '@rantau/shared/pricing';
 import { z } from 'zod';
 
+const Declared = z.object({
+  goods_type_id: z.uuid(),
+  quantity: z.int().min(1),
+  unit_value_usd_minor: z.int().min(0),
+});
+
 /** As much of a pickup as a price needs. */
 const Enough = z.object({
   mode: z.enum(['sea', 'air']),
@@ -26,6 +32,17 @@ export function ceilingRequest(draft: z.input<typeof PickupRequestDraft>): Quote
       weight: box.weight_lb,
       count: box.count,
     })),
+    goods: draft.contents.flatMap((item) => {
+      const { data } = Declared.safeParse(item);
+      return data
+        ? [
+            {
+              goods_type_id: data.goods_type_id,
+              value_usd_minor: data.quantity * data.unit_value_usd_minor,
+            },
+          ]
+        : [];
+    }),
     services: { pickup: true, home_delivery: true },
   };
 }

@@ -2,7 +2,8 @@ import { userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { api, session } from '../../session/session.ts';
+import { forgetPerson } from '../../session/log-in.ts';
+import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -21,7 +22,7 @@ export function CloseAccount() {
     setFailure(null);
     try {
       await api.call(userEndpoints.closeAccount, { body });
-      session.logOut();
+      forgetPerson();
     } catch (error) {
       setFailure(placeFailure(form, error));
     }

@@ -53,7 +53,9 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
           type="tel"
           autoComplete="tel"
           error={errors.phone?.message}
-          {...form.register('phone', { setValueAs: compactPhone })}
+          {...form.register('phone', {
+            setValueAs: (text: string) => compactPhone(text, me.customer_kind === 'standard' ? 'US' : 'MY'),
+          })}
         />
         <TextField
           label={t('profile.tax_number')}

@@ -1,5 +1,8 @@
+import type { MalaysianAddress } from '@rantau/shared/contract';
 import { centimetres, inches, kilograms, pounds, toInches, toPounds } from '@rantau/shared/measures';
 import { fromQuoteQuery, type QuoteRequestInput } from '@rantau/shared/pricing';
+import { emptyAddress } from '../addresses/address-text.ts';
+import { emptyItem } from '../goods/DeclaredItems.tsx';
 
 /** What somebody priced on the public site before coming here, from the page's address; null where they did not. */
 export const carriedQuote = (query = location.search): QuoteRequestInput | null => fromQuoteQuery(query);
@@ -20,3 +23,20 @@ export const boxesOf = (quote: QuoteRequestInput) =>
       count: count ?? 1,
     };
   });
+
+/** What is inside, as far as a carried quote says; the rest is asked for. */
+export const contentsOf = ({ goods = [] }: QuoteRequestInput) =>
+  goods.length === 0
+    ? [emptyItem]
+    : goods.map(({ goods_type_id, value_usd_minor }) => ({
+        ...emptyItem,
+        goods_type_id,
+        unit_value_usd_minor: value_usd_minor || emptyItem.unit_value_usd_minor,
+      }));
+
+/** The kept address in the place that a carried quote goes to; else another one in that place. */
+export function recipientOf({ destination }: QuoteRequestInput, kept: readonly MalaysianAddress[]) {
+  const { state, postcode } = destination;
+  const there = kept.find((address) => (postcode ? address.postcode === postcode : address.state === state));
+  return there ?? { ...emptyAddress, state: state ?? '', postcode: postcode ?? '' };
+}

@@ -12,6 +12,8 @@ interface Props {
   readonly trip: CustomerTrip;
   readonly action?: ReactNode;
   readonly linked?: boolean;
+  /** On its own page, whose title says its code. */
+  readonly alone?: boolean;
   /** Of its heading: below a page's title, or below a section's. */
   readonly level?: 2 | 3;
   /** Whose shipments are counted: the customer's, or those that a vendor is to deliver. */
@@ -19,21 +21,29 @@ interface Props {
 }
 
 /** One sailing or flight: when it leaves and arrives, and how full it is. */
-export function TripCard({ trip, action, linked = true, level = 2, mine = 'trips.mine' }: Props) {
+export function TripCard({
+  trip,
+  action,
+  linked = true,
+  alone = false,
+  level = 2,
+  mine = 'trips.mine',
+}: Props) {
   const { t } = useLanguage();
   const { date } = useFormat();
   const Heading = `h${level}` as const;
-  const { id, code, mode, state, cutoff_at, departs_at, arrives_at, departed_at, arrived_at } = trip;
+  const { id, code, carrier_name, mode, state, cutoff_at, departs_at, arrives_at, departed_at, arrived_at } =
+    trip;
   return (
     <article className="card trip">
       <div className="spread">
         <Heading className="cluster trip-code">
           <Icon name={mode === 'sea' ? 'ship' : 'plane'} />
-          {linked ? <Link to={`/dashboard/trip/${id}`}>{code}</Link> : code}
+          {alone ? carrier_name || code : linked ? <Link to={`/dashboard/trip/${id}`}>{code}</Link> : code}
         </Heading>
         <StateBadge noun="trip" state={state} />
       </div>
-      <p className="soft small">{trip.carrier_name}</p>
+      {!alone && <p className="soft small">{carrier_name}</p>}
       <dl className="trip-dates">
         <div>
           <dt>{t('trips.cutoff')}</dt>

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useFieldMessage } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { acceptedFiles, type Purpose, uploadFile } from './upload.ts';
+import { acceptedFiles, isHopeless, type Purpose, uploadFile } from './upload.ts';
 import './upload.css';
 
 interface Props {
@@ -21,13 +21,14 @@ interface Props {
   readonly onBusy?: (busy: boolean) => void;
 }
 
-/** A picture from the camera or a file, uploaded while the rest of the form is filled in; a failed one can be retried. */
+/** A picture from the camera or a file, uploaded while the rest of the form is filled in; one that failed on its way can be sent again. */
 export function UploadField({ label, hint, purpose, error, kept = false, onChange, onBusy }: Props) {
   const { t } = useLanguage();
   const say = useFieldMessage();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
   const send = async (chosen: File) => {
@@ -54,6 +55,7 @@ export function UploadField({ label, hint, purpose, error, kept = false, onChang
         <Icon name={(file ? failure === null && share === null : kept) ? 'check' : 'camera'} size={28} />
         <span>{file?.name ?? t(kept ? 'upload.kept' : 'upload.choose')}</span>
         <input
+          ref={input}
           id={id}
           type="file"
           accept={acceptedFiles}
@@ -62,6 +64,8 @@ export function UploadField({ label, hint, purpose, error, kept = false, onChang
           {...(error !== undefined && { 'aria-invalid': true })}
           onChange={(event) => {
             const chosen = event.target.files?.[0];
+            // The same file, mended meanwhile, is a choice again.
+            event.target.value = '';
             if (chosen) void send(chosen);
           }}
         />
@@ -73,12 +77,27 @@ export function UploadField({ label, hint, purpose, error, kept = false, onChang
       {failure !== null && (
         <>
           <Failure error={failure} />
-          {file && (
-            <Button label={t('upload.again')} variant="white" size="small" onClick={() => void send(file)} />
-          )}
+          {file &&
+            (isHopeless(failure) ? (
+              <Button
+                label={t('upload.other')}
+                variant="white"
+                size="small"
+                onClick={() => input.current?.click()}
+              />
+            ) : (
+              <Button
+                label={t('upload.again')}
+                variant="white"
+                size="small"
+                onClick={() => void send(file)}
+              />
+            ))}
         </>
       )}
-      {error !== undefined && <span className="field-error">{say(error)}</span>}
+      {error !== undefined && failure === null && share === null && (
+        <span className="field-error">{say(error)}</span>
+      )}
     </div>
   );
 }

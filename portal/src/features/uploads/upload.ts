@@ -15,6 +15,11 @@ export function refusalOf(file: Blob): AppError | null {
   return file.size > maxImageBytes ? new AppError('payload_too_large') : null;
 }
 
+/** Whether this very file will never pass, however often it is sent. */
+export const isHopeless = (error: unknown): boolean =>
+  error instanceof AppError &&
+  ['unsupported_media_type', 'payload_too_large', 'validation_failed'].includes(error.code);
+
 const isVendor = sessionType === 'vendor';
 
 /** Sends the bytes as the presigned upload wants them. `fetch` tells no progress, so this is the older request. */

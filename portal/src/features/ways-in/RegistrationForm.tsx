@@ -9,6 +9,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
 import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
 import { compactPhone } from '../addresses/phone.ts';
 import { carriedQuote } from '../quotes/carried-quote.ts';
@@ -33,6 +34,8 @@ export function RegistrationForm({ onRegistered }: Props) {
     locale,
     marketing_consent: false,
   });
+  const draft = useDraft('registration', form, 'password');
+  const isAmerican = () => form.getValues('customer_kind') === 'standard';
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<unknown>(null);
   const submit = form.handleSubmit(async (person) => {
@@ -40,6 +43,7 @@ export function RegistrationForm({ onRegistered }: Props) {
     try {
       const user = { ...person, locale };
       await api.call(userEndpoints.register, { body: { user } });
+      draft.forget();
       onRegistered(user);
     } catch (error) {
       setFailure(placeFailure(form, error, 'user'));
@@ -59,9 +63,9 @@ export function RegistrationForm({ onRegistered }: Props) {
           { value: 'standard', label: t('ways_in.kind_standard'), hint: t('ways_in.kind_standard_hint') },
         ]}
         {...form.register('customer_kind', {
-          onChange: (event: { target: { value: string } }) => {
+          onChange: () => {
             const untouched = ['+60', '+1'].includes(form.getValues('phone'));
-            if (untouched) form.setValue('phone', event.target.value === 'standard' ? '+1' : '+60');
+            if (untouched) form.setValue('phone', isAmerican() ? '+1' : '+60');
           },
         })}
       />
@@ -82,11 +86,13 @@ export function RegistrationForm({ onRegistered }: Props) {
       />
       <TextField
         label={t('ways_in.phone')}
-        hint={t('ways_in.phone_hint')}
+        hint={t(form.watch('customer_kind') === 'standard' ? 'address.us_phone_hint' : 'ways_in.phone_hint')}
         type="tel"
         autoComplete="tel"
         error={errors.phone?.message}
-        {...form.register('phone', { setValueAs: compactPhone })}
+        {...form.register('phone', {
+          setValueAs: (text: string) => compactPhone(text, isAmerican() ? 'US' : 'MY'),
+        })}
       />
       <PasswordField
         label={t('ways_in.password')}

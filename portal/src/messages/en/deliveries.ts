@@ -3,11 +3,13 @@ import type { deliveries as ms } from '../ms/deliveries.ts';
 
 export const deliveries = {
   empty_title: 'No deliveries here',
+  empty_elsewhere: 'What is still to be delivered is under another tab.',
   empty: 'What is assigned to your company shows up here.',
   waiting:
     '%{count} record waits for the network. It is sent by itself. |||| %{count} records wait for the network. They are sent by themselves.',
   not_sent: 'Not sent yet',
-  refused: '%{reference} (%{state}) was not accepted.',
+  recorded: 'Recorded: %{what}',
+  refused: 'This record was not accepted.',
   discard: 'Discard this record',
   map: 'Map',
   start: 'Start delivery',

@@ -24,6 +24,8 @@ export const form = {
   more: 'Show more',
   shown_of: '%{shown} of %{total}',
   download: 'Download',
+  missing_title: 'Not found',
+  missing: 'This address is wrong, or the record is gone. Look for it in the list.',
   kept: 'What you typed before is still here.',
   see_all: 'See all',
   filter: 'Filter',

@@ -11,6 +11,8 @@ export const invoices = {
   choose_all: 'Choose all that are to be paid (%{count})',
   chosen: '%{count} invoice, %{amount} |||| %{count} invoices, %{amount}',
   pay: 'Pay',
+  pay_amount: 'Pay %{amount}',
+  departs: 'Departure %{day}',
   due: 'Due %{day}',
   due_then: 'Pay on or before %{day}. After that, a late fee of US$5 a day is added.',
   fee_cap: 'The late fee of this invoice never exceeds %{cap}.',

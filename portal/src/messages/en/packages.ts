@@ -12,13 +12,20 @@ export const packages = {
   many: 'Have several? Paste a list',
   list_title: 'Announce several packages',
   list_lead:
-    'One line a package: tracking number, shop, contents, quantity, price each in US$. Separated by commas or tabs, as copied from a spreadsheet.',
+    'One line a package: tracking number, shop, contents, quantity, price each in US$. Separated by commas or tabs, as copied from a spreadsheet. See below what we understood before you send it.',
   list_label: 'List of packages',
   list_type: 'Kind of goods for all',
   list_send: 'Send %{count} announcement |||| Send %{count} announcements',
   list_done: '%{count} package is now expected. |||| %{count} packages are now expected.',
-  list_bad: 'Line %{row}: %{reason}',
-  list_columns: 'Needs five columns',
+  list_line: 'Line',
+  list_columns:
+    'Needs exactly five: tracking number, shop, contents, quantity and price. A number alone is not enough: customs asks what is inside. Put contents with a comma in "quotes".',
+  list_twice: 'The same number as in line %{row}',
+  list_currency: 'Another currency. Give the price in US dollars',
+  list_known: 'You announced this number already',
+  list_left: '%{count} line is not sent as it stands. |||| %{count} lines are not sent as they stand.',
+  list_refused:
+    '%{count} line was refused. The reason is beside it. |||| %{count} lines were refused. The reasons are beside them.',
   groups: {
     all: 'All',
     expected: 'Expected',

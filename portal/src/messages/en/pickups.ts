@@ -35,7 +35,6 @@ export const pickups = {
   wanted: 'Wanted',
   scheduled: 'Scheduled',
   driver: 'Driver',
-  shipment: 'Shipment %{number}',
   cancel: 'Cancel the pickup',
   cancel_title: 'Cancel this pickup?',
   cancel_text: 'The driver will not come. You can ask again at any time.',

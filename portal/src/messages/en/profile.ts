@@ -3,9 +3,9 @@ import type { profile as ms } from '../ms/profile.ts';
 
 export const profile = {
   details: 'My details',
-  tax_number: 'Tax number (TIN)',
+  tax_number: 'Tax number (TIN) or MyKad',
   tax_number_hint:
-    'For e-invoices: IG, C or another letter code and 9 to 11 digits. Printed on invoices issued from now on.',
+    'For e-invoices: IG, C or another letter code and 9 to 11 digits; without one, the 12 digits of the MyKad. Printed on invoices issued from now on.',
   email: 'E-mail address',
   change_email: 'Change the e-mail address',
   new_email: 'New e-mail address',

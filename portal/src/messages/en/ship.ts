@@ -22,6 +22,8 @@ export const ship = {
   duration_sea: 'About 2–3 months',
   duration_air: 'About 1–2 weeks',
   about_myr: 'about %{amount}, rate of %{day}',
+  packed_anew:
+    'Computed with the %{count} box as it is now. Only packing shows what is saved: the invoice counts the boxes that are left and their size, for home delivery too. |||| Computed with the %{count} boxes as they are now. Only packing shows what is saved: the invoice counts the boxes that are left and their size, for home delivery too.',
   choose_sea: 'Ship by sea',
   choose_air: 'Ship by air',
   final:

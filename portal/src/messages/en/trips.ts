@@ -23,6 +23,9 @@ export const trips = {
   empty: 'New trips are announced every week.',
   container: 'Container number',
   waybill: 'Air waybill',
+  destination_charges: 'Charges at the port and clearance in Malaysia',
+  destination_charges_paid: 'Paid by us',
+  destination_charges_due: 'Not paid yet',
   milestones: 'Milestones',
   no_milestones: 'Nothing to report yet.',
   milestone: {

@@ -6,5 +6,6 @@ export const upload = {
   kept: 'Uploaded already. Press to change it.',
   hint: 'JPG, PNG, WebP or PDF, at most 10 MB.',
   progress: 'Uploading',
+  other: 'Choose another file',
   again: 'Upload again',
 } as const satisfies SameKeys<typeof ms>;

@@ -24,7 +24,12 @@ export const waysIn = {
   resent: 'The confirmation mail was sent again. Check your inbox and spam.',
   with_password: 'Use a password',
   register_title: 'Open an account',
-  register_lead: 'Free of charge. You get an address of your own in the USA at once.',
+  register_lead:
+    'Free of charge. You get an address of your own in the USA as soon as your e-mail is confirmed.',
+  carried_standard:
+    '%{freight} for %{boxes} to %{state}: at most %{price}. Once your e-mail is confirmed, the boxes are already in your pickup form.',
+  carried_forwarding:
+    'Your estimate: %{freight} for %{boxes} to %{state}, %{price}. The real price follows the measurements once it is packed.',
   kind: 'What would you like to do?',
   kind_forwarding: 'Shop from the USA',
   kind_forwarding_hint: 'I am in Malaysia and buy from shops in the USA.',
@@ -50,7 +55,7 @@ export const waysIn = {
   confirmed_title: 'This is your USA address, %{name}',
   confirmed_lead:
     'Use it at the checkout of any shop in the USA. The code %{suite} marks the parcel as yours.',
-  confirmed_next: 'To my home page',
+  confirmed_next: 'Continue to my account',
   new_email_title: 'Confirm your new e-mail address',
   new_email_lead: 'Just one press away, and your e-mail address is changed.',
   new_email_confirm: 'Change my e-mail address',
@@ -68,5 +73,10 @@ export const waysIn = {
   vendor_title: 'Vendor sign-in',
   vendor_lead: 'For our delivery partners in Malaysia.',
   impersonating: 'Opening the customer’s account…',
+  impersonation_failed: 'The customer’s account could not be opened',
+  impersonation_over:
+    'This link is incomplete, was used already, or is older than 60 seconds. Start again from the customer’s page in the back office.',
+  to_portal: 'To the portal',
+  left_elsewhere: 'You logged out in another tab. Log in to come back to the page you were on.',
   back_to_login: 'Back to sign-in',
 } as const satisfies SameKeys<typeof ms>;

@@ -1,9 +1,11 @@
 export const deliveries = {
   empty_title: 'Tiada serahan di sini',
+  empty_elsewhere: 'Serahan yang belum selesai ada di tab lain.',
   empty: 'Serahan yang ditugaskan kepada syarikat anda akan muncul di sini.',
   waiting: '%{count} rekod menunggu rangkaian. Ia dihantar dengan sendirinya.',
   not_sent: 'Belum dihantar',
-  refused: '%{reference} (%{state}) tidak diterima.',
+  recorded: 'Direkodkan: %{what}',
+  refused: 'Rekod ini tidak diterima.',
   discard: 'Buang rekod ini',
   map: 'Peta',
   start: 'Mula hantar',

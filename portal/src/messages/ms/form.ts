@@ -21,6 +21,8 @@ export const form = {
   more: 'Tunjuk lagi',
   shown_of: '%{shown} daripada %{total}',
   download: 'Muat turun',
+  missing_title: 'Tidak dijumpai',
+  missing: 'Alamat ini tersalah, atau rekodnya sudah tiada. Cari dalam senarai.',
   kept: 'Apa yang anda taip tadi masih ada di sini.',
   see_all: 'Lihat semua',
   filter: 'Tapis',

@@ -12,6 +12,7 @@ import { packages } from './packages.ts';
 import { payments } from './payments.ts';
 import { pickups } from './pickups.ts';
 import { profile } from './profile.ts';
+import { quotes } from './quotes.ts';
 import { shell } from './shell.ts';
 import { ship } from './ship.ts';
 import { shipments } from './shipments.ts';
@@ -36,6 +37,7 @@ export const ms = {
   payments,
   pickups,
   profile,
+  quotes,
   shell,
   ship,
   shipments,

@@ -8,6 +8,8 @@ export const invoices = {
   choose_all: 'Pilih semua yang perlu dibayar (%{count})',
   chosen: '%{count} invois, %{amount}',
   pay: 'Bayar',
+  pay_amount: 'Bayar %{amount}',
+  departs: 'Berlepas %{day}',
   due: 'Bayar sebelum %{day}',
   due_then: 'Bayar sebelum atau pada %{day}. Selepas tarikh itu, caj lewat US$5 sehari ditambah.',
   fee_cap: 'Caj lewat invois ini tidak melebihi %{cap}.',

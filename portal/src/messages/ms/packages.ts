@@ -9,13 +9,19 @@ export const packages = {
   many: 'Ada banyak? Tampal senarai sekali gus',
   list_title: 'Beritahu banyak bungkusan',
   list_lead:
-    'Satu baris satu bungkusan: nombor penjejakan, kedai, isi, bilangan, harga seunit dalam US$. Asingkan dengan koma atau tab, seperti disalin daripada jadual.',
+    'Satu baris satu bungkusan: nombor penjejakan, kedai, isi, bilangan, harga seunit dalam US$. Asingkan dengan koma atau tab, seperti disalin daripada jadual. Semak di bawah apa yang kami faham sebelum menghantarnya.',
   list_label: 'Senarai bungkusan',
   list_type: 'Jenis barang untuk semua',
   list_send: 'Hantar %{count} makluman',
   list_done: '%{count} bungkusan kini dijangka tiba.',
-  list_bad: 'Baris %{row}: %{reason}',
-  list_columns: 'Perlukan lima ruang',
+  list_line: 'Baris',
+  list_columns:
+    'Perlu tepat lima: nombor penjejakan, kedai, isi, kuantiti dan harga. Nombor sahaja tidak mencukupi: kastam bertanya apa isinya. Letakkan isi yang ada koma dalam "tanda petik".',
+  list_twice: 'Nombor yang sama dengan baris %{row}',
+  list_currency: 'Mata wang lain. Berikan harga dalam dolar AS',
+  list_known: 'Anda sudah memberitahu nombor ini',
+  list_left: '%{count} baris tidak dihantar selagi belum dibetulkan.',
+  list_refused: '%{count} baris ditolak. Sebabnya ada di sebelahnya.',
   groups: {
     all: 'Semua',
     expected: 'Dijangka',

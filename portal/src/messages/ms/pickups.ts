@@ -32,7 +32,6 @@ export const pickups = {
   wanted: 'Diminta',
   scheduled: 'Dijadualkan',
   driver: 'Pemandu',
-  shipment: 'Penghantaran %{number}',
   cancel: 'Batalkan kutipan',
   cancel_title: 'Batalkan kutipan ini?',
   cancel_text: 'Pemandu tidak akan datang. Anda boleh meminta semula pada bila-bila masa.',

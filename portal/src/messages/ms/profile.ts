@@ -1,8 +1,8 @@
 export const profile = {
   details: 'Maklumat saya',
-  tax_number: 'No. cukai (TIN)',
+  tax_number: 'No. cukai (TIN) atau MyKad',
   tax_number_hint:
-    'Untuk e-Invois: IG, C atau kod huruf lain dan 9 hingga 11 digit. Dicetak pada invois yang dikeluarkan selepas ini.',
+    'Untuk e-Invois: IG, C atau kod huruf lain dan 9 hingga 11 digit; jika tiada, 12 digit MyKad. Dicetak pada invois yang dikeluarkan selepas ini.',
   email: 'Alamat e-mel',
   change_email: 'Tukar e-mel',
   new_email: 'Alamat e-mel baharu',

@@ -19,6 +19,8 @@ export const ship = {
   duration_sea: 'Lebih kurang 2–3 bulan',
   duration_air: 'Lebih kurang 1–2 minggu',
   about_myr: 'lebih kurang %{amount}, kadar %{day}',
+  packed_anew:
+    'Dikira dengan %{count} kotak seperti sekarang. Penjimatan hanya diketahui selepas dibungkus: invois mengira kotak yang tinggal dan saiznya, termasuk untuk penghantaran ke rumah.',
   choose_sea: 'Hantar melalui laut',
   choose_air: 'Hantar melalui udara',
   final:

@@ -20,6 +20,9 @@ export const trips = {
   empty: 'Trip baharu diumumkan setiap minggu.',
   container: 'Nombor kontena',
   waybill: 'Nombor waybil udara',
+  destination_charges: 'Caj pelabuhan dan pelepasan di Malaysia',
+  destination_charges_paid: 'Sudah kami bayar',
+  destination_charges_due: 'Belum dibayar',
   milestones: 'Perjalanan trip',
   no_milestones: 'Belum ada apa-apa untuk dilaporkan.',
   milestone: {

@@ -3,5 +3,6 @@ export const upload = {
   kept: 'Sudah dimuat naik. Tekan untuk menukar.',
   hint: 'JPG, PNG, WebP atau PDF, paling besar 10 MB.',
   progress: 'Sedang dimuat naik',
+  other: 'Pilih fail lain',
   again: 'Muat naik sekali lagi',
 } as const;

@@ -22,7 +22,11 @@ export const waysIn = {
   resent: 'E-mel pengesahan dihantar semula. Semak peti masuk dan spam.',
   with_password: 'Guna kata laluan',
   register_title: 'Buka akaun',
-  register_lead: 'Percuma. Anda terus dapat alamat sendiri di Amerika Syarikat.',
+  register_lead: 'Percuma. Anda dapat alamat sendiri di Amerika Syarikat sebaik sahaja e-mel anda disahkan.',
+  carried_standard:
+    '%{freight} untuk %{boxes} ke %{state}: paling tinggi %{price}. Selepas e-mel disahkan, kotak itu sudah terisi dalam borang kutipan anda.',
+  carried_forwarding:
+    'Anggaran anda: %{freight} untuk %{boxes} ke %{state}, %{price}. Harga sebenar mengikut ukuran selepas dibungkus.',
   kind: 'Apa yang anda mahu buat?',
   kind_forwarding: 'Beli dari AS',
   kind_forwarding_hint: 'Saya di Malaysia dan membeli dari kedai di AS.',
@@ -49,7 +53,7 @@ export const waysIn = {
   confirmed_title: 'Inilah alamat AS anda, %{name}',
   confirmed_lead:
     'Gunakan alamat ini semasa membayar di mana-mana kedai di AS. Kod %{suite} menandakan bungkusan itu milik anda.',
-  confirmed_next: 'Ke halaman utama saya',
+  confirmed_next: 'Teruskan ke akaun saya',
   new_email_title: 'Sahkan e-mel baharu anda',
   new_email_lead: 'Satu tekan sahaja lagi, dan e-mel anda ditukar.',
   new_email_confirm: 'Tukar e-mel saya',
@@ -67,5 +71,10 @@ export const waysIn = {
   vendor_title: 'Log masuk vendor',
   vendor_lead: 'Untuk rakan penghantaran kami di Malaysia.',
   impersonating: 'Sedang membuka akaun pelanggan…',
+  impersonation_failed: 'Akaun pelanggan tidak dapat dibuka',
+  impersonation_over:
+    'Pautan ini tidak lengkap, sudah digunakan, atau lebih lama daripada 60 saat. Mulakan sekali lagi dari halaman pelanggan di pejabat belakang.',
+  to_portal: 'Ke portal',
+  left_elsewhere: 'Anda log keluar di tab lain. Log masuk untuk kembali ke halaman tadi.',
   back_to_login: 'Kembali ke log masuk',
 } as const;

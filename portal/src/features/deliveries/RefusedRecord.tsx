@@ -1,0 +1,46 @@
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { discard, sendAgain } from './delivery-queue.ts';
+import type { Entry } from './queue-store.ts';
+import { useDeliveryQueue } from './use-delivery-queue.ts';
+
+/** What the driver recorded and the server did not take: whose it is, what it says, and why. */
+export function RefusedRecord({ entry }: { readonly entry: Entry }) {
+  const { t, of } = useLanguage();
+  const { dateTime } = useFormat();
+  const { readAnew } = useDeliveryQueue();
+  const { id, reference, recipient, refusal, move, at } = entry;
+  const recorded = [
+    of(`states.delivery.${move.to}`),
+    move.to === 'delivered' ? move.delivered_to : '',
+    move.note,
+    dateTime(at),
+  ];
+  return (
+    <Notice tone="bad">
+      <p>
+        <strong>{[reference, recipient].filter(Boolean).join(' · ')}</strong>
+      </p>
+      <p>{t('deliveries.recorded', { what: recorded.filter(Boolean).join(' · ') })}</p>
+      <p>
+        {t('deliveries.refused')} {of(`errors.${refusal}`)}
+      </p>
+      <p className="cluster">
+        <Button
+          label={t('form.try_again')}
+          variant="white"
+          size="small"
+          onClick={() => void sendAgain(entry, readAnew)}
+        />
+        <Button
+          label={t('deliveries.discard')}
+          variant="white"
+          size="small"
+          onClick={() => void discard(id)}
+        />
+      </p>
+    </Notice>
+  );
+}

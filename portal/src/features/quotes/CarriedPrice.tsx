@@ -1,0 +1,26 @@
+import { findState } from '@rantau/shared/geography';
+import type { QuoteRequestInput } from '@rantau/shared/pricing';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { priceOf } from './quotes.queries.ts';
+
+/** Says to somebody who comes from the calculator that their price came along. */
+export function CarriedPrice({ quote }: { readonly quote: QuoteRequestInput }) {
+  const { t, locale } = useLanguage();
+  const { usd } = useFormat();
+  const price = useQuery(priceOf(quote)).data;
+  if (!price) return null;
+  const state = findState(quote.destination.state ?? '')?.[locale] ?? 'Malaysia';
+  return (
+    <Notice>
+      {t(`ways_in.carried_${quote.customer_kind}`, {
+        boxes: t('labels.boxes', { count: quote.boxes.reduce((sum, { count }) => sum + (count ?? 1), 0) }),
+        freight: t(`freight.${quote.mode}`),
+        state,
+        price: usd(price.total_usd_minor),
+      })}
+    </Notice>
+  );
+}

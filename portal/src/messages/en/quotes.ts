@@ -1,0 +1,16 @@
+import type { SameKeys } from '@rantau/shared/i18n';
+import type { quotes as ms } from '../ms/quotes.ts';
+
+export const quotes = {
+  goods_restricted: '%{goods}: allowed under conditions.',
+  discount_not_in_ceiling: 'Discounts are not part of the highest price.',
+  charged_by_weight: 'This box is dense, so it is charged by weight.',
+  minimum_applied: 'The minimum charge of %{amount} applies.',
+  density: {
+    flips:
+      'Your packages have %{density}. For this much space, %{below} is cheaper below %{limit} and %{above} above it.',
+    always: 'Your packages have %{density}. For this much space %{mode} is cheaper, whatever they weigh.',
+    sea: 'sea',
+    air: 'air',
+  },
+} as const satisfies SameKeys<typeof ms>;

@@ -1,0 +1,14 @@
+export const quotes = {
+  goods_restricted: '%{goods}: boleh dengan syarat.',
+  discount_not_in_ceiling: 'Diskaun tidak dikira dalam harga paling tinggi.',
+  charged_by_weight: 'Kotak ini padat, jadi ia dicaj mengikut berat.',
+  minimum_applied: 'Caj minimum %{amount} digunakan.',
+  density: {
+    flips:
+      'Ketumpatan bungkusan anda %{density}. Untuk ruang sebanyak ini, %{below} lebih murah di bawah %{limit} dan %{above} di atasnya.',
+    always:
+      'Ketumpatan bungkusan anda %{density}. Untuk ruang sebanyak ini %{mode} lebih murah, berat mana pun.',
+    sea: 'laut',
+    air: 'udara',
+  },
+} as const;

@@ -1,0 +1,27 @@
+let last: PointerEvent | undefined;
+window.addEventListener(
+  'pointerdown',
+  (event) => {
+    last = event;
+  },
+  { capture: true, passive: true },
+);
+
+/** How long after a tap, and how far from it, another is the second half of a double tap. */
+const milliseconds = 450;
+const pixels = 24;
+
+/** What was tapped is going away: the second half of a double tap is not meant for what then lies under the finger. */
+export function ignoreSecondTap(): void {
+  const first = last;
+  if (!first || performance.now() - first.timeStamp > milliseconds) return;
+  const stop = (event: MouseEvent) => {
+    const isThere = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < pixels;
+    // A click without a pointer, as a keyboard's, counts none.
+    if (last === first || event.detail === 0 || !isThere) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', stop, true);
+  setTimeout(() => window.removeEventListener('click', stop, true), milliseconds);
+}
