@@ -20,6 +20,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { type Choices, type SideKey, type Sides, toFields } from './merge-fields.ts';
+import { stackedTable } from './stacked-table.ts';
 import { useMergeKeys } from './use-merge-keys.ts';
 
 interface FieldChooserProps {
@@ -98,7 +99,7 @@ export function FieldChooser(props: FieldChooserProps) {
         ))}
       </Box>
       <Panel flush>
-        <Table ref={table}>
+        <Table ref={table} sx={stackedTable}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('merge.field')}</TableCell>

@@ -3,8 +3,9 @@ import { type MergeField, type MergeValue, sameValue } from '@rantau/shared/offl
 import { useTranslate } from 'react-admin';
 import { type Choice, firstChoice, type SideKey, type Sides } from './merge-fields.ts';
 
+const none = '–';
 export const shown = (value: MergeValue): string =>
-  value === null || value === undefined || value === '' ? '–' : String(value);
+  value === null || value === undefined || value === '' ? none : String(value);
 
 interface FieldRowProps {
   readonly field: MergeField;
@@ -18,6 +19,8 @@ interface FieldRowProps {
 export function FieldRow({ field, sides, labels, choice, onChoose }: FieldRowProps) {
   const translate = useTranslate();
   const label = translate(`fields.${field}`);
+  const worded = (value: MergeValue): string =>
+    field === 'carrier' && value ? translate(`carriers.${value}`, { _: String(value) }) : shown(value);
   const taken = choice ?? firstChoice(field, sides);
   const same = sameValue(sides.mine[field], sides.theirs[field]) || sides.mine[field] === undefined;
   return (
@@ -29,11 +32,24 @@ export function FieldRow({ field, sides, labels, choice, onChoose }: FieldRowPro
       <TableCell component="th" scope="row">
         {label}
       </TableCell>
-      {sides.base && <TableCell sx={{ color: 'text.secondary' }}>{shown(sides.base[field])}</TableCell>}
+      {sides.base && (
+        <TableCell
+          data-column={translate('merge.base')}
+          data-nothing={shown(sides.base[field]) === none || undefined}
+          sx={{ color: 'text.secondary' }}
+        >
+          {worded(sides.base[field])}
+        </TableCell>
+      )}
       {(['mine', 'theirs'] as const).map((key) => {
         const checked = taken !== undefined && 'side' in taken && taken.side === key;
         return (
-          <TableCell key={key} sx={checked && !same ? { bgcolor: 'var(--color-success-tint)' } : {}}>
+          <TableCell
+            key={key}
+            data-column={labels[key]}
+            data-nothing={(same && shown(sides[key][field]) === none) || undefined}
+            sx={checked && !same ? { bgcolor: 'var(--color-success-tint)' } : {}}
+          >
             <Stack component="label" direction="row" sx={{ alignItems: 'center', cursor: 'pointer' }}>
               {!same && (
                 <Radio
@@ -44,13 +60,16 @@ export function FieldRow({ field, sides, labels, choice, onChoose }: FieldRowPro
                 />
               )}
               <Typography sx={{ overflowWrap: 'anywhere', fontWeight: same ? 400 : 600 }}>
-                {shown(sides[key][field])}
+                {worded(sides[key][field])}
               </Typography>
             </Stack>
           </TableCell>
         );
       })}
-      <TableCell>
+      <TableCell
+        data-column={same ? undefined : translate('merge.own')}
+        data-nothing={(same && sides.mine[field] === undefined) || undefined}
+      >
         {same ? (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {sides.mine[field] !== undefined && translate('merge.same')}

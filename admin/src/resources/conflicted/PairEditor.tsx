@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from '@mui/material';
-import { type AdminInboundPackage, canMerge } from '@rantau/shared/inbound-packages';
+import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import { useState } from 'react';
 import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { useVerb } from '../../ui/use-verb.ts';
 import { FieldChooser } from './FieldChooser.tsx';
 import { valuesOf } from './merge-fields.ts';
+import { refusalOf } from './merge-refusal.ts';
 import { OwnerChoice } from './OwnerChoice.tsx';
 
 /** Any two packages of the list: the one is kept, the other stays readable as merged. */
@@ -21,7 +22,10 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
   if (kept.error || other.error) return <Alert severity="error">{translate('merge.bad_pair')}</Alert>;
   if (!kept.data || !other.data) return <Skeleton variant="rounded" height={320} />;
   const [theirs, mine] = [kept.data, other.data];
-  const decision = canMerge(theirs, mine, owner);
+  const refusal = refusalOf(theirs, mine, owner);
+  const blocking = refusal?.blocking
+    .map(({ reference, state }) => `${reference} (${translate(`states.inbound_package.${state}`)})`)
+    .join(', ');
   const twoOwners = theirs.user_id !== null && mine.user_id !== null && theirs.user_id !== mine.user_id;
 
   async function decide(fields: Record<string, string | number>) {
@@ -51,7 +55,7 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
       }}
       photos={{ mine: mine.photos, theirs: theirs.photos }}
       pending={pending}
-      refusal={decision.ok ? undefined : translate(`merge.refused.${decision.reason}`)}
+      refusal={refusal && translate(refusal.key, { packages: blocking })}
       before={twoOwners && <OwnerChoice records={[mine, theirs]} value={owner} onChange={setOwner} />}
       actions={
         <Button

@@ -1,8 +1,9 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { DeclaredItem } from '@rantau/shared/inbound-packages';
 import type { GoodsType } from '@rantau/shared/reference-data';
 import { useGetMany, useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** What its owner says is inside, and how it may go. */
@@ -20,26 +21,20 @@ export function DeclaredItems({ items }: { readonly items: readonly DeclaredItem
       {items.length === 0 ? (
         <Typography color="text.secondary">{translate('inbound.nothing_declared')}</Typography>
       ) : (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('fields.description')}</TableCell>
-              <TableCell>{translate('fields.goods_type_id')}</TableCell>
-              <TableCell align="right">{translate('fields.quantity')}</TableCell>
-              <TableCell align="right">{translate('fields.unit_value_usd_minor')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {items.map((item, index) => (
-              <TableRow key={index}>
-                <TableCell>{item.description}</TableCell>
-                <TableCell>{nameOf(item.goods_type_id)}</TableCell>
-                <TableCell align="right">{format.number(item.quantity)}</TableCell>
-                <TableCell align="right">{format.money(item.unit_value_usd_minor)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <Rows
+          rows={items}
+          keyOf={(item) => items.indexOf(item)}
+          columns={[
+            { label: 'description', cell: ({ description }) => description },
+            { label: 'goods_type_id', cell: ({ goods_type_id }) => nameOf(goods_type_id) },
+            { label: 'quantity', align: 'right', cell: ({ quantity }) => format.number(quantity) },
+            {
+              label: 'unit_value_usd_minor',
+              align: 'right',
+              cell: ({ unit_value_usd_minor }) => format.money(unit_value_usd_minor),
+            },
+          ]}
+        />
       )}
     </Panel>
   );

@@ -27,12 +27,11 @@ interface Found {
 
 interface DecideProps {
   readonly id: string;
-  /** Whether the parcel stands packed in a shipment, whose boxes may need another look too. */
-  readonly packed: boolean;
+  readonly parcel: AdminInboundPackage;
   readonly onDone: () => void;
 }
 
-function Decide({ id, packed, onDone }: DecideProps) {
+function Decide({ id, parcel, onDone }: DecideProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { tray, send } = useEvidence();
   const [boxes, setBoxes] = useState<readonly BoxDraft[]>([]);
@@ -65,7 +64,7 @@ function Decide({ id, packed, onDone }: DecideProps) {
           <MeasureInputs />
           <TextInput source="decision" label="fields.reason" validate={reasonRules} multiline />
           {tray}
-          {upheld && packed && <PackedBoxes drafts={boxes} onChange={setBoxes} />}
+          {upheld && <PackedBoxes parcel={parcel} drafts={boxes} onChange={setBoxes} />}
         </ActionDialog>
       ))}
     </Stack>
@@ -74,7 +73,7 @@ function Decide({ id, packed, onDone }: DecideProps) {
 
 /** What its owner says of our figures, and what a second measurement decided. */
 export function Disputes({ record }: { readonly record: AdminInboundPackage }) {
-  const { id, outbound_package_id } = record;
+  const { id } = record;
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
@@ -96,13 +95,15 @@ export function Disputes({ record }: { readonly record: AdminInboundPackage }) {
                 format.time(dispute.created_at),
                 translate(`inbound.dispute_state.${dispute.state}`),
                 dispute.decision,
+                dispute.credit_usd_minor > 0 &&
+                  translate('inbound.dispute_credit', { amount: format.money(dispute.credit_usd_minor) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>
             {dispute.state === 'open' && (
               <Shown needs="inbound-package:update">
-                <Decide id={dispute.id} packed={outbound_package_id !== null} onDone={() => void refetch()} />
+                <Decide id={dispute.id} parcel={record} onDone={() => void refetch()} />
               </Shown>
             )}
           </Stack>

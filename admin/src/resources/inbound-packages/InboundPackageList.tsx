@@ -7,11 +7,13 @@ import { StateFilter } from '../../fields/StateFilter.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
+import { ImportButton } from '../../ui/import/ImportButton.tsx';
+import type { ImportPlan } from '../../ui/import/import-plan.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { InboundBulk } from './InboundBulk.tsx';
-import { ImportButton } from './import/ImportButton.tsx';
+import { packageColumns } from './import-columns.ts';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -32,6 +34,12 @@ const presets = [
   { label: 'presets.inbound.on_hold', filter: { state: 'on_hold' } },
   { label: 'presets.inbound.expected', filter: { state: 'expected' } },
 ];
+
+const plan: ImportPlan = {
+  noun: 'packages',
+  columns: packageColumns,
+  send: (dataProvider, body, key) => dataProvider.importPackages(body, key),
+};
 
 function Owner({ user_name, suite }: AdminInboundPackage) {
   const translate = useTranslate();
@@ -73,10 +81,10 @@ export default function InboundPackageList() {
   return (
     <ListPage<AdminInboundPackage>
       columns={columns}
-      sort={{ field: 'updated_at', order: 'DESC' }}
+      sort={{ field: 'received_at', order: 'DESC' }}
       filters={filters}
       presets={presets}
-      actions={<ImportButton />}
+      actions={<ImportButton needs="inbound-package:import" plan={plan} />}
       bulk={<InboundBulk />}
     />
   );

@@ -1,12 +1,10 @@
 import { type AdminInboundPackage, unclaimed } from '@rantau/shared/inbound-packages';
 import { useTranslate } from 'react-admin';
+import { OwnerLink, ShipmentLink } from '../../fields/links.tsx';
 import { Photos } from '../../fields/Photos.tsx';
-import { RecordLink } from '../../fields/RecordLink.tsx';
-import { StateChip } from '../../fields/StateChip.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ShowPage } from '../../ui/ShowPage.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { AddPhotosButton } from './AddPhotosButton.tsx';
 import { Claims } from './Claims.tsx';
@@ -20,10 +18,8 @@ export default function InboundPackageShow() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ShowPage<AdminInboundPackage>
+    <ReferencePage<AdminInboundPackage>
       noun="inbound_package"
-      title={(r) => r.reference}
-      status={(r) => <StateChip noun="inbound_package" state={r.state} />}
       lead={(r) => [r.shop, r.tracking_number].filter(Boolean).join(' · ')}
       actions={(r) => (
         <>
@@ -32,7 +28,6 @@ export default function InboundPackageShow() {
         </>
       )}
       editable={() => true}
-      aside={(r) => <Timeline id={r.id} noun="inbound_package" />}
     >
       {(r) => (
         <>
@@ -40,16 +35,7 @@ export default function InboundPackageShow() {
             <Facts
               columns={3}
               facts={[
-                [
-                  'user_name',
-                  r.user_id ? (
-                    <RecordLink resource="users" id={r.user_id}>
-                      {r.user_name} · {r.suite}
-                    </RecordLink>
-                  ) : (
-                    translate('inbound.no_owner')
-                  ),
-                ],
+                ['user_name', r.user_id ? <OwnerLink of={r} /> : translate('inbound.no_owner')],
                 ['tracking_number', <code key="tracking">{r.tracking_number}</code>],
                 ['carrier', r.carrier && translate(`carriers.${r.carrier}`, { _: r.carrier })],
                 ['weight_lb', format.weight(r.weight_lb)],
@@ -58,6 +44,10 @@ export default function InboundPackageShow() {
                 ['location', r.location],
                 ['received_at', format.time(r.received_at)],
                 ['free_until', format.date(r.free_until)],
+                [
+                  'outbound_package_reference',
+                  r.outbound_package_mode && <ShipmentLink of={r} mode={r.outbound_package_mode} />,
+                ],
                 [
                   'hold_reason',
                   r.hold_reason === unclaimed ? translate('presets.inbound.unclaimed') : r.hold_reason,
@@ -76,6 +66,6 @@ export default function InboundPackageShow() {
           <Measurements record={r} />
         </>
       )}
-    </ShowPage>
+    </ReferencePage>
   );
 }

@@ -1,10 +1,10 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Photos } from '../../fields/Photos.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { MeasureAgainButton } from './MeasureAgainButton.tsx';
 
@@ -21,32 +21,24 @@ export function Measurements({ record }: { readonly record: AdminInboundPackage 
   if (!data || data.length === 0) return null;
   return (
     <Panel title={translate('panels.measurements')} actions={<MeasureAgainButton record={record} />} flush>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('fields.occasion')}</TableCell>
-            <TableCell>{translate('fields.size')}</TableCell>
-            <TableCell align="right">{translate('fields.weight_lb')}</TableCell>
-            <TableCell align="right">{translate('fields.volume_cft')}</TableCell>
-            <TableCell>{translate('fields.measured_by')}</TableCell>
-            <TableCell>{translate('panels.photos')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.map((found) => (
-            <TableRow key={found.id}>
-              <TableCell>
-                {translate(`measured_when.${found.occasion}`)} · {format.time(found.at)}
-              </TableCell>
-              <TableCell>{format.size(found)}</TableCell>
-              <TableCell align="right">{format.weight(found.weight_lb)}</TableCell>
-              <TableCell align="right">{format.volume(found.volume_cft)}</TableCell>
-              <TableCell>{found.actor_name ?? '–'}</TableCell>
-              <TableCell>{found.photos.length > 0 && <Photos photos={found.photos} size={44} />}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Rows
+        rows={data}
+        keyOf={(found) => found.id}
+        columns={[
+          {
+            label: 'occasion',
+            cell: (found) => `${translate(`measured_when.${found.occasion}`)} · ${format.time(found.at)}`,
+          },
+          { label: 'size', cell: format.size },
+          { label: 'weight_lb', align: 'right', cell: (found) => format.weight(found.weight_lb) },
+          { label: 'volume_cft', align: 'right', cell: (found) => format.volume(found.volume_cft) },
+          { label: 'measured_by', cell: (found) => found.actor_name ?? '–' },
+          {
+            label: 'photos',
+            cell: (found) => found.photos.length > 0 && <Photos photos={found.photos} size={44} />,
+          },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,17 +1,28 @@
-import AddIcon from '@mui/icons-material/Add';
 import { Button, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { BoxRow } from '../outbound-packages/BoxRow.tsx';
-import { type BoxDraft, emptyBox } from '../outbound-packages/packing-form.ts';
+import { resourceOf } from '../outbound-packages/mode.ts';
+import { type BoxDraft, firstBoxes } from '../outbound-packages/packing-form.ts';
+import type { ShipmentDetail } from '../outbound-packages/shipment-detail.ts';
 
 interface PackedBoxesProps {
+  readonly parcel: AdminInboundPackage;
   readonly drafts: readonly BoxDraft[];
   readonly onChange: (drafts: readonly BoxDraft[]) => void;
 }
 
-/** The boxes that the parcel was packed in, where they were measured again too; none at first. */
-export function PackedBoxes({ drafts, onChange }: PackedBoxesProps) {
+/** The boxes of the shipment that the parcel is packed in, where they were measured again too; none at first. */
+export function PackedBoxes({ parcel, drafts, onChange }: PackedBoxesProps) {
+  const { outbound_package_id: id, outbound_package_mode: mode } = parcel;
   const translate = useTranslate();
+  const { data: shipment } = useGetOne<ShipmentDetail & RaRecord<string>>(
+    resourceOf(mode ?? 'sea'),
+    { id: id ?? '' },
+    { enabled: id !== null },
+  );
+  if (!shipment || shipment.packed_boxes.length === 0) return null;
+  const closed = drafts.length === 0;
   return (
     <Stack sx={{ gap: 1.5, mt: 1 }}>
       <Typography variant="body2" color="text.secondary">
@@ -23,16 +34,15 @@ export function PackedBoxes({ drafts, onChange }: PackedBoxesProps) {
           draft={draft}
           number={index + 1}
           onChange={(next) => onChange(drafts.map((each) => (each.key === draft.key ? next : each)))}
-          onRemove={() => onChange(drafts.filter(({ key }) => key !== draft.key))}
+          onRemove={undefined}
         />
       ))}
       <Button
         size="small"
-        startIcon={<AddIcon />}
         sx={{ alignSelf: 'start' }}
-        onClick={() => onChange([...drafts, emptyBox()])}
+        onClick={() => onChange(closed ? firstBoxes(shipment) : [])}
       >
-        {translate('inbound.packed_box_add')}
+        {translate(closed ? 'inbound.packed_boxes_measure' : 'inbound.packed_boxes_leave')}
       </Button>
     </Stack>
   );

@@ -1,12 +1,12 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box } from '@mui/material';
 import { formatDecimal } from '@rantau/shared/format';
-import type { AdminInvoiceDetail, InvoiceLine } from '@rantau/shared/invoices';
+import { type AdminInvoiceDetail, type InvoiceLine, isBilled } from '@rantau/shared/invoices';
 import { describeLine } from '@rantau/shared/pricing';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import type { SumRow } from '../../ui/row-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
-
-const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 /** Each line with what it was computed from, and the sum that they come to. */
 export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail }) {
@@ -17,65 +17,48 @@ export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail
     const told = describeLine(line, format.locale);
     return told === line.description ? translate(`lines.${told}`, { _: told }) : told;
   };
-  const sums: readonly (readonly [string, string])[] = [
-    ['total_minor', format.money(invoice.total_minor)],
+  const balance = (
+    <>
+      <Box component="span" sx={{ fontSize: '1.0625rem' }}>
+        {format.money(invoice.balance_minor)}
+      </Box>
+      {invoice.balance_myr_minor !== null && (
+        <Box sx={{ fontWeight: 500, fontSize: '0.875rem', color: 'text.secondary' }}>
+          {format.money(invoice.balance_myr_minor, 'MYR')}
+        </Box>
+      )}
+    </>
+  );
+  const sums: readonly SumRow[] = [
+    { label: 'total_minor', value: format.money(invoice.total_minor), strong: !isBilled(invoice.state) },
     ...(invoice.late_fee_minor > 0
-      ? [['late_fee_minor', format.money(invoice.late_fee_minor)] as const]
+      ? [{ label: 'late_fee_minor', value: format.money(invoice.late_fee_minor) }]
       : []),
-    ...(invoice.paid_minor > 0 ? [['paid_minor', format.money(-invoice.paid_minor)] as const] : []),
+    ...(invoice.paid_minor > 0 ? [{ label: 'paid_minor', value: format.money(-invoice.paid_minor) }] : []),
+    ...(isBilled(invoice.state) ? [{ label: 'balance_minor', value: balance, strong: true }] : []),
   ];
   return (
     <Panel title={translate('panels.lines')} flush>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('fields.description')}</TableCell>
-            <TableCell align="right">{translate('fields.quantity')}</TableCell>
-            <TableCell align="right">{translate('fields.unit_price_minor')}</TableCell>
-            <TableCell align="right">{translate('fields.amount_minor')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {invoice.lines.map((line) => (
-            <TableRow key={line.id}>
-              <TableCell>{wordsOf(line)}</TableCell>
-              <TableCell align="right" sx={figures}>
-                {formatDecimal(line.quantity, format.locale)}{' '}
-                {translate(`units.${line.unit}`, { _: line.unit })}
-              </TableCell>
-              <TableCell align="right" sx={figures}>
-                {format.money(line.unit_price_minor)}
-              </TableCell>
-              <TableCell align="right" sx={figures}>
-                {format.money(line.amount_minor)}
-              </TableCell>
-            </TableRow>
-          ))}
-          {sums.map(([label, amount]) => (
-            <TableRow key={label}>
-              <TableCell colSpan={3} align="right">
-                {translate(`fields.${label}`)}
-              </TableCell>
-              <TableCell align="right" sx={figures}>
-                {amount}
-              </TableCell>
-            </TableRow>
-          ))}
-          <TableRow>
-            <TableCell colSpan={3} align="right" sx={{ fontWeight: 700 }}>
-              {translate('fields.balance_minor')}
-            </TableCell>
-            <TableCell align="right" sx={{ ...figures, fontWeight: 700, fontSize: '1.0625rem' }}>
-              {format.money(invoice.balance_minor)}
-              {invoice.balance_myr_minor !== null && (
-                <Box sx={{ fontWeight: 500, fontSize: '0.875rem', color: 'text.secondary' }}>
-                  {format.money(invoice.balance_myr_minor, 'MYR')}
-                </Box>
-              )}
-            </TableCell>
-          </TableRow>
-        </TableBody>
-      </Table>
+      <Rows
+        rows={invoice.lines}
+        keyOf={({ id }) => id}
+        sums={sums}
+        columns={[
+          { label: 'description', cell: wordsOf },
+          {
+            label: 'quantity',
+            align: 'right',
+            cell: ({ quantity, unit }) =>
+              `${formatDecimal(quantity, format.locale)} ${translate(`units.${unit}`, { _: unit })}`,
+          },
+          {
+            label: 'unit_price_minor',
+            align: 'right',
+            cell: ({ unit_price_minor }) => format.money(unit_price_minor),
+          },
+          { label: 'amount_minor', align: 'right', cell: ({ amount_minor }) => format.money(amount_minor) },
+        ]}
+      />
     </Panel>
   );
 }

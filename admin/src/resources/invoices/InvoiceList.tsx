@@ -1,5 +1,12 @@
-import { type AdminInvoice, invoiceStates } from '@rantau/shared/invoices';
-import { BooleanInput, DateInput, SearchInput, SelectInput, useResourceContext } from 'react-admin';
+import { type AdminInvoice, invoiceStates, isBilled } from '@rantau/shared/invoices';
+import {
+  BooleanInput,
+  DateInput,
+  SearchInput,
+  SelectInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { may } from '../../access.ts';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { choicesOf } from '../../fields/choices.ts';
@@ -39,13 +46,19 @@ const presets = [
 export default function InvoiceList() {
   const all = useResourceContext() === 'invoices';
   const format = useFormat();
+  const translate = useTranslate();
   const columns: readonly Column<AdminInvoice>[] = [
     { source: 'reference', sortable: true },
     { source: 'user_name', cell: (r) => <CustomerCell name={r.user_name} suite={r.suite} /> },
+    { source: 'kind', hidden: !all, cell: (r) => translate(`invoice_kinds.${r.kind}`) },
     { source: 'state', sortable: true, cell: (r) => <InvoiceStateChips invoice={r} /> },
     { source: 'total_minor', align: 'right', sortable: true, cell: (r) => format.money(r.total_minor) },
     { source: 'late_fee_minor', align: 'right', hidden: true, cell: (r) => format.money(r.late_fee_minor) },
-    { source: 'balance_minor', align: 'right', cell: (r) => format.money(r.balance_minor) },
+    {
+      source: 'balance_minor',
+      align: 'right',
+      cell: (r) => (isBilled(r.state) ? format.money(r.balance_minor) : '–'),
+    },
     { source: 'due_on', sortable: true, cell: (r) => format.date(r.due_on) },
     { source: 'outbound_package_reference', hidden: true },
     { source: 'trip_code', hidden: all },

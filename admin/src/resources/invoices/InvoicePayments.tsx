@@ -1,9 +1,9 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
 import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 export function InvoicePayments({ payments }: Pick<AdminInvoiceDetail, 'payments'>) {
@@ -12,32 +12,27 @@ export function InvoicePayments({ payments }: Pick<AdminInvoiceDetail, 'payments
   if (payments.length === 0) return null;
   return (
     <Panel title={translate('panels.payments')} flush>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('fields.reference')}</TableCell>
-            <TableCell>{translate('fields.state')}</TableCell>
-            <TableCell>{translate('fields.paid_on')}</TableCell>
-            <TableCell align="right">{translate('fields.amount_minor')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {payments.map((payment) => (
-            <TableRow key={payment.payment_id}>
-              <TableCell>
-                <RecordLink resource="invoices/payments" id={payment.payment_id}>
-                  {payment.reference}
-                </RecordLink>
-              </TableCell>
-              <TableCell>
-                <StateChip noun="payment" state={payment.state} />
-              </TableCell>
-              <TableCell>{format.date(payment.paid_on)}</TableCell>
-              <TableCell align="right">{format.money(payment.amount_minor, payment.currency)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Rows
+        rows={payments}
+        keyOf={({ payment_id }) => payment_id}
+        columns={[
+          {
+            label: 'reference',
+            cell: ({ payment_id, reference }) => (
+              <RecordLink resource="invoices/payments" id={payment_id}>
+                {reference}
+              </RecordLink>
+            ),
+          },
+          { label: 'state', cell: ({ state }) => <StateChip noun="payment" state={state} /> },
+          { label: 'paid_on', cell: ({ paid_on }) => format.date(paid_on) },
+          {
+            label: 'amount_minor',
+            align: 'right',
+            cell: ({ amount_minor, currency }) => format.money(amount_minor, currency),
+          },
+        ]}
+      />
     </Panel>
   );
 }

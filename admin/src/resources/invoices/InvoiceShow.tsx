@@ -1,11 +1,10 @@
 import { Alert } from '@mui/material';
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
 import { useTranslate } from 'react-admin';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import { OwnerLink, ownerOf, ShipmentLink, TripLink } from '../../fields/links.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ShowPage } from '../../ui/ShowPage.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -16,14 +15,12 @@ export default function InvoiceShow() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ShowPage<AdminInvoiceDetail>
+    <ReferencePage<AdminInvoiceDetail>
       noun="invoice"
-      title={(r) => r.reference}
       status={(r) => <InvoiceStateChips invoice={r} />}
-      lead={(r) => `${translate(`invoice_kinds.${r.kind}`)} · ${r.user_name} · ${r.suite}`}
+      lead={(r) => `${translate(`invoice_kinds.${r.kind}`)} · ${ownerOf(r)}`}
       actions={(r) => <InvoiceActions record={r} />}
       editable={(r) => r.state === 'draft'}
-      aside={(r) => <Timeline id={r.id} noun="invoice" />}
     >
       {(r) => (
         <>
@@ -35,12 +32,7 @@ export default function InvoiceShow() {
             <Facts
               columns={3}
               facts={[
-                [
-                  'user_name',
-                  <RecordLink key="user" resource="users" id={r.user_id}>
-                    {r.user_name} · {r.suite}
-                  </RecordLink>,
-                ],
+                ['user_name', <OwnerLink key="user" of={r} />],
                 ['email', r.email],
                 ['issued_on', format.date(r.issued_on)],
                 ['due_on', format.date(r.due_on)],
@@ -51,24 +43,9 @@ export default function InvoiceShow() {
                 ],
                 [
                   'outbound_package_reference',
-                  <RecordLink
-                    key="shipment"
-                    resource={
-                      r.kind === 'air_freight'
-                        ? 'outbound-packages/air-freight'
-                        : 'outbound-packages/sea-freight'
-                    }
-                    id={r.outbound_package_id}
-                  >
-                    {r.outbound_package_reference}
-                  </RecordLink>,
+                  <ShipmentLink key="shipment" of={r} mode={r.kind === 'air_freight' ? 'air' : 'sea'} />,
                 ],
-                [
-                  'trip_code',
-                  <RecordLink key="trip" resource="trip_infos/trips" id={r.trip_id}>
-                    {r.trip_code}
-                  </RecordLink>,
-                ],
+                ['trip_code', <TripLink key="trip" of={r} />],
                 ['delivery_state', r.outbound_package_id && translate(`states.delivery.${r.delivery_state}`)],
                 ['note', r.note],
               ]}
@@ -76,6 +53,6 @@ export default function InvoiceShow() {
           </Panel>
         </>
       )}
-    </ShowPage>
+    </ReferencePage>
   );
 }

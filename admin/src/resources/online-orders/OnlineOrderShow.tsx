@@ -1,12 +1,11 @@
 import { Alert } from '@mui/material';
 import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
 import { useTranslate } from 'react-admin';
-import { RecordLink } from '../../fields/RecordLink.tsx';
-import { StateChip } from '../../fields/StateChip.tsx';
+import { InvoiceLink, OwnerLink, ownerOf } from '../../fields/links.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ShowPage } from '../../ui/ShowPage.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { ReferencePage } from '../../ui/ReferencePage.tsx';
+import { Sums } from '../../ui/Sums.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -15,42 +14,36 @@ export default function OnlineOrderShow() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ShowPage<AdminOnlineOrder>
+    <ReferencePage<AdminOnlineOrder>
       noun="online_order"
-      title={(r) => r.reference}
-      status={(r) => <StateChip noun="online_order" state={r.state} />}
-      lead={(r) => `${r.user_name} · ${r.suite}`}
+      lead={ownerOf}
       actions={(r) => <OrderActions record={r} />}
       editable={() => true}
       aside={(r) => (
-        <>
-          <Panel title={translate('panels.charges')}>
-            <Facts
-              columns={1}
-              facts={[
-                ['items_usd_minor', format.money(r.charges.items_usd_minor)],
-                [
-                  'service_fee_usd_minor',
-                  r.charges.service_fee_waived
-                    ? translate('order.fee_waived')
-                    : format.money(r.charges.service_fee_usd_minor),
-                ],
-                ['us_shipping_usd_minor', format.money(r.charges.us_shipping_usd_minor)],
-                ['sales_tax_usd_minor', format.money(r.charges.sales_tax_usd_minor)],
-                ['discount_usd_minor', format.money(-r.charges.discount_usd_minor)],
-                [
-                  'tax_usd_minor',
-                  format.money(
-                    r.charges.taxes.reduce((sum, { amount_usd_minor }) => sum + amount_usd_minor, 0),
-                  ),
-                ],
-                ['total_minor', <strong key="total">{format.money(r.charges.total_usd_minor)}</strong>],
-                ['deposit_usd_minor', format.money(r.charges.deposit_usd_minor)],
-              ]}
-            />
-          </Panel>
-          <Timeline id={r.id} noun="online_order" />
-        </>
+        <Panel title={translate('panels.charges')}>
+          <Sums
+            lines={[
+              { label: 'items_usd_minor', value: format.money(r.charges.items_usd_minor) },
+              {
+                label: 'service_fee_usd_minor',
+                value: r.charges.service_fee_waived
+                  ? translate('order.fee_waived')
+                  : format.money(r.charges.service_fee_usd_minor),
+              },
+              { label: 'us_shipping_usd_minor', value: format.money(r.charges.us_shipping_usd_minor) },
+              { label: 'sales_tax_usd_minor', value: format.money(r.charges.sales_tax_usd_minor) },
+              { label: 'discount_usd_minor', value: format.money(-r.charges.discount_usd_minor) },
+              {
+                label: 'tax_usd_minor',
+                value: format.money(
+                  r.charges.taxes.reduce((sum, { amount_usd_minor }) => sum + amount_usd_minor, 0),
+                ),
+              },
+              { label: 'total_minor', value: format.money(r.charges.total_usd_minor), strong: true },
+              { label: 'deposit_usd_minor', value: format.money(r.charges.deposit_usd_minor) },
+            ]}
+          />
+        </Panel>
       )}
     >
       {(r) => (
@@ -61,20 +54,10 @@ export default function OnlineOrderShow() {
             <Facts
               columns={3}
               facts={[
-                [
-                  'user_name',
-                  <RecordLink key="user" resource="users" id={r.user_id}>
-                    {r.user_name} · {r.suite}
-                  </RecordLink>,
-                ],
+                ['user_name', <OwnerLink key="user" of={r} />],
                 ['delivery_method', translate(`modes.${r.delivery_method}`)],
                 ['discount_code', r.discount_code],
-                [
-                  'invoice_reference',
-                  <RecordLink key="invoice" resource="invoices" id={r.invoice_id}>
-                    {r.invoice_reference}
-                  </RecordLink>,
-                ],
+                ['invoice_reference', <InvoiceLink key="invoice" of={r} />],
                 ['note', r.note],
                 ['staff_note', r.staff_note],
               ]}
@@ -82,6 +65,6 @@ export default function OnlineOrderShow() {
           </Panel>
         </>
       )}
-    </ShowPage>
+    </ReferencePage>
   );
 }

@@ -1,8 +1,10 @@
-import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
 import { useTranslate } from 'react-admin';
 import { StateChip } from '../../fields/StateChip.tsx';
+import { TwoLines } from '../../fields/TwoLines.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 export function OrderItems({ items }: Pick<AdminOnlineOrder, 'items'>) {
@@ -10,39 +12,40 @@ export function OrderItems({ items }: Pick<AdminOnlineOrder, 'items'>) {
   const format = useFormat();
   return (
     <Panel title={translate('panels.items')} flush>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('fields.name')}</TableCell>
-            <TableCell align="right">{translate('fields.quantity')}</TableCell>
-            <TableCell align="right">{translate('fields.unit_price_minor')}</TableCell>
-            <TableCell align="right">{translate('fields.highest_price')}</TableCell>
-            <TableCell>{translate('fields.if_unavailable')}</TableCell>
-            <TableCell>{translate('fields.state')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {items.map((item) => (
-            <TableRow key={item.id}>
-              <TableCell>
-                <Link href={item.url} target="_blank" rel="noreferrer noopener" sx={{ fontWeight: 600 }}>
-                  {item.name}
+      <Rows
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: 'name',
+            cell: ({ url, name, variant, note }) => (
+              <>
+                <Link href={url} target="_blank" rel="noreferrer noopener" sx={{ fontWeight: 600 }}>
+                  {name}
                 </Link>
                 <Typography variant="body2" color="text.secondary">
-                  {[item.variant, item.note].filter(Boolean).join(' · ')}
+                  {[variant, note].filter(Boolean).join(' · ')}
                 </Typography>
-              </TableCell>
-              <TableCell align="right">{format.number(item.quantity)}</TableCell>
-              <TableCell align="right">{format.money(item.unit_price_usd_minor)}</TableCell>
-              <TableCell align="right">{format.money(item.highest_price_usd_minor)}</TableCell>
-              <TableCell>{translate(`if_unavailable.${item.if_unavailable}`)}</TableCell>
-              <TableCell>
-                <StateChip noun="online_order_item" state={item.state} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+              </>
+            ),
+          },
+          { label: 'quantity', align: 'right', cell: ({ quantity }) => format.number(quantity) },
+          {
+            label: 'unit_price_minor',
+            align: 'right',
+            cell: ({ unit_price_usd_minor }) => format.money(unit_price_usd_minor),
+          },
+          {
+            label: 'highest_price',
+            cell: ({ highest_price_usd_minor, if_unavailable }) => (
+              <TwoLines below={translate(`if_unavailable.${if_unavailable}`)}>
+                {format.money(highest_price_usd_minor)}
+              </TwoLines>
+            ),
+          },
+          { label: 'state', cell: ({ state }) => <StateChip noun="online_order_item" state={state} /> },
+        ]}
+      />
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, MenuItem, TextField } from '@mui/material';
 import type { BoxType } from '@rantau/shared/reference-data';
 import { useGetList, useTranslate } from 'react-admin';
-import { type BoxDraft, measures, parseMeasure } from './packing-form.ts';
+import { type BoxDraft, measures, most, parseMeasure } from './packing-form.ts';
 
 interface BoxRowProps {
   readonly draft: BoxDraft;
@@ -62,28 +62,32 @@ export function BoxRow({ draft, number, onChange, onRemove }: BoxRowProps) {
           </MenuItem>
         ))}
       </TextField>
-      {measures.map((measure) => (
-        <TextField
-          key={measure}
-          label={translate(`packing.short.${measure}`)}
-          value={draft[measure]}
-          error={draft[measure] !== '' && parseMeasure(draft[measure]) === null}
-          onChange={({ target }) =>
-            onChange({
-              ...draft,
-              [measure]: target.value,
-              ...(measure !== 'weight_lb' && { box_type_id: null }),
-            })
-          }
-          slotProps={{
-            htmlInput: {
-              'aria-label': translate(`fields.${measure}`),
-              inputMode: 'decimal',
-              autoComplete: 'off',
-            },
-          }}
-        />
-      ))}
+      {measures.map((measure) => {
+        const wrong = draft[measure] !== '' && parseMeasure(measure, draft[measure]) === null;
+        return (
+          <TextField
+            key={measure}
+            label={translate(`packing.short.${measure}`)}
+            value={draft[measure]}
+            error={wrong}
+            helperText={wrong && translate('packing.measure_wrong', { most: most[measure] })}
+            onChange={({ target }) =>
+              onChange({
+                ...draft,
+                [measure]: target.value,
+                ...(measure !== 'weight_lb' && { box_type_id: null }),
+              })
+            }
+            slotProps={{
+              htmlInput: {
+                'aria-label': translate(`fields.${measure}`),
+                inputMode: 'decimal',
+                autoComplete: 'off',
+              },
+            }}
+          />
+        );
+      })}
       {onRemove && (
         <IconButton aria-label={translate('packing.remove_box', { number })} onClick={onRemove}>
           <DeleteIcon />

@@ -3,6 +3,7 @@ import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { ScanContents } from './ScanContents.tsx';
 
 interface ContentsCheckProps {
   readonly packages: readonly InboundPackage[];
@@ -16,6 +17,11 @@ export function ContentsCheck({ packages, checked, onChange }: ContentsCheckProp
   const format = useFormat();
   return (
     <Panel title={translate('packing.contents', { done: checked.length, all: packages.length })}>
+      <ScanContents
+        packages={packages}
+        checked={checked}
+        onScan={(id) => !checked.includes(id) && onChange([...checked, id])}
+      />
       <Stack>
         {packages.map(({ id, reference, items, shop, ...size }) => (
           <FormControlLabel

@@ -34,13 +34,11 @@ export function LiveQuote({ mode, id, boxes, services }: LiveQuoteProps) {
   return (
     <Panel title={translate('packing.quote')}>
       <div aria-live="polite" aria-busy={isFetching}>
-        {boxes === null && !data && (
-          <Typography color="text.secondary">{translate('packing.quote_waits')}</Typography>
-        )}
+        {boxes === null && <Typography color="text.secondary">{translate('packing.quote_waits')}</Typography>}
         {boxes !== null && !data && !error && <Skeleton height={120} />}
-        {error && <Alert severity="error">{translate(messageOf(error))}</Alert>}
-        {data && !error && (
-          <>
+        {boxes !== null && error && <Alert severity="error">{translate(messageOf(error))}</Alert>}
+        {boxes !== null && data && !error && (
+          <Box sx={{ opacity: isFetching ? 0.5 : 1 }}>
             {data.lines.map((line, index) => (
               <Stack key={index} direction="row" sx={{ justifyContent: 'space-between', gap: 2, py: 0.5 }}>
                 <Typography variant="body2">{describeLine(line, format.locale)}</Typography>
@@ -61,7 +59,7 @@ export function LiveQuote({ mode, id, boxes, services }: LiveQuoteProps) {
                 </Typography>
               </Box>
             </Stack>
-          </>
+          </Box>
         )}
       </div>
     </Panel>

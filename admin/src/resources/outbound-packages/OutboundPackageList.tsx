@@ -49,12 +49,12 @@ export default function OutboundPackageList() {
     },
     { source: 'trip_code' },
     { source: 'invoice_reference' },
-    { source: 'created_at', sortable: true, hidden: true, cell: (r) => <TimeCell at={r.created_at} /> },
+    { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
   ];
   return (
     <ListPage<AdminOutboundPackage>
       columns={columns}
-      sort={{ field: 'updated_at', order: 'DESC' }}
+      sort={{ field: 'created_at', order: 'DESC' }}
       filters={filters}
       presets={presets}
       bulk={<OutboundBulk />}

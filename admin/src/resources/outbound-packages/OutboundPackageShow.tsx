@@ -1,11 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { AddressText } from '../../fields/AddressText.tsx';
-import { RecordLink } from '../../fields/RecordLink.tsx';
-import { StateChip } from '../../fields/StateChip.tsx';
+import { InvoiceLink, OwnerLink, ownerOf, TripLink } from '../../fields/links.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ShowPage } from '../../ui/ShowPage.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { DeclaredItems } from '../inbound-packages/DeclaredItems.tsx';
 import { BoxesPanel } from './BoxesPanel.tsx';
@@ -22,14 +20,11 @@ export default function OutboundPackageShow() {
       .map(([name]) => translate(`services.${name}`))
       .join(', ');
   return (
-    <ShowPage<ShipmentDetail>
+    <ReferencePage<ShipmentDetail>
       noun="outbound_package"
-      title={(r) => r.reference}
-      status={(r) => <StateChip noun="outbound_package" state={r.state} />}
-      lead={(r) => `${r.user_name} · ${r.suite}`}
+      lead={ownerOf}
       actions={(r) => <OutboundActions record={r} />}
       editable={(r) => r.state !== 'delivered' && r.state !== 'cancelled'}
-      aside={(r) => <Timeline id={r.id} noun="outbound_package" />}
     >
       {(r) => (
         <>
@@ -37,32 +32,13 @@ export default function OutboundPackageShow() {
             <Facts
               columns={3}
               facts={[
-                [
-                  'user_name',
-                  <RecordLink key="user" resource="users" id={r.user_id}>
-                    {r.user_name} · {r.suite}
-                  </RecordLink>,
-                ],
+                ['user_name', <OwnerLink key="user" of={r} />],
                 ['deliver_to', <AddressText key="recipient" address={r.recipient} />],
                 ['services', wanted(r)],
                 ['packed_weight_lb', format.weight(r.packed_weight_lb)],
                 ['packed_volume_cft', format.volume(r.packed_volume_cft)],
-                [
-                  'invoice_reference',
-                  <RecordLink
-                    key="invoice"
-                    resource={`invoices/${r.mode}-freight-invoices`}
-                    id={r.invoice_id}
-                  >
-                    {r.invoice_reference}
-                  </RecordLink>,
-                ],
-                [
-                  'trip_code',
-                  <RecordLink key="trip" resource="trip_infos/trips" id={r.trip_id}>
-                    {r.trip_code}
-                  </RecordLink>,
-                ],
+                ['invoice_reference', <InvoiceLink key="invoice" of={r} />],
+                ['trip_code', <TripLink key="trip" of={r} />],
                 ['vendor_name', r.vendor_name],
                 ['itn', r.itn],
                 ['customer_note', r.customer_note],
@@ -76,6 +52,6 @@ export default function OutboundPackageShow() {
           {r.contents.length > 0 && <DeclaredItems items={r.contents} />}
         </>
       )}
-    </ShowPage>
+    </ReferencePage>
   );
 }

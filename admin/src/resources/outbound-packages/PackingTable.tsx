@@ -1,5 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Checkbox, FormControlLabel, FormGroup, Stack, TextField } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  FormGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -7,12 +16,13 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { useVerb } from '../../ui/use-verb.ts';
 import { BoxRow } from './BoxRow.tsx';
 import { ContentsCheck } from './ContentsCheck.tsx';
 import { LiveQuote } from './LiveQuote.tsx';
 import { resourceOf } from './mode.ts';
-import { emptyBox, firstBoxes, toPackedBoxes } from './packing-form.ts';
+import { emptyBox, firstBoxes, toPackedBoxes, typedOf } from './packing-form.ts';
 import type { ShipmentDetail } from './shipment-detail.ts';
 
 const services = ['repack', 'consolidate', 'inspect', 'insurance', 'home_delivery'] as const;
@@ -26,6 +36,9 @@ export function PackingTable({ record }: { readonly record: ShipmentDetail }) {
   const [wanted, setWanted] = useState(record.services);
   const [note, setNote] = useState(record.staff_note);
   const [checked, setChecked] = useState<readonly string[]>([]);
+  const typed = typedOf(drafts, wanted, note, checked);
+  const [untouched] = useState(typed);
+  const leaveFreely = useUnsavedWarning(typed !== untouched);
   const boxes = toPackedBoxes(drafts);
   const allChecked = record.inbound_packages.every(({ id }) => checked.includes(id));
   const show = `/${resourceOf(record.mode)}/${record.id}/show`;
@@ -39,12 +52,15 @@ export function PackingTable({ record }: { readonly record: ShipmentDetail }) {
   async function pack() {
     if (boxes === null) return;
     const packed = await run(
-      () =>
-        dataProvider.packShipment(record.mode, record.id, record.version, {
+      async () => {
+        const done = await dataProvider.packShipment(record.mode, record.id, record.version, {
           packed_boxes: boxes,
           services: wanted,
           staff_note: note,
-        }),
+        });
+        leaveFreely();
+        return done;
+      },
       { success: 'notices.packed' },
     );
     if (packed) navigate(show);
@@ -131,6 +147,11 @@ export function PackingTable({ record }: { readonly record: ShipmentDetail }) {
           >
             {translate('packing.finish')}
           </ReasonedButton>
+          {reason && (
+            <Typography variant="body2" color="text.secondary">
+              {reason}
+            </Typography>
+          )}
         </Stack>
       </Box>
     </>

@@ -38,11 +38,21 @@ export function firstBoxes({ packed_boxes, own_boxes }: ShipmentDetail): BoxDraf
 
 export const measures = ['length_in', 'width_in', 'height_in', 'weight_lb'] as const;
 
+type MeasureName = (typeof measures)[number];
+
+/** The largest box that anything moves. */
+export const most: Readonly<Record<MeasureName, number>> = {
+  length_in: 600,
+  width_in: 600,
+  height_in: 600,
+  weight_lb: 2500,
+};
+
 /** A measure as a number with at most two decimals, or null if it is none. */
-export function parseMeasure(value: string): number | null {
+export function parseMeasure(name: MeasureName, value: string): number | null {
   if (!/^\s*\d{1,4}([.,]\d{1,2})?\s*$/.test(value)) return null;
   const number = Number(value.replace(',', '.'));
-  return number > 0 ? number : null;
+  return number > 0 && number <= most[name] ? number : null;
 }
 
 export interface PackedBox {
@@ -58,10 +68,14 @@ export function toPackedBoxes(drafts: readonly BoxDraft[]): PackedBox[] | null {
   const boxes: PackedBox[] = [];
   for (const draft of drafts) {
     const [length_in, width_in, height_in, weight_lb] = measures.map((measure) =>
-      parseMeasure(draft[measure]),
+      parseMeasure(measure, draft[measure]),
     );
     if (!length_in || !width_in || !height_in || !weight_lb) return null;
     boxes.push({ box_type_id: draft.box_type_id, length_in, width_in, height_in, weight_lb });
   }
   return boxes.length > 0 ? boxes : null;
 }
+
+/** What a packer would lose by leaving: everything typed, without the keys that a row is told apart by. */
+export const typedOf = (drafts: readonly BoxDraft[], ...others: readonly unknown[]): string =>
+  JSON.stringify([drafts.map(({ key: _, ...box }) => box), ...others]);

@@ -13,6 +13,7 @@ const payment = {
   currency: 'MYR',
   amount_minor: 27_354,
   allocations: [] as AdminPayment['allocations'],
+  warnings: [] as AdminPayment['warnings'],
 } as AdminPayment;
 
 function show(record: AdminPayment, calls: object = {}) {
@@ -40,6 +41,39 @@ it('verifies in two presses that what was claimed really came', async () => {
     { received_minor: 27_354 },
     expect.stringMatching(/^[0-9a-f-]{36}$/),
   );
+});
+
+it('verifies what looks wrong only after one deliberate press more', async () => {
+  signInAs('finance');
+  const verifyPayment = vi.fn(async () => ({}));
+  const warnings = [
+    { code: 'same_proof', payment_id: 'q', payment_reference: 'PAY-00001-A' },
+  ] as AdminPayment['warnings'];
+  show({ ...payment, warnings }, { verifyPayment });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Sahkan' }));
+  expect(await screen.findByRole('link', { name: 'PAY-00001-A' })).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/kemudian tandakan di sini/)).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /amaran/ })).toHaveFocus();
+  await user.keyboard(' ');
+  await user.click(screen.getByRole('button', { name: 'Sahkan' }));
+  expect(await screen.findByText('Bayaran disahkan.')).toBeInTheDocument();
+  expect(verifyPayment).toHaveBeenCalledOnce();
+});
+
+it('closes with the reason where someone else was faster', async () => {
+  signInAs('finance');
+  const verifyPayment = vi.fn(async () => {
+    throw new AppError('transition_refused', { metadata: { from: 'verified', to: 'verified' } });
+  });
+  show(payment, { verifyPayment });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Sahkan' }));
+  await screen.findByLabelText('Jumlah yang benar-benar masuk');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/tidak lagi membenarkan/)).toBeInTheDocument();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('does not reject without a reason, and puts the server’s refusal on it', async () => {

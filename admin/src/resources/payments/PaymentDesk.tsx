@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { AdminPayment } from '@rantau/shared/payments';
 import { useTranslate } from 'react-admin';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import { OwnerLink, ownerOf } from '../../fields/links.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -10,6 +10,7 @@ import { Timeline } from '../../ui/Timeline.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { Allocations } from './Allocations.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
+import { PaymentWarnings } from './PaymentWarnings.tsx';
 import { Proof } from './Proof.tsx';
 
 /** The proof beside the claim: what is asked is whether they say the same. */
@@ -21,17 +22,12 @@ export default function PaymentDesk() {
       noun="payment"
       title={(r) => r.reference}
       status={(r) => <StateChip noun="payment" state={r.state} />}
-      lead={(r) => `${r.user_name} · ${r.suite}`}
+      lead={ownerOf}
       actions={(r) => <PaymentActions record={r} />}
     >
       {(r) => (
         <>
-          {r.warnings.map(({ code, payment_reference }) => (
-            <Alert key={code} severity="warning">
-              {translate(`payment_warnings.${code}`)}
-              {payment_reference && ` (${payment_reference})`}
-            </Alert>
-          ))}
+          <PaymentWarnings warnings={r.warnings} />
           {r.rejection_reason && <Alert severity="error">{r.rejection_reason}</Alert>}
           <Box
             sx={{
@@ -66,12 +62,7 @@ export default function PaymentDesk() {
                       ['paid_on', format.date(r.paid_on)],
                       ['bank_reference', r.bank_reference],
                       ['created_at', format.time(r.created_at)],
-                      [
-                        'user_name',
-                        <RecordLink key="user" resource="users" id={r.user_id}>
-                          {r.user_name} · {r.suite}
-                        </RecordLink>,
-                      ],
+                      ['user_name', <OwnerLink key="user" of={r} />],
                       ['note', r.note],
                       ['reviewed_by', r.reviewed_by && `${r.reviewed_by}, ${format.time(r.reviewed_at)}`],
                       ['credit_usd_minor', r.credit_usd_minor > 0 ? format.money(r.credit_usd_minor) : null],

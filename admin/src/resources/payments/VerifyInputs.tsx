@@ -2,14 +2,17 @@ import type { AdminPayment } from '@rantau/shared/payments';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
+import { PaymentWarnings } from './PaymentWarnings.tsx';
 import { SplitInput } from './SplitInput.tsx';
+import { WarningsSeen } from './WarningsSeen.tsx';
 
-/** What really came, and what it pays. */
+/** What speaks against it, what really came, and what it pays. */
 export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
-  const { user_id, currency, exchange_rate, amount_minor, allocations } = payment;
+  const { user_id, currency, exchange_rate, amount_minor, allocations, warnings } = payment;
   const received = useWatch({ name: 'received_minor' }) as number | null | undefined;
   return (
     <>
+      <PaymentWarnings warnings={warnings} />
       <MoneyInput source="received_minor" currency={currency} helperText="hints.received" autoFocus />
       <SplitInput
         userId={user_id}
@@ -17,6 +20,7 @@ export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
         wished={allocations.map(({ invoice_id }) => invoice_id)}
       />
       <TextInput source="note" multiline />
+      {warnings.length > 0 && <WarningsSeen />}
     </>
   );
 }

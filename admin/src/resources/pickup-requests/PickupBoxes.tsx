@@ -1,7 +1,7 @@
-import { Table, TableBody, TableCell, TableRow } from '@mui/material';
 import type { BoxType } from '@rantau/shared/reference-data';
 import { useGetMany, useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { AdminPickup } from './admin-pickup.ts';
 
@@ -14,17 +14,15 @@ export function PickupBoxes({ boxes }: Pick<AdminPickup, 'boxes'>) {
   const named = (id: string | null) => types?.find((type) => type?.id === id)?.name;
   return (
     <Panel title={translate('panels.boxes')} flush>
-      <Table size="small">
-        <TableBody>
-          {boxes.map((box, index) => (
-            <TableRow key={`${box.box_type_id}${index}`}>
-              <TableCell>{format.number(box.count)} ×</TableCell>
-              <TableCell>{named(box.box_type_id) ?? format.size(box)}</TableCell>
-              <TableCell align="right">{format.weight(box.weight_lb)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Rows
+        rows={boxes}
+        keyOf={(box) => boxes.indexOf(box)}
+        columns={[
+          { label: 'box', cell: (box) => named(box.box_type_id) ?? format.size(box) },
+          { label: 'quantity', align: 'right', cell: ({ count }) => format.number(count) },
+          { label: 'weight_lb', align: 'right', cell: ({ weight_lb }) => format.weight(weight_lb) },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { AddressText } from '../../fields/AddressText.tsx';
+import { ownerOf } from '../../fields/links.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
-import { StateChip } from '../../fields/StateChip.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ShowPage } from '../../ui/ShowPage.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { DeclaredItems } from '../inbound-packages/DeclaredItems.tsx';
 import { resourceOf } from '../outbound-packages/mode.ts';
@@ -17,13 +16,10 @@ export default function PickupRequestShow() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ShowPage<AdminPickup>
+    <ReferencePage<AdminPickup>
       noun="pickup_request"
-      title={(r) => r.reference}
-      status={(r) => <StateChip noun="pickup_request" state={r.state} />}
-      lead={(r) => `${r.user_name} · ${r.suite}`}
+      lead={ownerOf}
       actions={(r) => <PickupActions record={r} />}
-      aside={(r) => <Timeline id={r.id} noun="pickup_request" />}
     >
       {(r) => (
         <>
@@ -59,6 +55,6 @@ export default function PickupRequestShow() {
           <DeclaredItems items={r.contents} />
         </>
       )}
-    </ShowPage>
+    </ReferencePage>
   );
 }

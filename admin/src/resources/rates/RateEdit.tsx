@@ -1,9 +1,11 @@
+import { useTranslate } from 'react-admin';
 import { EditPage } from '../../ui/FormPage.tsx';
 import { RateInputs } from './RateInputs.tsx';
 
 export default function RateEdit() {
+  const translate = useTranslate();
   return (
-    <EditPage title={(record) => String(record['zone'])}>
+    <EditPage title={({ mode, zone }) => `${translate(`zones.${zone}`)} · ${translate(`modes.${mode}`)}`}>
       <RateInputs />
     </EditPage>
   );

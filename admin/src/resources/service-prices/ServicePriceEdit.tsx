@@ -1,9 +1,11 @@
+import { useTranslate } from 'react-admin';
 import { EditPage } from '../../ui/FormPage.tsx';
 import { ServicePriceInputs } from './ServicePriceInputs.tsx';
 
 export default function ServicePriceEdit() {
+  const translate = useTranslate();
   return (
-    <EditPage title={(record) => String(record['service'])}>
+    <EditPage title={({ service }) => translate(`services.${service}`)}>
       <ServicePriceInputs />
     </EditPage>
   );

@@ -1,27 +1,12 @@
 import type { ServicePrice } from '@rantau/shared/reference-data';
 import { SelectInput, useTranslate } from 'react-admin';
-import { choicesOf } from '../../fields/choices.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { serviceChoices } from './service-choices.ts';
 
 const filters = [
-  <SelectInput
-    key="service"
-    source="service"
-    choices={choicesOf('services', [
-      'repack',
-      'consolidate',
-      'inspect',
-      'pickup',
-      'insurance',
-      'home_delivery',
-      'personal_shopper',
-      'storage',
-    ])}
-    helperText={false}
-    alwaysOn
-  />,
+  <SelectInput key="service" source="service" choices={serviceChoices} helperText={false} alwaysOn />,
 ];
 
 export default function ServicePriceList() {

@@ -1,19 +1,31 @@
 import { Button, Stack } from '@mui/material';
+import { AppError } from '@rantau/shared/errors';
 import { required, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { fieldMessages, messageOf } from '../../providers/http-error.ts';
 import { useVerb } from '../../ui/use-verb.ts';
 
 /** The address of a post; title, text and network can be read from it. */
 export function UrlInput() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue, setError, clearErrors } = useFormContext();
   const { run, pending } = useVerb();
 
   const retrieve = () =>
     run(async () => {
-      const found = await dataProvider.retrievePost(String(getValues('url')));
+      const found = await dataProvider
+        .retrievePost(String(getValues('url') ?? ''))
+        .catch((error: unknown) => {
+          const refused = error instanceof AppError && error.code === 'fetch_refused' && messageOf(error);
+          const url = fieldMessages(error)['url'] ?? refused;
+          if (!url) throw error;
+          setError('url', { type: 'server', message: url });
+          return null;
+        });
+      if (!found) return;
+      clearErrors('url');
       for (const name of ['network', 'url', 'title', 'text'] as const)
         setValue(name, found[name], { shouldDirty: true });
     });

@@ -1,12 +1,13 @@
-import { DateInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { DateInput, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
+import { PercentInput } from '../../fields/PercentInput.tsx';
 
 export const TaxInputs = () => (
   <>
     <TextInput source="code" validate={required()} helperText="hints.tax_code" />
     <TextInput source="name_ms" validate={required()} />
     <TextInput source="name_en" validate={required()} />
-    <NumberInput source="rate_bp" min={1} max={10_000} validate={required()} helperText="hints.tax_rate" />
+    <PercentInput source="rate_bp" validate={required()} />
     <SelectInput
       source="applies_to"
       choices={choicesOf('taxed', ['services', 'all'])}

@@ -1,7 +1,7 @@
 import ShipIcon from '@mui/icons-material/DirectionsBoatFilled';
 import FlightIcon from '@mui/icons-material/FlightTakeoff';
 import { Box, Typography } from '@mui/material';
-import type { Trip } from '@rantau/shared/trips';
+import { isLateToDepart, type Trip } from '@rantau/shared/trips';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../ui/use-format.ts';
@@ -13,7 +13,7 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
   const translate = useTranslate();
   const Icon = trip.mode === 'sea' ? ShipIcon : FlightIcon;
   const facts = [
-    ['cutoff_at', format.time(trip.cutoff_at)],
+    ['cutoff_at', format.time(trip.cutoff_at), format.timeThere(trip.cutoff_at)],
     ['departs_at', format.time(trip.departed_at ?? trip.departs_at)],
     ['arrives_at', format.time(trip.arrived_at ?? trip.arrives_at)],
   ] as const;
@@ -28,6 +28,7 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
         gridTemplateColumns: {
           xs: '28px 1fr auto',
           md: '28px minmax(9rem,1.3fr) repeat(3, minmax(8rem,1fr)) 5.5rem minmax(6rem,0.7fr)',
+          lg: '28px minmax(9rem,1.3fr) repeat(3, minmax(10rem,1fr)) 5.5rem minmax(5rem,0.7fr)',
         },
         px: { xs: 2, sm: 3 },
         py: 1.75,
@@ -49,7 +50,7 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
         </Link>
         <Typography sx={soft}>{[trip.carrier_name, trip.voyage].filter(Boolean).join(' ')}</Typography>
       </Box>
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, below]) => (
         <Box
           key={label}
           sx={{
@@ -59,7 +60,21 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
           }}
         >
           <Typography sx={soft}>{translate(`fields.${label}`)}</Typography>
-          <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.9375rem' }}>{value}</Typography>
+          <Typography
+            sx={{
+              fontVariantNumeric: 'tabular-nums',
+              fontSize: '0.9375rem',
+              textAlign: { xs: 'right', md: 'left' },
+              whiteSpace: { lg: 'nowrap' },
+            }}
+          >
+            {value}
+            {below && (
+              <Box component="span" sx={{ ...soft, display: 'block' }}>
+                {below}
+              </Box>
+            )}
+          </Typography>
         </Box>
       ))}
       <Box sx={{ gridColumn: { xs: '2 / -1', md: 'auto' } }}>
@@ -83,6 +98,11 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
         sx={{ fontWeight: 700, gridColumn: { xs: '2 / -1', md: 'auto' }, textAlign: { md: 'right' } }}
       >
         {translate(`states.trip.${trip.state}`)}
+        {isLateToDepart(trip, new Date().toISOString()) && (
+          <Box component="span" sx={{ display: 'block', color: 'var(--color-accent)', fontSize: '0.875rem' }}>
+            {translate('trip.late_to_depart')}
+          </Box>
+        )}
       </Typography>
     </Box>
   );

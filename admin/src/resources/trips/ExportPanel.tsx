@@ -1,4 +1,4 @@
-import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import type { Trip } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -6,6 +6,7 @@ import { RecordLink } from '../../fields/RecordLink.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { resourceOf } from '../outbound-packages/mode.ts';
 import { FilingChip } from './FilingChip.tsx';
@@ -28,45 +29,44 @@ export function ExportPanel({ trip }: { readonly trip: Trip }) {
         {translate(missing > 0 ? 'trip.filings_missing' : 'trip.filings_done', { smart_count: missing })}
       </Alert>
       {needed.length > 0 && (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('fields.shipper')}</TableCell>
-              <TableCell>{translate('fields.schedule_b')}</TableCell>
-              <TableCell align="right">{translate('fields.value_usd_minor')}</TableCell>
-              <TableCell>{translate('fields.shipments')}</TableCell>
-              <TableCell>{translate('fields.filing')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {needed.map((group) => (
-              <TableRow key={`${group.suite} ${group.consignee} ${group.schedule_b}`}>
-                <TableCell>
-                  <TwoLines below={group.consignee}>
-                    {group.shipper_name} · {group.suite}
-                  </TwoLines>
-                </TableCell>
-                <TableCell>{group.schedule_b ?? <em>{translate('trip.no_schedule_b')}</em>}</TableCell>
-                <TableCell align="right">{format.money(group.value_usd_minor)}</TableCell>
-                <TableCell>
-                  {group.packages.map(({ id, reference, itn }) => (
-                    <div key={id}>
-                      <RecordLink resource={resourceOf(trip.mode)} id={id}>
-                        {reference}
-                      </RecordLink>{' '}
-                      <Typography component="code" variant="body2">
-                        {itn ?? '–'}
-                      </Typography>
-                    </div>
-                  ))}
-                </TableCell>
-                <TableCell>
-                  <FilingChip missing={group.filing_missing} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <Rows
+          rows={needed}
+          keyOf={(group) => `${group.suite} ${group.consignee} ${group.schedule_b}`}
+          columns={[
+            {
+              label: 'shipper',
+              cell: (group) => (
+                <TwoLines below={group.consignee}>
+                  {group.shipper_name} · {group.suite}
+                </TwoLines>
+              ),
+            },
+            {
+              label: 'schedule_b',
+              cell: (group) => group.schedule_b ?? <em>{translate('trip.no_schedule_b')}</em>,
+            },
+            {
+              label: 'value_usd_minor',
+              align: 'right',
+              cell: (group) => format.money(group.value_usd_minor),
+            },
+            {
+              label: 'shipments',
+              cell: (group) =>
+                group.packages.map(({ id, reference, itn }) => (
+                  <div key={id}>
+                    <RecordLink resource={resourceOf(trip.mode)} id={id}>
+                      {reference}
+                    </RecordLink>{' '}
+                    <Typography component="code" variant="body2">
+                      {itn ?? '–'}
+                    </Typography>
+                  </div>
+                )),
+            },
+            { label: 'filing', cell: (group) => <FilingChip missing={group.filing_missing} /> },
+          ]}
+        />
       )}
     </Panel>
   );

@@ -1,10 +1,12 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
+import type { ReactNode } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useVerb } from '../../ui/use-verb.ts';
 import { modeOf } from '../outbound-packages/mode.ts';
@@ -14,10 +16,12 @@ interface ShipmentsTableProps {
   readonly empty: string;
   readonly resource: string;
   readonly filter: Readonly<Record<string, unknown>>;
+  /** What is done to all of them. */
+  readonly actions?: (shipments: readonly AdminOutboundPackage[]) => ReactNode;
   readonly action?: { readonly label: string; readonly trip_id: string | null; readonly from: string };
 }
 
-export function ShipmentsTable({ title, empty, resource, filter, action }: ShipmentsTableProps) {
+export function ShipmentsTable({ title, empty, resource, filter, action, actions }: ShipmentsTableProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
@@ -31,58 +35,55 @@ export function ShipmentsTable({ title, empty, resource, filter, action }: Shipm
     sort: { field: 'reference', order: 'ASC' },
     pagination: { page: 1, perPage: 200 },
   });
+  const move =
+    ({ label, trip_id, from }: NonNullable<ShipmentsTableProps['action']>) =>
+    ({ id, reference, state }: AdminOutboundPackage) =>
+      state === from && (
+        <Button
+          size="small"
+          disabled={pending}
+          aria-label={`${translate(label)} ${reference}`}
+          onClick={() => run(() => dataProvider.loadOnTrip(modeOf(resource), id, trip_id))}
+        >
+          {translate(label)}
+        </Button>
+      );
   return (
-    <Panel title={`${title} (${format.number(total ?? data.length)})`} flush={data.length > 0}>
+    <Panel
+      title={`${title} (${format.number(total ?? data.length)})`}
+      actions={actions?.(data)}
+      flush={data.length > 0}
+    >
       {data.length === 0 ? (
         <Typography color="text.secondary">{error ? translate('lists.failed') : empty}</Typography>
       ) : (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('fields.reference')}</TableCell>
-              <TableCell>{translate('fields.user_name')}</TableCell>
-              <TableCell>{translate('fields.state')}</TableCell>
-              <TableCell align="right">{translate('fields.packed_volume_cft')}</TableCell>
-              <TableCell align="right">{translate('fields.packed_weight_lb')}</TableCell>
-              {action && <TableCell />}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map((shipment) => (
-              <TableRow key={shipment.id}>
-                <TableCell>
-                  <RecordLink resource={resource} id={shipment.id}>
-                    {shipment.reference}
-                  </RecordLink>
-                </TableCell>
-                <TableCell>
-                  {shipment.user_name} · {shipment.suite}
-                </TableCell>
-                <TableCell>
-                  <StateChip noun="outbound_package" state={shipment.state} />
-                </TableCell>
-                <TableCell align="right">{format.volume(shipment.packed_volume_cft)}</TableCell>
-                <TableCell align="right">{format.weight(shipment.packed_weight_lb)}</TableCell>
-                {action && (
-                  <TableCell align="right" padding="none" sx={{ pr: 1 }}>
-                    {shipment.state === action.from && (
-                      <Button
-                        size="small"
-                        disabled={pending}
-                        aria-label={`${translate(action.label)} ${shipment.reference}`}
-                        onClick={() =>
-                          run(() => dataProvider.loadOnTrip(modeOf(resource), shipment.id, action.trip_id))
-                        }
-                      >
-                        {translate(action.label)}
-                      </Button>
-                    )}
-                  </TableCell>
-                )}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <Rows
+          rows={data}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: 'reference',
+              cell: ({ id, reference }) => (
+                <RecordLink resource={resource} id={id}>
+                  {reference}
+                </RecordLink>
+              ),
+            },
+            { label: 'user_name', cell: ({ user_name, suite }) => `${user_name} · ${suite}` },
+            { label: 'state', cell: ({ state }) => <StateChip noun="outbound_package" state={state} /> },
+            {
+              label: 'packed_volume_cft',
+              align: 'right',
+              cell: ({ packed_volume_cft }) => format.volume(packed_volume_cft),
+            },
+            {
+              label: 'packed_weight_lb',
+              align: 'right',
+              cell: ({ packed_weight_lb }) => format.weight(packed_weight_lb),
+            },
+            ...(action ? [{ label: null, align: 'right' as const, cell: move(action) }] : []),
+          ]}
+        />
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { type Trip, tripStates } from '@rantau/shared/trips';
 import { BooleanInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { may } from '../../access.ts';
@@ -26,7 +26,7 @@ export function TripActions({ record }: { readonly record: Trip }) {
           success="notices.trip_moved"
           variant={index === 0 ? 'contained' : 'outlined'}
           danger={to === 'cancelled'}
-          reason={to === 'cancelled' && package_count > 0 ? translate('trip.cancel_loaded') : undefined}
+          reason={to === 'cancelled' && package_count > 0 ? translate('trip.cancel_why') : undefined}
           run={({ note = '', overrule_export_check = false }) =>
             dataProvider.moveTrip(id, { to, note, overrule_export_check })
           }
@@ -35,6 +35,11 @@ export function TripActions({ record }: { readonly record: Trip }) {
           {to === 'departed' && <BooleanInput source="overrule_export_check" helperText="hints.overrule" />}
         </ActionDialog>
       ))}
+      {moves.includes('cancelled') && package_count > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ order: 1, width: 1 }}>
+          {translate('trip.cancel_why')}
+        </Typography>
+      )}
       {package_count > 0 && (
         <Shown needs="invoice:issue">
           <ActionDialog

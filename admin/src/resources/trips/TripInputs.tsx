@@ -1,4 +1,4 @@
-import { NumberInput, required, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
 import { InstantInput } from '../../fields/InstantInput.tsx';
 
 /** What a trip has, whether it is planned or mended. */
@@ -8,6 +8,7 @@ export const TripInputs = () => (
     <TextInput source="carrier_name" validate={required()} />
     <TextInput source="voyage" />
     <TextInput source="container_number" helperText="hints.container_number" />
+    <BooleanInput source="destination_charges_paid" helperText="hints.destination_charges_paid" />
     <InstantInput source="cutoff_at" validate={required()} />
     <InstantInput source="departs_at" validate={required()} />
     <InstantInput source="arrives_at" validate={required()} />

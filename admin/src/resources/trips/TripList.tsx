@@ -40,7 +40,7 @@ export default function TripList() {
         </TwoLines>
       ),
     },
-    { source: 'cutoff_at', sortable: true, cell: (r) => <TimeCell at={r.cutoff_at} /> },
+    { source: 'cutoff_at', sortable: true, cell: (r) => <TimeCell at={r.cutoff_at} both /> },
     { source: 'departs_at', sortable: true, cell: (r) => <TimeCell at={r.departs_at} /> },
     { source: 'arrives_at', sortable: true, cell: (r) => <TimeCell at={r.arrives_at} /> },
     { source: 'filled_percent', cell: (r) => <LoadBar percent={r.filled_percent} label={r.code} /> },

@@ -2,6 +2,7 @@ import type { Trip } from '@rantau/shared/trips';
 import { useTranslate } from 'react-admin';
 import { may } from '../../access.ts';
 import { resourceOf } from '../outbound-packages/mode.ts';
+import { LoadAll } from './LoadAll.tsx';
 import { ShipmentsTable } from './ShipmentsTable.tsx';
 
 /** What is on it, and what could still go: each goes on or off with one press. */
@@ -24,6 +25,7 @@ export function TripLoad({ trip }: { readonly trip: Trip }) {
           empty={translate('trip.waiting_none')}
           resource={resource}
           filter={{ state: 'released', unloaded: true }}
+          actions={(waiting) => <LoadAll trip={trip} waiting={waiting} />}
           action={{ label: 'outbound.load', trip_id: trip.id, from: 'released' }}
         />
       )}

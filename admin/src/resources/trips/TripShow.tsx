@@ -1,7 +1,9 @@
-import type { Trip } from '@rantau/shared/trips';
+import { kilograms as measuredIn, toPounds } from '@rantau/shared/measures';
+import { isLateToDepart, type Trip } from '@rantau/shared/trips';
 import { useTranslate } from 'react-admin';
 import { LoadBar } from '../../fields/LoadBar.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
+import { ToneChip } from '../../fields/ToneChip.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
@@ -16,15 +18,31 @@ import { TripLoad } from './TripLoad.tsx';
 export default function TripShow() {
   const format = useFormat();
   const translate = useTranslate();
-  const load = (r: Trip) =>
-    r.mode === 'sea'
-      ? `${format.volume(r.load_cft)} / ${format.volume(r.capacity_cft)}`
-      : `${format.number(r.load_kg)} / ${format.number(r.capacity_kg)} kg`;
+  const kilograms = (kg: number) => `${format.number(Math.round(kg))} kg`;
+  const ofCapacity = (part: string, whole: string | null) =>
+    whole === null ? part : translate('trip.of_capacity', { part, whole });
+  const load = (r: Trip) => (
+    <>
+      {ofCapacity(format.volume(r.load_cft), r.capacity_cft === null ? null : format.volume(r.capacity_cft))}
+      <br />
+      {ofCapacity(
+        `${kilograms(r.load_kg)} (${format.weight(Math.round(toPounds(measuredIn(r.load_kg))))})`,
+        r.capacity_kg === null ? null : kilograms(r.capacity_kg),
+      )}
+    </>
+  );
   return (
     <ShowPage<Trip>
       noun="trip"
       title={(r) => r.code}
-      status={(r) => <StateChip noun="trip" state={r.state} />}
+      status={(r) => (
+        <>
+          <StateChip noun="trip" state={r.state} />
+          {isLateToDepart(r, new Date().toISOString()) && (
+            <ToneChip tone="danger">{translate('trip.late_to_depart')}</ToneChip>
+          )}
+        </>
+      )}
       lead={(r) =>
         `${translate(`modes.${r.mode}`)} · ${[r.carrier_name, r.voyage].filter(Boolean).join(' ')}`
       }
@@ -47,10 +65,11 @@ export default function TripShow() {
                 ['load', <LoadBar key="load" percent={r.filled_percent} label={r.code} />],
                 ['loaded', load(r)],
                 ['package_count', format.number(r.package_count)],
-                ['cutoff_at', format.time(r.cutoff_at)],
+                ['cutoff_at', format.bothTimes(r.cutoff_at)],
                 ['departs_at', format.time(r.departed_at ?? r.departs_at)],
                 ['arrives_at', format.time(r.arrived_at ?? r.arrives_at)],
                 ['container_number', r.container_number],
+                ['destination_charges_paid', translate(`ra.boolean.${r.destination_charges_paid}`)],
                 ['revenue_usd_minor', format.money(r.revenue_usd_minor)],
                 ['reference', r.reference],
                 ['note', r.note],

@@ -1,16 +1,21 @@
-import { Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { may } from '../../access.ts';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { openFile } from '../../ui/download.ts';
+import { download, openFile } from '../../ui/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useVerb } from '../../ui/use-verb.ts';
 
 const days = 90 * 86_400_000;
+/** As many movements as do not bury the rest of the page. */
+const latest = 10;
+
+const unbroken = { whiteSpace: 'nowrap' } as const;
 
 /** The customer's account between two dates: opening and movements come to the closing balance. */
 export function StatementPanel({ userId }: { readonly userId: string }) {
@@ -20,6 +25,7 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
   const { run, pending } = useVerb();
   const [from, setFrom] = useState(() => calendarDate(Date.now() - days, malaysiaZone));
   const [to, setTo] = useState(() => calendarDate(Date.now(), malaysiaZone));
+  const [all, setAll] = useState(false);
   const allowed = may('statement:read');
   const { data } = useQuery({
     queryKey: ['account-statements', userId, from, to],
@@ -27,6 +33,9 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
     enabled: allowed && from !== '' && to !== '' && from <= to,
   });
   if (!allowed) return null;
+  const entries = data?.entries ?? [];
+  const earlier = all ? 0 : Math.max(0, entries.length - latest);
+  const before = entries[earlier - 1];
   return (
     <Panel
       title={translate('panels.statement')}
@@ -55,50 +64,63 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
           >
             PDF
           </Button>
+          <Button
+            loading={pending}
+            onClick={() =>
+              run(async () =>
+                download(
+                  await dataProvider.accountStatementCsv(userId, { from, to }),
+                  `statement-${from}-${to}.csv`,
+                ),
+              )
+            }
+          >
+            CSV
+          </Button>
         </Stack>
       }
     >
+      {earlier > 0 && (
+        <Button sx={{ mx: 1.5, mb: 1 }} onClick={() => setAll(true)}>
+          {translate('user.earlier_movements', { smart_count: earlier })}
+        </Button>
+      )}
       {data && (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('fields.date')}</TableCell>
-              <TableCell>{translate('fields.description')}</TableCell>
-              <TableCell align="right">{translate('fields.debit_minor')}</TableCell>
-              <TableCell align="right">{translate('fields.credit_minor')}</TableCell>
-              <TableCell align="right">{translate('fields.balance_minor')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            <TableRow>
-              <TableCell colSpan={4}>{translate('fields.opening_minor')}</TableCell>
-              <TableCell align="right">{format.money(data.opening_minor)}</TableCell>
-            </TableRow>
-            {data.entries.map((entry) => (
-              <TableRow key={`${entry.at}${entry.reference}${entry.balance_minor}`}>
-                <TableCell>{format.date(entry.on)}</TableCell>
-                <TableCell>
-                  {translate(`ledger.${entry.kind}`, { _: entry.description })} {entry.reference}
-                </TableCell>
-                <TableCell align="right">
-                  {entry.debit_minor ? format.money(entry.debit_minor) : ''}
-                </TableCell>
-                <TableCell align="right">
-                  {entry.credit_minor ? format.money(entry.credit_minor) : ''}
-                </TableCell>
-                <TableCell align="right">{format.money(entry.balance_minor)}</TableCell>
-              </TableRow>
-            ))}
-            <TableRow>
-              <TableCell colSpan={4} sx={{ fontWeight: 700 }}>
-                {translate('fields.closing_minor')}
-              </TableCell>
-              <TableCell align="right" sx={{ fontWeight: 700 }}>
-                {format.money(data.closing_minor)}
-              </TableCell>
-            </TableRow>
-          </TableBody>
-        </Table>
+        <Rows
+          rows={entries.slice(earlier)}
+          keyOf={({ at, reference, balance_minor }) => `${at}${reference}${balance_minor}`}
+          opening={{
+            label: before ? 'brought_forward_minor' : 'opening_minor',
+            value: format.money(before ? before.balance_minor : data.opening_minor),
+          }}
+          sums={[{ label: 'closing_minor', value: format.money(data.closing_minor), strong: true }]}
+          columns={[
+            { label: 'date', cell: ({ on }) => <span style={unbroken}>{format.date(on)}</span> },
+            {
+              label: 'description',
+              cell: ({ kind, description, reference }) => (
+                <>
+                  {translate(`ledger.${kind}`, { _: description })} <span style={unbroken}>{reference}</span>
+                </>
+              ),
+            },
+            {
+              label: 'debit_minor',
+              align: 'right',
+              cell: ({ debit_minor }) => debit_minor > 0 && format.money(debit_minor),
+            },
+            {
+              label: 'credit_minor',
+              align: 'right',
+              cell: ({ credit_minor }) => credit_minor > 0 && format.money(credit_minor),
+            },
+            {
+              label: 'balance_minor',
+              align: 'right',
+              cell: ({ balance_minor }) => format.money(balance_minor),
+            },
+          ]}
+        />
       )}
     </Panel>
   );

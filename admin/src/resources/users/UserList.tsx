@@ -1,12 +1,17 @@
 import { formatPhone } from '@rantau/shared/format';
 import type { User } from '@rantau/shared/users';
 import { BooleanInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { may } from '../../access.ts';
 import { choicesOf } from '../../fields/choices.ts';
 import { TimeCell } from '../../fields/TimeCell.tsx';
+import { ImportButton } from '../../ui/import/ImportButton.tsx';
+import type { ImportPlan } from '../../ui/import/import-plan.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { customerKinds, tiers } from './customer-words.ts';
+import { userColumns } from './import-columns.ts';
+import { UserBulk } from './UserBulk.tsx';
 import { UserStatus } from './UserStatus.tsx';
 
 const filters = [
@@ -34,6 +39,12 @@ const presets = [
   { label: 'presets.users.blocked', filter: { blocked: true } },
 ];
 
+const plan: ImportPlan = {
+  noun: 'users',
+  columns: userColumns,
+  send: (dataProvider, body, key) => dataProvider.importUsers(body, key),
+};
+
 export default function UserList() {
   const format = useFormat();
   const translate = useTranslate();
@@ -54,6 +65,8 @@ export default function UserList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={filters}
       presets={presets}
+      actions={<ImportButton needs="user:import" plan={plan} />}
+      {...(may('user:update') && { bulk: <UserBulk /> })}
     />
   );
 }

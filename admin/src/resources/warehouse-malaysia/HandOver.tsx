@@ -1,6 +1,7 @@
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import type { WarehouseInvoice } from '@rantau/shared/invoices';
+import { mayHandOver } from '@rantau/shared/trips';
 import {
   minLength,
   ReferenceInput,
@@ -18,13 +19,14 @@ interface HandOverProps {
   readonly mode: FreightMode;
 }
 
-/** Goods leave Balakong with a delivery partner or with their owner, and only when they are paid for. */
+/** Goods leave Balakong with a delivery partner or with their owner, and only when they are paid for and cleared. */
 export function HandOver({ record, mode }: HandOverProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { id, state, package_state, delivery_state, recipient } = record;
+  const { id, state, package_state, trip_state, delivery_state, recipient } = record;
   const assigned = delivery_state === 'assigned';
-  const unpaid = state === 'paid' ? undefined : translate('warehouse.unpaid');
+  const why = state !== 'paid' ? 'unpaid' : trip_state && mayHandOver(trip_state) ? null : 'not_cleared';
+  const reason = why === null ? undefined : translate(`warehouse.${why}`);
 
   if (package_state === 'ready_for_pickup')
     return (
@@ -44,12 +46,18 @@ export function HandOver({ record, mode }: HandOverProps) {
   if (package_state !== 'arrived') return null;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {/* A finger can't hover: why it may not go is read without pressing anything. */}
+      {reason && (
+        <Typography variant="body2" sx={{ width: 1, color: 'var(--color-warning-ink)' }}>
+          {reason}
+        </Typography>
+      )}
       <ActionDialog<{ vendor_id: string; note?: string }>
         label={assigned ? 'warehouse.change_vendor' : 'warehouse.to_vendor'}
         success="notices.to_vendor"
         variant={assigned ? 'outlined' : 'contained'}
         size="small"
-        reason={unpaid}
+        reason={reason}
         run={(values) => dataProvider.releaseToVendor(mode, id, values)}
       >
         <ReferenceInput
@@ -67,7 +75,7 @@ export function HandOver({ record, mode }: HandOverProps) {
         text="warehouse.to_pickup_text"
         success="notices.to_pickup"
         size="small"
-        reason={unpaid}
+        reason={reason}
         run={({ note = '' }) => dataProvider.releaseToVendor(mode, id, { vendor_id: null, note })}
       >
         <TextInput source="note" multiline />

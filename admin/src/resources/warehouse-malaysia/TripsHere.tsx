@@ -8,6 +8,9 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { toneStyle } from '../../theme/tones.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
+/** What the list opens with: goods that wait to be handed over. */
+export const everythingHere = { place: 'here' } as const;
+
 const places = [
   ['here', 'accent'],
   ['for_pickup', 'info'],
@@ -88,7 +91,7 @@ export function TripsHere({ mode }: { readonly mode: FreightMode }) {
     queryFn: () => dataProvider.warehouseTrips(mode),
   });
   if (data.length === 0) return null;
-  const { trip_id: chosen, ...others } = filterValues as { trip_id?: string };
+  const { trip_id: chosen } = filterValues as { trip_id?: string };
   return (
     <Box
       component="section"
@@ -105,7 +108,7 @@ export function TripsHere({ mode }: { readonly mode: FreightMode }) {
           key={trip.id}
           trip={trip}
           chosen={chosen === trip.id}
-          onChoose={() => setFilters(chosen === trip.id ? others : { ...others, trip_id: trip.id })}
+          onChoose={() => setFilters(chosen === trip.id ? everythingHere : { trip_id: trip.id })}
         />
       ))}
     </Box>

@@ -1,15 +1,14 @@
-import { deliveryStates, type WarehouseInvoice } from '@rantau/shared/invoices';
+import type { WarehouseInvoice } from '@rantau/shared/invoices';
 import { AutocompleteInput, ReferenceInput, SearchInput, useResourceContext } from 'react-admin';
 import { AddressText } from '../../fields/AddressText.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
-import { StateFilter } from '../../fields/StateFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { modeOf, resourceOf } from '../outbound-packages/mode.ts';
 import { HandOver } from './HandOver.tsx';
-import { TripsHere } from './TripsHere.tsx';
+import { everythingHere, TripsHere } from './TripsHere.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -22,21 +21,16 @@ const filters = [
   >
     <AutocompleteInput optionText="code" label="fields.trip_code" helperText={false} sx={{ minWidth: 200 }} />
   </ReferenceInput>,
-  <StateFilter
-    key="delivery_state"
-    source="delivery_state"
-    noun="delivery"
-    machine={deliveryStates}
-    alwaysOn
-  />,
 ];
 const presets = [
-  { label: 'lists.all', filter: {} },
-  { label: 'presets.warehouse.waiting', filter: { delivery_state: 'waiting' } },
+  { label: 'presets.warehouse.here', filter: everythingHere },
   { label: 'presets.warehouse.unpaid', filter: { state: ['issued', 'partially_paid'] } },
-  { label: 'presets.warehouse.assigned', filter: { delivery_state: 'assigned' } },
+  { label: 'presets.warehouse.for_pickup', filter: { place: 'for_pickup' } },
+  { label: 'presets.warehouse.with_vendor', filter: { place: 'with_vendor' } },
   { label: 'presets.warehouse.failed', filter: { delivery_state: 'failed' } },
-  { label: 'presets.warehouse.delivered', filter: { delivery_state: 'delivered' } },
+  { label: 'presets.warehouse.on_the_way', filter: { place: 'on_the_way' } },
+  { label: 'presets.warehouse.delivered', filter: { place: 'delivered' } },
+  { label: 'lists.all', filter: {} },
 ];
 
 /** What is in Balakong or on its way there: whether it may go, to whom, and the one press that lets it go. */
@@ -59,7 +53,7 @@ export default function WarehouseList() {
     { source: 'location', hidden: true },
     { source: 'weight_lb', align: 'right', cell: (r) => format.weight(r.weight_lb) },
     { source: 'package_state', cell: (r) => <StateChip noun="outbound_package" state={r.package_state} /> },
-    { source: 'state', cell: (r) => <StateChip noun="invoice" state={r.state} /> },
+    { source: 'invoice_state', cell: (r) => <StateChip noun="invoice" state={r.state} /> },
     { source: 'vendor_name' },
     { source: 'actions', cell: (r) => <HandOver record={r} mode={mode} /> },
   ];
@@ -69,6 +63,7 @@ export default function WarehouseList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={filters}
       presets={presets}
+      opening={everythingHere}
       view={null}
       aside={<TripsHere mode={mode} />}
     />

@@ -1,11 +1,13 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
+import { parseSuite } from '@rantau/shared/references';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Draft } from '../../../offline/draft.ts';
 import { readDesk, writeDesk } from '../../../session/desk.ts';
-import { ExpectedCard, type Lookup } from './ExpectedCard.tsx';
+import type { Lookup } from './lookup.ts';
 import { type MeasuresText, parseMeasures, parseSize, parseWeight } from './measures.ts';
 import { PhotoTray } from './PhotoTray.tsx';
+import { releaseKeys } from './typed-ahead.ts';
 import type { Intake } from './use-intake.ts';
 
 interface IntakeFormProps {
@@ -17,18 +19,23 @@ interface IntakeFormProps {
   readonly onReceive: (intake: Intake) => Promise<void>;
 }
 
+/** What is looked at before it is taken. */
+type Checked = keyof MeasuresText | 'suite';
+
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;
 const readable: Readonly<Record<string, (text: string) => unknown>> = {
   weight: parseWeight,
   size: parseSize,
+  suite: (text) => text.trim() === '' || parseSuite(text),
 };
 
 export function IntakeForm({ draft, lookup, onKeep, onCancel, onReceive }: IntakeFormProps) {
   const translate = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<keyof MeasuresText>();
+  const [wrong, setWrong] = useState<Checked>();
   const [photos, setPhotos] = useState(draft.photos);
   const [failed, setFailed] = useState(false);
+  const saving = useRef(false);
   /** Everything is entered, but whose it is is still being asked: a suite may have to be typed. */
   const [held, setHeld] = useState(false);
   const asking = lookup.status === 'waiting';
@@ -41,7 +48,7 @@ export function IntakeForm({ draft, lookup, onKeep, onCancel, onReceive }: Intak
     else form.current?.requestSubmit();
   }, [held, asking]);
 
-  function show(name: keyof MeasuresText) {
+  function show(name: Checked) {
     setWrong(name);
     const field = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
     field?.focus();
@@ -54,7 +61,7 @@ export function IntakeForm({ draft, lookup, onKeep, onCancel, onReceive }: Intak
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'text') return;
     event.preventDefault();
     if (readable[target.name]?.(target.value) === null) {
-      show(target.name as keyof MeasuresText);
+      show(target.name as Checked);
       return;
     }
     setWrong(undefined);
@@ -71,7 +78,10 @@ export function IntakeForm({ draft, lookup, onKeep, onCancel, onReceive }: Intak
     const { weight = '', size = '', suite = '', shop = '', location = '' } = valuesOf(event.currentTarget);
     const measures = parseMeasures({ weight, size });
     if ('wrong' in measures) return show(measures.wrong);
+    if (readable['suite']?.(suite) === null) return show('suite');
     if (asking) return setHeld(true);
+    if (saving.current) return;
+    saving.current = true;
     writeDesk({ location });
     try {
       await onReceive({
@@ -86,6 +96,8 @@ export function IntakeForm({ draft, lookup, onKeep, onCancel, onReceive }: Intak
         photos,
       });
     } catch {
+      releaseKeys();
+      saving.current = false;
       setFailed(true);
     }
   }
@@ -124,7 +136,6 @@ export function IntakeForm({ draft, lookup, onKeep, onCancel, onReceive }: Intak
       noValidate
       sx={{ gap: 2 }}
     >
-      <ExpectedCard lookup={lookup} />
       {failed && <Alert severity="error">{translate('intake.not_kept')}</Alert>}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         {text('weight', { focus: true })}

@@ -106,6 +106,18 @@ it('keeps a parcel on the device when the server cannot be reached, and sends it
   expect(entry).toMatchObject({ state: 'waiting', sent: true, client_id: sent?.client_id });
 });
 
+it('takes a parcel in once where Enter is pressed twice, and loses nothing of the next scan', async () => {
+  const calls = office((request) => applied(request));
+  show(calls);
+  const user = userEvent.setup({ delay: null });
+  await takeIn('1Z999AA10123456784', '4.2', '964');
+  await user.keyboard('{Enter}TBA386469282550');
+  expect(await screen.findByText('Diterima · RT10234 Aminah')).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'Nombor penjejakan' })).toHaveValue('TBA386469282550');
+  await vi.waitFor(() => expect(queue.get()).toEqual([]));
+  expect(recents.get()).toHaveLength(1);
+});
+
 it('does not send a size that is none, and says so where it was typed', async () => {
   const calls = office(unreachable);
   show(calls);
@@ -122,24 +134,41 @@ it('says aloud in words that goods are prohibited', async () => {
   expect(await screen.findByText(/barang terlarang, asingkan/)).toBeInTheDocument();
 });
 
+it('speaks of the parcel in the hand from its scan on, not of the one before', async () => {
+  const calls = {
+    ...office((request) => applied(request)),
+    searchPackages: async (number: string) =>
+      number === expected.tracking_number
+        ? [expected]
+        : [{ ...expected, state: 'received', tracking_number: number, raw_tracking_number: number }],
+  };
+  show(calls);
+  await takeIn('1Z999AA10123456784', '4.2', '964');
+  expect(await screen.findByText('Diterima · RT10234 Aminah')).toBeInTheDocument();
+  const user = userEvent.setup();
+  await user.keyboard('TBA386469282550{Enter}');
+  expect(await screen.findByText('Bungkusan ini sudah diterima')).toBeInTheDocument();
+  expect(screen.queryByText('Diterima · RT10234 Aminah')).not.toBeInTheDocument();
+});
+
 it('undoes one of the last twenty at the server, on the second press', async () => {
   const calls = office((request) => applied(request));
   show(calls);
   await takeIn('1Z999AA10123456784', '4.2', '964');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Batal terimaan IN-00001-A' }));
+  await user.click(await screen.findByRole('button', { name: 'Tarik balik terimaan IN-00001-A' }));
   expect(calls.undoReceipt).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: /^Tekan lagi/ }));
   expect(calls.undoReceipt).toHaveBeenCalledWith(expected.id);
   const list = screen.getByRole('region', { name: 'Dua puluh yang terakhir' });
-  expect(await within(list).findByText('Dibatalkan')).toBeInTheDocument();
+  expect(await within(list).findByText('Ditarik balik')).toBeInTheDocument();
 });
 
 it('says why what may be at the server already is not undone yet', async () => {
   show(office(unreachable));
   await takeIn('1Z999AA10123456784', '4.2', '964');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /^Batal terimaan/ }));
+  await user.click(await screen.findByRole('button', { name: /^Tarik balik terimaan/ }));
   await user.click(screen.getByRole('button', { name: /^Tekan lagi/ }));
   expect(await screen.findByText(/Mungkin sudah sampai ke pelayan/)).toBeInTheDocument();
   expect(queue.get()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { QueueStatus } from '../../../offline/QueueStatus.tsx';
 import { readDesk, writeDesk } from '../../../session/desk.ts';
@@ -7,11 +7,12 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ShelfLabel } from '../shelf-label/ShelfLabel.tsx';
 import { DeskSwitches } from './DeskSwitches.tsx';
+import { IntakeBanner } from './IntakeBanner.tsx';
 import { IntakeForm } from './IntakeForm.tsx';
-import { OutcomeBanner } from './OutcomeBanner.tsx';
 import { RecentIntakes } from './RecentIntakes.tsx';
 import { ScanField } from './ScanField.tsx';
 import { isShelf } from './shelf.ts';
+import { holdKeys, releaseKeys } from './typed-ahead.ts';
 import { useDraft } from './use-draft.ts';
 import { useIntake } from './use-intake.ts';
 import { useLabels } from './use-labels.ts';
@@ -29,6 +30,8 @@ export default function IntakeScreen() {
   const [shelf, setShelf] = useState(readDesk().location);
   const number = draft?.tracking_number;
   const lookup = useLookup(number);
+
+  useEffect(() => () => void releaseKeys(), []);
 
   const scan = useCallback(
     (text: string) => {
@@ -54,7 +57,7 @@ export default function IntakeScreen() {
         }}
       >
         <Stack sx={{ gap: 2 }}>
-          <OutcomeBanner intake={news} />
+          <IntakeBanner number={number} lookup={lookup} news={news} />
           {draft !== undefined && (
             <Panel
               title={
@@ -69,6 +72,7 @@ export default function IntakeScreen() {
                   onKeep={keep}
                   onCancel={end}
                   onReceive={async (intake) => {
+                    holdKeys();
                     await receive(intake);
                     setShelf(intake.location);
                     end();

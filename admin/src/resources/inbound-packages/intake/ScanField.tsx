@@ -3,6 +3,7 @@ import { Box, Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { isShelf } from './shelf.ts';
+import { releaseKeys } from './typed-ahead.ts';
 import { useScannerFocus } from './use-scanner-focus.ts';
 
 const CameraScan = lazy(() => import('./CameraScan.tsx'));
@@ -19,7 +20,14 @@ interface ScanFieldProps {
 export function ScanField({ onScan, camera, onCamera }: ScanFieldProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    const field = input.current;
+    field?.focus();
+    const [number = '', ...after] = releaseKeys().trimStart().split('\n');
+    if (!field || number === '') return;
+    field.value = number;
+    if (after.length > 0) field.form?.requestSubmit();
+  }, []);
   useScannerFocus(input);
 
   function submit(event: FormEvent) {

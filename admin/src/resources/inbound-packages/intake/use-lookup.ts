@@ -3,7 +3,7 @@ import type { GoodsType } from '@rantau/shared/reference-data';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../../providers/data-provider.ts';
-import type { Lookup } from './ExpectedCard.tsx';
+import { kindOf, type Lookup } from './lookup.ts';
 import { play } from './sounds.ts';
 
 const plain = (text: string): string => text.replace(/[^A-Z0-9]/gi, '').toUpperCase();
@@ -31,9 +31,8 @@ async function find(dataProvider: AdminDataProvider, number: string, signal: Abo
 
 /** Said at once, while the parcel is still in the hand. */
 function say(lookup: Lookup): void {
-  if (lookup.status === 'unknown') play('unknown');
-  else if (lookup.status === 'found' && lookup.prohibited.length > 0) play('prohibited');
-  else if (lookup.status === 'found' && lookup.record.state !== 'expected') play('duplicate');
+  const kind = kindOf(lookup);
+  if (kind === 'unknown' || kind === 'prohibited' || kind === 'duplicate') play(kind);
 }
 
 /** Asks what is known of a number while the parcel is still being lifted; an answer that comes late is not waited for. */

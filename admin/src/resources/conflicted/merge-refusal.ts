@@ -1,0 +1,31 @@
+import { type AdminInboundPackage, canMerge } from '@rantau/shared/inbound-packages';
+
+type Parcel = Pick<AdminInboundPackage, 'id' | 'reference' | 'state' | 'user_id' | 'outbound_package_id'>;
+
+export interface Refusal {
+  /** A message key. */
+  readonly key: string;
+  /** Those that can be merged with nothing, whichever is kept. */
+  readonly blocking: readonly Parcel[];
+}
+
+const isFree = (parcel: Parcel): boolean =>
+  parcel.state === 'expected' ||
+  canMerge(parcel, { ...parcel, id: '', state: 'expected', outbound_package_id: null }, undefined).ok;
+
+/** Why two packages can't be merged; to keep the other one is advised only where that would help. */
+export function refusalOf(keep: Parcel, merge: Parcel, owner: string | undefined): Refusal | undefined {
+  const decision = canMerge(keep, merge, owner);
+  if (decision.ok) return undefined;
+  const { reason } = decision;
+  const plain = { key: `merge.refused.${reason}`, blocking: [] };
+  if (reason === 'same_package' || reason === 'two_owners') return plain;
+  const other = canMerge(merge, keep, owner);
+  if (other.ok || other.reason === 'two_owners') return plain;
+  const blocking = [keep, merge].filter((parcel) => !isFree(parcel));
+  if (blocking.length > 0) return { key: 'merge.refused.blocked', blocking };
+  return {
+    key: `merge.refused.${keep.state === 'expected' ? 'both_expected' : 'both_in_shipment'}`,
+    blocking: [],
+  };
+}

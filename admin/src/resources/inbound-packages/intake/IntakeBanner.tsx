@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { RecentIntake } from '../../../offline/recent.ts';
+import { Banner } from './Banner.tsx';
+import type { Lookup } from './lookup.ts';
+import { useSaid } from './use-said.ts';
+
+interface IntakeBannerProps {
+  /** The number of the parcel in the hand. */
+  readonly number: string | undefined;
+  readonly lookup: Lookup;
+  readonly news: RecentIntake | undefined;
+}
+
+/** The largest words on the page are about the parcel in the hand, and in sight whenever it is another one. */
+export function IntakeBanner({ number, lookup, news }: IntakeBannerProps) {
+  const said = useSaid(number === undefined ? undefined : lookup, news);
+  const banner = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    // The field that waits takes the focus first, and the page with it.
+    const frame = requestAnimationFrame(() => {
+      const another = shown.current !== number;
+      shown.current = number;
+      // New words make it higher: it stays in sight, but takes nobody away from the list further down.
+      const inSight = (banner.current?.getBoundingClientRect().bottom ?? 0) > 0;
+      if (another || inSight) banner.current?.scrollIntoView?.({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [number, said.headline]);
+  return <Banner said={said} ref={banner} />;
+}

@@ -1,0 +1,81 @@
+import MatchedIcon from '@mui/icons-material/CheckCircleOutlined';
+import QueuedIcon from '@mui/icons-material/CloudOffOutlined';
+import DuplicateIcon from '@mui/icons-material/ContentCopy';
+import RefusedIcon from '@mui/icons-material/DoNotDisturbOn';
+import ProhibitedIcon from '@mui/icons-material/GppBad';
+import UnknownIcon from '@mui/icons-material/HelpOutlined';
+import ExpectedIcon from '@mui/icons-material/Inventory2Outlined';
+import ReadyIcon from '@mui/icons-material/QrCodeScanner';
+import UndoneIcon from '@mui/icons-material/Undo';
+import { useTranslate } from 'react-admin';
+import type { OutcomeKind, RecentIntake } from '../../../offline/recent.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import type { Said } from './Banner.tsx';
+import { type HandKind, kindOf, type Lookup } from './lookup.ts';
+
+type Look = readonly [Said['colour'], Said['Icon']];
+
+const looks: Readonly<Record<OutcomeKind, Look>> = {
+  matched: ['success', MatchedIcon],
+  queued: ['info', QueuedIcon],
+  unknown: ['warning', UnknownIcon],
+  duplicate: ['accent', DuplicateIcon],
+  prohibited: ['danger', ProhibitedIcon],
+  refused: ['danger', RefusedIcon],
+  undone: [null, UndoneIcon],
+};
+
+const inHand: Readonly<Record<HandKind, Look>> = {
+  ...looks,
+  waiting: [null, ReadyIcon],
+  unreachable: ['info', QueuedIcon],
+  expected: ['success', ExpectedIcon],
+};
+
+/** What the banner says: of the parcel in the hand from its scan on, else how the last one ended. */
+export function useSaid(lookup: Lookup | undefined, news: RecentIntake | undefined): Said {
+  const translate = useTranslate();
+  const { locale } = useFormat();
+
+  if (lookup) {
+    const kind = kindOf(lookup);
+    const [colour, Icon] = inHand[kind];
+    if (lookup.status !== 'found')
+      return {
+        colour,
+        Icon,
+        headline: translate(`intake.hand.${kind}`),
+        details: [translate(`intake.hand_text.${kind}`, { _: '' })],
+      };
+    const { record, prohibited } = lookup;
+    const owner = record.user_name ? `${record.suite} · ${record.user_name}` : translate('inbound.no_owner');
+    return {
+      colour,
+      Icon,
+      quiet: kind === 'expected',
+      headline: kind === 'expected' ? owner : translate(`intake.hand.${kind}`),
+      details: [
+        prohibited.map((goods) => goods[`name_${locale}`]).join(', '),
+        kind !== 'expected' && owner,
+        record.state !== 'expected' && translate(`states.inbound_package.${record.state}`),
+        record.reference,
+        record.shop,
+        ...record.items.map(({ description }) => description),
+      ],
+    };
+  }
+  if (!news) return { colour: null, Icon: ReadyIcon, headline: translate('intake.ready'), details: [] };
+  const [colour, Icon] = looks[news.kind];
+  return {
+    colour,
+    Icon,
+    headline: `${translate(`intake.outcome.${news.kind}`)}${news.owner ? ` · ${news.suite ?? ''} ${news.owner}` : ''}`,
+    details: [
+      news.reference,
+      news.tracking_number,
+      news.location,
+      ...news.warnings.map((warning) => translate(`warnings.${warning}`, { _: warning })),
+      news.error && translate(`errors.${news.error}`, { _: news.error }),
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
+import type { Trip } from '@rantau/shared/trips';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { fitting } from './fitting.ts';
+
+interface LoadAllProps {
+  readonly trip: Trip;
+  readonly waiting: readonly AdminOutboundPackage[];
+}
+
+const pause = 500;
+const aWhile = () => new Promise((done) => window.setTimeout(done, pause));
+
+/** Loads in one go whatever still finds room, the first to be named first; says how many went on. */
+export function LoadAll({ trip, waiting }: LoadAllProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const ids = fitting(trip, waiting).map(({ id }) => id);
+
+  async function load(key: string) {
+    const { bulk_action } = await dataProvider.loadShipments(
+      trip.mode,
+      { filter: { id: ids }, dry_run: false, trip_id: trip.id },
+      key,
+    );
+    if (!bulk_action) return;
+    let at = await dataProvider.bulkAction(bulk_action.id);
+    while (at.state !== 'done' && at.state !== 'cancelled') {
+      await aWhile();
+      at = await dataProvider.bulkAction(bulk_action.id);
+    }
+    notify(at.refused > 0 ? 'bulk.some' : 'bulk.all', {
+      type: at.refused > 0 ? 'warning' : 'success',
+      messageArgs: { done: at.changed, refused: at.refused, all: at.total },
+    });
+  }
+
+  if (ids.length < 2) return null;
+  return (
+    <ActionDialog
+      label="trip.load_all"
+      text={translate('trip.load_all_text', {
+        smart_count: ids.length,
+        all: waiting.length,
+        trip: trip.code,
+      })}
+      size="small"
+      run={(_, key) => load(key)}
+    />
+  );
+}
