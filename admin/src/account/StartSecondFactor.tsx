@@ -53,7 +53,7 @@ export function StartSecondFactor({ onDone }: { readonly onDone: (codes: readonl
         <Typography component="code" sx={{ display: 'block', mb: 2, overflowWrap: 'anywhere' }}>
           {begun.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
         </Typography>
-        <Form onSubmit={confirm} disableInvalidFormNotification>
+        <Form noValidate onSubmit={confirm} disableInvalidFormNotification>
           <Stack sx={{ gap: 1, alignItems: 'start' }}>
             <TextInput
               source="otp"

@@ -1,9 +1,10 @@
-import { Button, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { download } from '../ui/download.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { Rows } from '../ui/Rows.tsx';
 import { useFormat } from '../ui/use-format.ts';
 import { useVerb } from '../ui/use-verb.ts';
 
@@ -26,29 +27,33 @@ export function ExportPanel() {
       {data.length === 0 ? (
         <Typography color="text.secondary">{translate('background.none')}</Typography>
       ) : (
-        <Table size="small">
-          <TableBody>
-            {data.map(({ id, resource, state, rows_done, created_at }) => (
-              <TableRow key={id}>
-                <TableCell component="th" scope="row">
-                  {translate(`export_lists.${resource}`)}
-                </TableCell>
-                <TableCell>{format.time(created_at)}</TableCell>
-                <TableCell>{translate(`export_states.${state}`)}</TableCell>
-                <TableCell>{translate('background.rows', { done: format.number(rows_done) })}</TableCell>
-                <TableCell align="right">
-                  {state === 'done' && (
-                    <Button
-                      size="small"
-                      loading={pending}
-                      onClick={() =>
-                        run(async () => download(await dataProvider.exportFile(id), `${resource}.csv`))
-                      }
-                    >
-                      {translate('background.download')}
-                    </Button>
-                  )}
-                  {running.includes(state) && (
+        <Rows
+          rows={data}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: null, cell: ({ resource }) => translate(`export_lists.${resource}`) },
+            { label: null, cell: ({ created_at }) => format.time(created_at) },
+            { label: null, cell: ({ state }) => translate(`export_states.${state}`) },
+            {
+              label: null,
+              cell: ({ rows_done }) => translate('background.rows', { done: format.number(rows_done) }),
+            },
+            {
+              label: null,
+              align: 'right',
+              cell: ({ id, resource, state }) =>
+                state === 'done' ? (
+                  <Button
+                    size="small"
+                    loading={pending}
+                    onClick={() =>
+                      run(async () => download(await dataProvider.exportFile(id), `${resource}.csv`))
+                    }
+                  >
+                    {translate('background.download')}
+                  </Button>
+                ) : (
+                  running.includes(state) && (
                     <Button
                       size="small"
                       color="inherit"
@@ -57,12 +62,11 @@ export function ExportPanel() {
                     >
                       {translate('bulk.stop')}
                     </Button>
-                  )}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+                  )
+                ),
+            },
+          ]}
+        />
       )}
     </Panel>
   );

@@ -1,9 +1,10 @@
-import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { JobQueue } from '@rantau/shared/job-queues';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { Rows } from '../ui/Rows.tsx';
 import { useFormat } from '../ui/use-format.ts';
 
 const tooLong = 5 * 60_000;
@@ -21,41 +22,28 @@ export function QueuePanel() {
     refetchInterval: 15_000,
   });
   const ill = data.some(isIll);
-  const counts = ['waiting', 'later', 'active', 'failed'] as const;
   return (
     <Panel title={translate('background.queues')} flush>
       <Alert severity={ill ? 'warning' : 'success'} sx={{ mx: 2.5, mb: 1.5 }}>
         {translate(ill ? 'background.queues_ill' : 'background.queues_well')}
       </Alert>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('fields.queue')}</TableCell>
-            <TableCell align="right">{translate('fields.waiting')}</TableCell>
-            <TableCell align="right">{translate('fields.later')}</TableCell>
-            <TableCell align="right">{translate('fields.active_now')}</TableCell>
-            <TableCell align="right">{translate('fields.failed_jobs')}</TableCell>
-            <TableCell>{translate('fields.oldest_waiting_at')}</TableCell>
-            <TableCell>{translate('fields.last_done_at')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.map((queue) => (
-            <TableRow key={queue.name} sx={isIll(queue) ? { bgcolor: 'var(--color-warning-tint)' } : {}}>
-              <TableCell component="th" scope="row">
-                {translate(`job_kinds.${queue.name.replaceAll(/[.-]/g, '_')}`, { _: queue.name })}
-              </TableCell>
-              {counts.map((count) => (
-                <TableCell key={count} align="right">
-                  {format.number(queue[count])}
-                </TableCell>
-              ))}
-              <TableCell>{format.ago(queue.oldest_waiting_at)}</TableCell>
-              <TableCell>{format.ago(queue.last_done_at)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Rows
+        rows={data}
+        keyOf={({ name }) => name}
+        isMarked={isIll}
+        columns={[
+          {
+            label: 'queue',
+            cell: ({ name }) => translate(`job_kinds.${name.replaceAll(/[.-]/g, '_')}`, { _: name }),
+          },
+          { label: 'waiting', align: 'right', cell: ({ waiting }) => format.number(waiting) },
+          { label: 'later', align: 'right', cell: ({ later }) => format.number(later) },
+          { label: 'active_now', align: 'right', cell: ({ active }) => format.number(active) },
+          { label: 'failed_jobs', align: 'right', cell: ({ failed }) => format.number(failed) },
+          { label: 'oldest_waiting_at', cell: ({ oldest_waiting_at }) => format.ago(oldest_waiting_at) },
+          { label: 'last_done_at', cell: ({ last_done_at }) => format.ago(last_done_at) },
+        ]}
+      />
     </Panel>
   );
 }

@@ -22,14 +22,19 @@ export function Ageing({ ageing }: { readonly ageing: NonNullable<AdminDashboard
     <Panel title={translate('dashboard.ageing')}>
       <Box component="dl" sx={{ m: 0 }}>
         {buckets.map((bucket, index) => (
-          <Stack key={bucket} direction="row" sx={{ alignItems: 'center', gap: 1.5, py: 0.5 }}>
-            <Typography component="dt" variant="body2" sx={{ width: '7.5rem' }}>
+          <Stack
+            key={bucket}
+            direction="row"
+            sx={{ alignItems: 'center', columnGap: 1.5, py: 0.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          >
+            <Typography component="dt" variant="body2" sx={{ width: '7.5rem', flexGrow: { xs: 1, sm: 0 } }}>
               {translate(`fields.${bucket}`)}
             </Typography>
             <Box
               aria-hidden
               sx={{
-                flex: 1,
+                flex: { xs: '1 0 100%', sm: 1 },
+                order: { xs: 1, sm: 0 },
                 height: 14,
                 borderRadius: 1,
                 bgcolor: 'var(--color-sunken)',

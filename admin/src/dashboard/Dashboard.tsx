@@ -1,30 +1,24 @@
-import {
-  Alert,
-  Box,
-  Skeleton,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { LoadBar } from '../fields/LoadBar.tsx';
-import { RecordLink } from '../fields/RecordLink.tsx';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { messageOf } from '../providers/http-error.ts';
 import { currentAdmin } from '../session/session.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
 import { Ageing } from './Ageing.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
+import { NextTrips } from './NextTrips.tsx';
+import { OldestUnpaid } from './OldestUnpaid.tsx';
 import { Quotes } from './Quotes.tsx';
 import { Waiting } from './Waiting.tsx';
 
-const colours = ['var(--color-sea)', 'var(--color-air)', 'var(--color-accent)', 'var(--color-info)'] as const;
+const colours = [
+  'var(--color-sea)',
+  'var(--color-air)',
+  'var(--color-info)',
+  'var(--color-line-strong)',
+] as const;
 
 /** What waits and how it goes, as far as this role may see it. */
 export default function Dashboard() {
@@ -48,7 +42,6 @@ export default function Dashboard() {
             sx={{
               display: 'grid',
               gap: 2,
-              alignItems: 'start',
               gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
             }}
           >
@@ -64,26 +57,7 @@ export default function Dashboard() {
                 show={(value) => format.number(value)}
               />
             )}
-            {data.trips && (
-              <Panel title={translate('dashboard.trips')}>
-                {data.trips.length === 0 && (
-                  <Typography color="text.secondary">{translate('dashboard.none')}</Typography>
-                )}
-                {data.trips.map((trip) => (
-                  <Box key={trip.id} sx={{ py: 0.75 }}>
-                    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
-                      <RecordLink resource="trip_infos/trips" id={trip.id}>
-                        {trip.code}
-                      </RecordLink>
-                      <Typography variant="body2" color="text.secondary">
-                        {translate(`modes.${trip.mode}`)} · {format.time(trip.departs_at)}
-                      </Typography>
-                    </Stack>
-                    <LoadBar percent={trip.filled_percent} label={trip.code} />
-                  </Box>
-                ))}
-              </Panel>
-            )}
+            {data.trips && <NextTrips trips={data.trips} at={data.at} />}
             {data.revenue_by_month && (
               <ChartPanel
                 title={translate('dashboard.revenue')}
@@ -120,28 +94,7 @@ export default function Dashboard() {
             {data.order_quotes_by_month && <Quotes kind="order" months={data.order_quotes_by_month} />}
             {data.pickup_quotes_by_month && <Quotes kind="pickup" months={data.pickup_quotes_by_month} />}
             {data.ageing && <Ageing ageing={data.ageing} />}
-            {data.oldest_unpaid && data.oldest_unpaid.length > 0 && (
-              <Panel title={translate('dashboard.oldest')} flush>
-                <Table size="small">
-                  <TableBody>
-                    {data.oldest_unpaid.map((invoice) => (
-                      <TableRow key={invoice.id}>
-                        <TableCell>
-                          <RecordLink resource="invoices" id={invoice.id}>
-                            {invoice.reference}
-                          </RecordLink>
-                        </TableCell>
-                        <TableCell>{invoice.user_name}</TableCell>
-                        <TableCell>
-                          {translate('dashboard.days_late', { smart_count: invoice.overdue_days })}
-                        </TableCell>
-                        <TableCell align="right">{format.money(invoice.balance_minor)}</TableCell>
-                      </TableRow>
-                    ))}
-                  </TableBody>
-                </Table>
-              </Panel>
-            )}
+            {data.oldest_unpaid && <OldestUnpaid invoices={data.oldest_unpaid} />}
           </Box>
         </Stack>
       )}

@@ -1,18 +1,37 @@
 import { Box, Card, Typography } from '@mui/material';
+import type { FreightMode } from '@rantau/shared/contract';
 import type { AdminDashboard } from '@rantau/shared/dashboard';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { may } from '../access.ts';
+import { resourceOf } from '../resources/outbound-packages/mode.ts';
 import { useFormat } from '../ui/use-format.ts';
 
 const filtered = (path: string, filter: object): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
+/** What a shipment of one mode waits for; sea and air are lists of their own, so each has its tile. */
+const shipmentTasks = (figures: AdminDashboard, mode: FreightMode) => {
+  const counts = figures.outbound_counts?.[mode] ?? {};
+  const list = `/${resourceOf(mode)}`;
+  return [
+    [
+      `to_pack_${mode}`,
+      may('outbound-package:pack') ? (counts['requested'] ?? 0) + (counts['packing'] ?? 0) : 0,
+      filtered(list, { state: ['requested', 'packing'] }),
+    ],
+    [
+      `to_load_${mode}`,
+      may('outbound-package:load') ? counts['released'] : 0,
+      filtered(list, { state: 'released' }),
+    ],
+    [`here_${mode}`, figures.goods_here?.[mode], filtered(`/warehouse/${mode}_freight`, { place: 'here' })],
+  ] as const;
+};
+
 /** What someone of this role could do now, each a link to where it is done. */
 const tasksOf = (figures: AdminDashboard) => {
   const inbound = figures.inbound_counts ?? {};
-  const outbound = figures.outbound_counts ?? {};
-  const shipments = '/outbound-packages/sea-freight';
   return [
     [
       'payments_to_verify',
@@ -20,6 +39,8 @@ const tasksOf = (figures: AdminDashboard) => {
       filtered('/invoices/payments', { state: 'submitted' }),
     ],
     ['open_conflicts', figures.open_conflicts, '/merge-editor/conflicted-records/resolve'],
+    ['open_disputes', figures.open_disputes, filtered('/measurement-disputes', { state: 'open' })],
+    ['open_claims', figures.open_claims, '/package-claims'],
     ['orders_to_quote', figures.orders_to_quote, filtered('/online-orders', { state: 'submitted' })],
     [
       'to_inspect',
@@ -27,16 +48,12 @@ const tasksOf = (figures: AdminDashboard) => {
       filtered('/inbound-packages', { state: 'received' }),
     ],
     [
-      'to_pack',
-      may('outbound-package:pack') ? (outbound['requested'] ?? 0) + (outbound['packing'] ?? 0) : 0,
-      filtered(shipments, { state: ['requested', 'packing'] }),
+      'on_hold',
+      may('inbound-package:transition') ? inbound['on_hold'] : 0,
+      filtered('/inbound-packages', { state: 'on_hold' }),
     ],
-    [
-      'to_load',
-      may('outbound-package:load') ? outbound['released'] : 0,
-      filtered(shipments, { state: 'released' }),
-    ],
-    ['arrived', may('outbound-package:hand-over') ? outbound['arrived'] : 0, '/warehouse/sea_freight'],
+    ...shipmentTasks(figures, 'sea'),
+    ...shipmentTasks(figures, 'air'),
   ] as const;
 };
 
@@ -50,8 +67,11 @@ export function Waiting({ figures }: { readonly figures: AdminDashboard }) {
       <Box
         sx={{
           display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+          gap: { xs: 1.25, sm: 2 },
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0,1fr))',
+            sm: 'repeat(auto-fill, minmax(13rem, 1fr))',
+          },
         }}
       >
         {tasks.map(([name, count, to]) => (
@@ -60,8 +80,8 @@ export function Waiting({ figures }: { readonly figures: AdminDashboard }) {
             component={Link}
             to={to}
             sx={{
-              px: 2.5,
-              py: 2,
+              px: { xs: 2, sm: 2.5 },
+              py: { xs: 1.5, sm: 2 },
               textDecoration: 'none',
               color: 'text.primary',
               transition: 'border-color 120ms',

@@ -1,4 +1,6 @@
-import { DateTimeInput, type DateTimeInputProps } from 'react-admin';
+import { DateTimeInput, type DateTimeInputProps, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useFormat } from '../ui/use-format.ts';
 
 /** What is picked on the clock of this desk, kept as the instant that it is. */
 const toInstant = (local: string): string | null => {
@@ -6,6 +8,21 @@ const toInstant = (local: string): string | null => {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 };
 
-export const InstantInput = (props: Omit<DateTimeInputProps, 'parse'>) => (
-  <DateTimeInput {...props} parse={toInstant} />
-);
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface InstantInputProps extends Omit<DateTimeInputProps, 'parse' | 'helperText'> {
+  /** A message key. */
+  readonly helperText?: string;
+}
+
+export function InstantInput({ helperText, ...rest }: InstantInputProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const at: unknown = useWatch({ name: rest.source });
+  const hints = [
+    helperText && translate(helperText),
+    translate('hints.device_clock', { zone }),
+    typeof at === 'string' && toInstant(at) && `= ${format.bothTimes(at)}`,
+  ];
+  return <DateTimeInput {...rest} parse={toInstant} helperText={hints.filter(Boolean).join(' ')} />;
+}

@@ -9,17 +9,22 @@ interface RecordLinkProps {
   readonly id: string | null | undefined;
   readonly children: ReactNode;
   readonly view?: 'show' | 'edit';
+  /** It stands for its row: the keys that go from row to row stop here. */
+  readonly row?: boolean;
 }
 
-/** Leads to a record for those who may read it, and is plain text for the others. */
-export function RecordLink({ resource, id, children, view = 'show' }: RecordLinkProps) {
+/** Leads to a record for those who may open it, and is plain text for the others. */
+export function RecordLink({ resource, id, children, view = 'show', row = false }: RecordLinkProps) {
   if (!id) return children || '–';
-  if (!may(callsOf(resource).read)) return children;
+  const { read, edit } = callsOf(resource);
+  const needed = view === 'edit' ? edit : read;
+  if (!needed || !may(needed)) return children;
   const to = `/${resource}/${id}${view === 'show' ? '/show' : ''}`;
   return (
     <Link
       component={RouterLink}
       to={to}
+      {...(row && { 'data-row': '' })}
       onClick={(event) => event.stopPropagation()}
       sx={{ fontWeight: 600 }}
     >

@@ -6,8 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { may } from '../access.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { messageOf } from '../providers/http-error.ts';
+import { find } from './find.ts';
 
-/** Scan or type a parcel's reference, tracking number, suite or name anywhere: one hit opens, several list. */
+/** Scan or type any reference, or a parcel's tracking number, suite or name: one hit opens, several list. */
 export function QuickFind() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -17,19 +18,18 @@ export function QuickFind() {
   const input = useRef<HTMLInputElement>(null);
   if (!may('inbound-package:read')) return null;
 
-  async function find(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     const q = input.current?.value.trim() ?? '';
     if (q.length < 2) return;
     try {
-      const found = await dataProvider.searchPackages(q);
-      const only = found.length === 1 ? found[0] : undefined;
+      const found = await find(dataProvider, q);
+      if ('problem' in found) {
+        input.current?.select();
+        return notify(found.problem, { type: 'warning', messageArgs: { q }, autoHideDuration: 8000 });
+      }
       if (input.current) input.current.value = '';
-      navigate(
-        only
-          ? `/inbound-packages/${only.id}/show`
-          : `/inbound-packages?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
-      );
+      navigate(found.to);
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     }
@@ -37,7 +37,7 @@ export function QuickFind() {
 
   return (
     <search className="shell-find">
-      <form onSubmit={find}>
+      <form onSubmit={submit}>
         <TextField
           inputRef={input}
           placeholder={translate(phone ? 'shell.find_short' : 'shell.find')}

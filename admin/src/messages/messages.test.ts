@@ -1,5 +1,6 @@
 import { auditActions, auditFields, auditNouns } from '@rantau/shared/audit-events';
 import { flatten, placeholdersOf } from '@rantau/shared/i18n';
+import { ledgerAccounts, ledgerTransactionKinds } from '@rantau/shared/ledger';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { resourceCalls } from '../providers/resource-calls.ts';
@@ -34,6 +35,37 @@ describe('the catalogues', () => {
   it('name every resource', () => {
     for (const name of Object.keys(resourceCalls)) expect(ms.resources).toHaveProperty([name]);
   });
+});
+
+describe('the screens', () => {
+  const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../messages/**', '!../**/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const written = /'([a-z_]+(?:\.[a-z_0-9]+)+)'/g;
+
+  it('ask for no key that is not there', () => {
+    const groups = new Set([...malay.keys()].map((key) => key.split('.')[0]));
+    const known = (key: string) =>
+      key === 'background.paper' ||
+      malay.has(key) ||
+      [...malay.keys()].some((each) => each.startsWith(`${key}.`));
+    const asked = Object.values(sources).flatMap((source) =>
+      [...source.matchAll(written)].map(([, key = '']) => key),
+    );
+    expect(asked.length).toBeGreaterThan(300);
+    expect(asked.filter((key) => groups.has(key.split('.')[0] ?? '') && !known(key))).toEqual([]);
+  });
+});
+
+it('the book has a name for each account and each kind of movement', () => {
+  for (const words of [malay, theirs]) {
+    for (const account of Object.keys(ledgerAccounts))
+      expect([account, words.get(`ledger_book.accounts.${account}`)]).not.toContain(undefined);
+    for (const kind of ledgerTransactionKinds)
+      expect([kind, words.get(`ledger.${kind}`)]).not.toContain(undefined);
+  }
 });
 
 describe('the audit log', () => {

@@ -11,6 +11,12 @@ export const fieldMessages = (error: unknown): Record<string, string> =>
 export const messageOf = (error: unknown): string =>
   error instanceof AppError ? `errors.${error.code}` : 'errors.internal';
 
+/** Whether the page that asked was out of date: a rule that refuses says its reason, a state that moved on does not. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'version_stale' ||
+    (error.code === 'transition_refused' && error.metadata?.['reason'] === undefined));
+
 /**
  * An error as react-admin understands it: the message is a key of the catalogue, fields land on their inputs.
  * What is not ours (a cancelled request) passes through.

@@ -35,6 +35,11 @@ export const bulkVerbs = {
       { method: 'POST', path: '/admins/invoices/bulk-issues' },
       { body, idempotencyKey: key },
     ),
+  inviteUsers: (body: BodyOf<Bulk['inviteUsers']>, key: string) =>
+    call<Bulk['inviteUsers']>(
+      { method: 'POST', path: '/admins/users/bulk-invitations' },
+      { body, idempotencyKey: key },
+    ),
   bulkActions: () =>
     call<Bulk['list']>(
       { method: 'GET', path: '/admins/bulk-actions' },

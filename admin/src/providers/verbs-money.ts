@@ -86,5 +86,10 @@ export const moneyVerbs = {
       { method: 'GET', path: '/admins/account-statements/:id/statement.pdf', answer: 'application/pdf' },
       { params: { id }, query },
     ),
+  accountStatementCsv: (id: string, query: { from: string; to: string }) =>
+    call<Ledger['statementCsv']>(
+      { method: 'GET', path: '/admins/account-statements/:id/statement.csv', answer: 'text/csv' },
+      { params: { id }, query },
+    ),
   trialBalance: () => call<Ledger['trialBalance']>({ method: 'GET', path: '/admins/trial-balance' }),
 };

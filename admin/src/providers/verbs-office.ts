@@ -24,6 +24,11 @@ export const officeVerbs = {
       { method: 'POST', path: '/admins/users/:id/impersonation' },
       { params: { id }, body },
     ),
+  importUsers: (body: BodyOf<Users['bulkCreate']>, key: string) =>
+    call<Users['bulkCreate']>(
+      { method: 'POST', path: '/admins/users/bulk-create' },
+      { body, idempotencyKey: key },
+    ),
   contactsOf: (subject_kind: ContactSubject, subject_id: string) =>
     call<Contacts['list']>(
       { method: 'GET', path: '/admins/contacts' },

@@ -11,6 +11,9 @@ interface Shortcut {
 /** Every shortcut, as the list shows it. Those without a page belong to a button that carries the key. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], label: 'shortcuts.find', needs: 'inbound-package:read' },
+  { keys: ['j'], label: 'shortcuts.next_row' },
+  { keys: ['k'], label: 'shortcuts.previous_row' },
+  { keys: ['n'], label: 'shortcuts.add' },
   {
     keys: ['g', 'i'],
     label: 'shortcuts.intake',
@@ -20,12 +23,14 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['g', 'b'], label: 'shortcuts.inbound', page: '/inbound-packages', needs: 'inbound-package:read' },
   { keys: ['g', 't'], label: 'shortcuts.board', page: '/trip_infos', needs: 'trip:read' },
   { keys: ['g', 'p'], label: 'shortcuts.payments', page: '/invoices/payments', needs: 'payment:read' },
+  { keys: ['g', 'c'], label: 'shortcuts.customers', page: '/users', needs: 'user:read' },
   { keys: ['v'], label: 'shortcuts.verify', needs: 'payment:verify' },
   { keys: ['x'], label: 'shortcuts.reject', needs: 'payment:verify' },
   { keys: ['?'], label: 'shortcuts.help' },
 ];
 
-const typing = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu]';
+const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=listbox], [role=menu]';
 
 /** Whether a key is meant for what is being typed or chosen, not for the house. */
 export const isTyping = (target: EventTarget | null): boolean =>

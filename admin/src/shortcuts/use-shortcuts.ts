@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { may } from '../access.ts';
+import { focusRow } from './focus-row.ts';
 import { isTyping, shortcuts } from './shortcuts.ts';
 
 /** How long the second of two keys may take. */
@@ -31,8 +32,9 @@ export function useShortcuts() {
       before.current = { key, at: event.timeStamp };
       const page = mine().find(({ keys }) => keys.length === 2 && keys[0] === first && keys[1] === key)?.page;
       if (page !== undefined) return navigate(page);
+      if (key === 'j' || key === 'k') return focusRow(key === 'j' ? 1 : -1);
       const button = document.querySelector<HTMLElement>(
-        `button[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`,
+        `[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`,
       );
       if (!button) return;
       // The key must not end up in the field that the dialog puts the focus on.

@@ -64,7 +64,7 @@ export const components = (colour: Colours): NonNullable<RaThemeOptions['compone
     styleOverrides: {
       root: {
         '&.MuiTableRow-hover:hover': { backgroundColor: colour.primaryTint },
-        '&:last-child td': { borderBottom: 0 },
+        'tbody > &:last-child > *': { borderBottom: 0 },
       },
     },
   },
@@ -100,7 +100,21 @@ export const components = (colour: Colours): NonNullable<RaThemeOptions['compone
   },
   RaBulkActionsToolbar: {
     styleOverrides: {
-      root: { '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' } },
+      root: {
+        // Below the bar of the shell, in sight however long the list is.
+        position: 'sticky',
+        top: '3.5rem',
+        zIndex: 3,
+        '& .RaBulkActionsToolbar-toolbar': {
+          position: 'static',
+          transform: 'none',
+          height: 'auto',
+          borderRadius: 0,
+          flexWrap: 'wrap',
+          backgroundColor: colour.primaryTint,
+          borderBottom: `1px solid ${colour.line}`,
+        },
+      },
     },
   },
   RaFilterForm: {

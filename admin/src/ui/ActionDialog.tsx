@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { fieldMessages, messageOf } from '../providers/http-error.ts';
+import { fieldMessages, isOutdated, messageOf } from '../providers/http-error.ts';
 import { ReasonedButton } from './ReasonedButton.tsx';
 
 export interface ActionDialogProps<Values extends FieldValues> {
@@ -74,6 +74,12 @@ export function ActionDialog<Values extends FieldValues = FieldValues>(props: Ac
       onDone?.();
       return undefined;
     } catch (error) {
+      if (isOutdated(error)) {
+        setOpen(false);
+        notify('notices.state_moved_on', { type: 'warning', autoHideDuration: 8000 });
+        refresh();
+        return undefined;
+      }
       setFailure(messageOf(error));
       return fieldMessages(error);
     } finally {
@@ -116,6 +122,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues>(props: Ac
           )}
           {open && (
             <Form
+              noValidate
               id={`${id}-form`}
               record={defaults ?? {}}
               onSubmit={submit}

@@ -1,21 +1,26 @@
 import { Card, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   CreateBase,
   DeleteWithConfirmButton,
   EditBase,
   Form,
+  type HttpError,
   type RaRecord,
   SaveButton,
   useGetResourceLabel,
+  useNotify,
   useRecordContext,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import { may } from '../access.ts';
 import { callsOf } from '../providers/resource-calls.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { TheirChanges } from './TheirChanges.tsx';
 
 interface FormPageProps {
   readonly title?: (record: RaRecord) => string;
@@ -27,20 +32,38 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
+/** Whether the record was changed by someone else since it was read, and that this was mended. */
+interface Staleness {
+  readonly is: boolean;
+  readonly mended: () => void;
+}
+
 function FormCard({
   title,
   lead,
   actions,
   defaults,
   children,
-  editing,
-}: FormPageProps & { readonly editing: boolean }) {
+  stale,
+}: FormPageProps & { readonly stale?: Staleness }) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const { hasShow } = useResourceDefinition();
   const translate = useTranslate();
   const name = useGetResourceLabel()(resource, 1);
   const { remove } = callsOf(resource);
+  const editing = stale !== undefined;
+  // react-admin resets the form whenever these options are others than before.
+  const reset = useRef({ keepDirtyValues: false }).current;
+  // This runs after the form's own effect: one reading keeps what was filled in, a save afterwards keeps nothing.
+  useEffect(() => {
+    if (record) reset.keepDirtyValues = false;
+  }, [record, reset]);
+  async function takeIn(read: () => Promise<unknown>) {
+    reset.keepDirtyValues = true;
+    await read();
+    stale?.mended();
+  }
   const heading = editing
     ? record && title
       ? title(record)
@@ -55,10 +78,12 @@ function FormCard({
         back={editing && hasShow && record ? `/${resource}/${record.id}/show` : `/${resource}`}
       />
       <Card sx={{ maxWidth: '46rem', p: { xs: 2, sm: 3 } }}>
-        <Form warnWhenUnsavedChanges {...(defaults && { defaultValues: defaults })}>
+        <Form noValidate resetOptions={reset} {...(defaults && { defaultValues: defaults })}>
+          <LeaveGuard />
+          {stale && <TheirChanges refused={stale.is} takeIn={takeIn} />}
           <Stack sx={{ gap: 1.5 }}>{children}</Stack>
           <Stack direction="row" sx={{ mt: 2, gap: 1, justifyContent: 'space-between' }}>
-            <SaveButton />
+            <SaveButton alwaysEnable={!editing} />
             {editing && remove !== undefined && may(remove) && (
               <DeleteWithConfirmButton mutationMode="pessimistic" />
             )}
@@ -72,22 +97,33 @@ function FormCard({
 /** Nothing is shown as saved before the server has it. */
 export function EditPage(props: FormPageProps) {
   const { hasShow } = useResourceDefinition();
+  const { edit } = callsOf(useResourceContext() ?? '');
+  const notify = useNotify();
+  const [stale, setStale] = useState(false);
+  function refuse({ status, message, body }: HttpError) {
+    if (status === 412) setStale(true);
+    else if (!body?.errors) notify(message, { type: 'error' });
+  }
+  if (!edit || !may(edit)) return <Navigate to="/access-denied" replace />;
   return (
     <EditBase
       mutationMode="pessimistic"
       redirect={hasShow ? 'show' : 'list'}
+      mutationOptions={{ onError: refuse }}
       {...(props.transform && { transform: props.transform })}
     >
-      <FormCard {...props} editing />
+      <FormCard {...props} stale={{ is: stale, mended: () => setStale(false) }} />
     </EditBase>
   );
 }
 
 export function CreatePage(props: FormPageProps) {
   const { hasShow } = useResourceDefinition();
+  const { create } = callsOf(useResourceContext() ?? '');
+  if (!create || !may(create)) return <Navigate to="/access-denied" replace />;
   return (
     <CreateBase redirect={hasShow ? 'show' : 'list'} {...(props.transform && { transform: props.transform })}>
-      <FormCard {...props} editing={false} />
+      <FormCard {...props} />
     </CreateBase>
   );
 }

@@ -27,7 +27,13 @@ export function ListActions({ actions }: { readonly actions?: ReactNode }) {
       <ExportListButton />
       {actions}
       {hasCreate && create !== undefined && may(create) && (
-        <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>
+        <Button
+          data-shortcut="n"
+          component={Link}
+          to={`/${resource}/create`}
+          variant="contained"
+          startIcon={<AddIcon />}
+        >
           {translate(`resources.${resource}.create`, { _: translate('ra.page.create', { name }) })}
         </Button>
       )}

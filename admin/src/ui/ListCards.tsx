@@ -3,15 +3,18 @@ import { type RaRecord, useListContext, useResourceContext, useTranslateLabel } 
 import { RecordLink } from '../fields/RecordLink.tsx';
 import type { Column } from './list-columns.ts';
 import { plainValue } from './list-value.ts';
+import { isNothing } from './row-columns.ts';
 
 interface ListCardsProps<R extends RaRecord> {
   readonly columns: readonly Column<R>[];
   readonly view: 'show' | 'edit' | null;
+  /** What the rows come to. */
+  readonly sum: R | undefined;
 }
 
 /** The same columns, one under the other: a table does not fit a phone. */
-export function ListCards<R extends RaRecord>({ columns, view }: ListCardsProps<R>) {
-  const { data } = useListContext<R>();
+export function ListCards<R extends RaRecord>({ columns, view, sum }: ListCardsProps<R>) {
+  const { data = [] } = useListContext<R>();
   const resource = useResourceContext() ?? '';
   const labelOf = useTranslateLabel();
   const [first, ...rest] = columns.filter(({ hidden }) => !hidden);
@@ -19,7 +22,7 @@ export function ListCards<R extends RaRecord>({ columns, view }: ListCardsProps<
     column.cell ? column.cell(record) : plainValue(record, column.source);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data?.map((record) => (
+      {(sum ? [...data, sum] : data).map((record) => (
         <Box
           component="li"
           key={record.id}
@@ -30,31 +33,34 @@ export function ListCards<R extends RaRecord>({ columns, view }: ListCardsProps<
               {view === null ? (
                 content(first, record)
               ) : (
-                <RecordLink resource={resource} id={String(record.id)} view={view}>
+                <RecordLink resource={resource} id={String(record.id)} view={view} row>
                   {content(first, record)}
                 </RecordLink>
               )}
             </Typography>
           )}
           <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
-            {rest.map((column) => (
-              <Stack
-                key={column.source}
-                direction="row"
-                sx={{ justifyContent: 'space-between', gap: 2, py: 0.25 }}
-              >
-                <Typography component="dt" variant="body2" color="text.secondary">
-                  {labelOf({ source: column.source, resource })}
-                </Typography>
-                <Typography
-                  component="dd"
-                  variant="body2"
-                  sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}
+            {rest
+              .map((column) => ({ ...column, said: content(column, record) }))
+              .filter(({ said }) => !isNothing(said))
+              .map(({ source, said }) => (
+                <Stack
+                  key={source}
+                  direction="row"
+                  sx={{ justifyContent: 'space-between', gap: 2, py: 0.25 }}
                 >
-                  {content(column, record)}
-                </Typography>
-              </Stack>
-            ))}
+                  <Typography component="dt" variant="body2" color="text.secondary">
+                    {labelOf({ source, resource })}
+                  </Typography>
+                  <Typography
+                    component="dd"
+                    variant="body2"
+                    sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}
+                  >
+                    {said}
+                  </Typography>
+                </Stack>
+              ))}
           </Box>
         </Box>
       ))}

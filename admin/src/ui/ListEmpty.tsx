@@ -1,4 +1,5 @@
 import { Button, Card, Typography } from '@mui/material';
+import { isMistypedReference } from '@rantau/shared/references';
 import { useListContext, useTranslate } from 'react-admin';
 
 /** Says whether there is nothing, nothing that fits, or no answer, and what to do about it. */
@@ -6,6 +7,8 @@ export function ListEmpty({ failed }: { readonly failed: boolean }) {
   const { filterValues, setFilters, refetch } = useListContext();
   const translate = useTranslate();
   const filtered = Object.keys(filterValues as object).length > 0;
+  const { q } = filterValues as { q?: string };
+  const mistyped = !failed && q !== undefined && isMistypedReference(q);
   const kind = failed ? 'failed' : filtered ? 'filtered' : 'empty';
   return (
     <Card sx={{ px: 3, py: 6, textAlign: 'center' }} role={failed ? 'alert' : 'status'}>
@@ -13,7 +16,7 @@ export function ListEmpty({ failed }: { readonly failed: boolean }) {
         {translate(`lists.${kind}`)}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-        {translate(`lists.${kind}_text`)}
+        {translate(mistyped ? 'lists.mistyped_text' : `lists.${kind}_text`)}
       </Typography>
       {failed && (
         <Button variant="outlined" onClick={() => refetch()}>

@@ -9,6 +9,8 @@ import {
   type SortPayload,
   useListContext,
 } from 'react-admin';
+import { may } from '../access.ts';
+import { callsOf } from '../providers/resource-calls.ts';
 import { exporter } from './exporter.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -36,6 +38,8 @@ export interface ListPageProps<R extends RaRecord> {
   readonly opening?: Readonly<Record<string, unknown>>;
   readonly aside?: ReactNode;
   readonly perPage?: number;
+  /** Makes of the rows what they come to, as one more row of them. */
+  readonly sums?: (rows: readonly R[], all: boolean) => R;
 }
 
 const noFilters: ReactElement[] = [];
@@ -45,13 +49,17 @@ function Content<R extends RaRecord>({
   presets,
   actions,
   bulk,
-  view = 'show',
+  view: wanted = 'show',
   aside,
   filters = noFilters,
+  sums,
 }: ListPageProps<R>) {
-  const { isPending, error, total } = useListContext<R>();
+  const { data = [], isPending, error, total, resource } = useListContext<R>();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { edit } = callsOf(resource);
+  const view = wanted === 'edit' && !(edit && may(edit)) ? null : wanted;
   const empty = !isPending && !error && total === 0;
+  const sum = data.length > 1 ? sums?.(data, data.length === total) : undefined;
   return (
     <>
       <ListHeader actions={<ListActions actions={actions} />} />
@@ -68,13 +76,13 @@ function Content<R extends RaRecord>({
       {empty || error ? (
         <ListEmpty failed={Boolean(error)} />
       ) : (
-        <Card sx={{ overflow: 'hidden' }}>
+        <Card sx={{ overflow: 'clip' }}>
           {isPending ? (
             <ListSkeleton columns={phone ? 1 : Math.min(6, columns.filter(({ hidden }) => !hidden).length)} />
           ) : phone ? (
-            <ListCards columns={columns} view={view} />
+            <ListCards columns={columns} view={view} sum={sum} />
           ) : (
-            <ListTable columns={columns} view={view} bulk={bulk} />
+            <ListTable columns={columns} view={view} bulk={bulk} sum={sum} />
           )}
           {!isPending && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
         </Card>

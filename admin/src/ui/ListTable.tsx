@@ -1,21 +1,25 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import {
   BulkActionsToolbar,
   BulkExportButton,
   DataTable,
   type RaRecord,
+  useListContext,
   useResourceContext,
 } from 'react-admin';
 import { RecordLink } from '../fields/RecordLink.tsx';
 import { type Column, isUnbroken } from './list-columns.ts';
 import { plainValue } from './list-value.ts';
 import { SelectPage, SelectRow } from './SelectColumn.tsx';
+import { SumFoot } from './SumFoot.tsx';
 
 interface ListTableProps<R extends RaRecord> {
   readonly columns: readonly Column<R>[];
   readonly view: 'show' | 'edit' | null;
   readonly bulk: ReactNode;
+  /** What the rows come to. */
+  readonly sum: R | undefined;
 }
 
 const sx = {
@@ -24,27 +28,47 @@ const sx = {
   '& .MuiTableCell-root:first-of-type': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 2 },
 } as const;
+const chosenRow = {
+  bgcolor: 'var(--color-primary-tint)',
+  '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--color-primary)' },
+} as const;
 const unbroken = { whiteSpace: 'nowrap' } as const;
 const free = {} as const;
 
 /** The first column is a link, so that a row opens by keyboard too; a click anywhere in the row does the same. */
-export function ListTable<R extends RaRecord>({ columns, view, bulk }: ListTableProps<R>) {
+export function ListTable<R extends RaRecord>({ columns, view, bulk, sum }: ListTableProps<R>) {
   const resource = useResourceContext() ?? '';
+  const { selectedIds } = useListContext();
   const hidden = useMemo(
     () => columns.filter((column) => column.hidden).map(({ source }) => source),
     [columns],
   );
+  const rowSx = useCallback(
+    (record: RaRecord) => (selectedIds.includes(record.id) ? chosenRow : free),
+    [selectedIds],
+  );
+  const foot = useMemo(
+    () =>
+      sum && (({ children }: { readonly children?: ReactNode }) => <SumFoot sums={sum}>{children}</SumFoot>),
+    [sum],
+  );
   const first = columns[0]?.source ?? 'id';
   return (
     <Box sx={{ position: 'relative' }}>
-      {bulk !== undefined && (
+      {bulk !== undefined && selectedIds.length > 0 && (
         <BulkActionsToolbar>
           {bulk}
           <BulkExportButton />
         </BulkActionsToolbar>
       )}
       <Box sx={sx}>
-        <DataTable<R> rowClick={view ?? false} hiddenColumns={hidden} bulkActionButtons={false}>
+        <DataTable<R>
+          rowClick={view ?? false}
+          rowSx={rowSx}
+          hiddenColumns={hidden}
+          bulkActionButtons={false}
+          {...(foot && { foot })}
+        >
           {bulk !== undefined && (
             <DataTable.Col
               source={'select' as never}
@@ -66,7 +90,7 @@ export function ListTable<R extends RaRecord>({ columns, view, bulk }: ListTable
               render={(record: RaRecord) => {
                 const content = cell ? cell(record as R) : plainValue(record, source);
                 return index === 0 && view !== null ? (
-                  <RecordLink resource={resource} id={String(record.id)} view={view}>
+                  <RecordLink resource={resource} id={String(record.id)} view={view} row>
                     {content}
                   </RecordLink>
                 ) : (

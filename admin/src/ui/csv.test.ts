@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell, toCsv } from './csv.ts';
+import { readable } from './exporter.ts';
 
 describe('a CSV that a spreadsheet opens', () => {
   it('turns what begins like a formula into text', () => {
@@ -19,4 +20,18 @@ describe('a CSV that a spreadsheet opens', () => {
       ]),
     ).toBe('\uFEFFa,b,c\r\n"x, ""y""","p\nq",\r\n,z,1\r\n');
   });
+});
+
+it('a list goes out as people read it: no ids, amounts with their decimals', () => {
+  expect(
+    readable({
+      id: 'x',
+      version: 3,
+      vendor_id: 'y',
+      name: 'Kotak',
+      amount_usd_minor: -1250,
+      lines: [{}],
+      paid_on: null,
+    }),
+  ).toEqual({ name: 'Kotak', amount_usd: '-12.50', paid_on: null });
 });

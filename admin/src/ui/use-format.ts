@@ -1,20 +1,23 @@
 import {
   formatCalendarDate,
+  formatClockedDateTime,
+  formatClockedTime,
   formatDate,
-  formatDateTime,
+  formatList,
   formatMoney,
   formatMonth,
   formatNumber,
   formatPercent,
   formatRelative,
   formatSize,
-  formatTime,
   formatVolume,
   formatWeight,
   malaysiaZone,
+  usaWarehouseZone,
 } from '@rantau/shared/format';
 import { type Currency, money } from '@rantau/shared/money';
 import { useLocale } from 'react-admin';
+import { currentAdmin } from '../session/session.ts';
 
 const none = '–';
 const orNone =
@@ -22,18 +25,31 @@ const orNone =
   (value: T | null | undefined): string =>
     value === null || value === undefined ? none : show(value);
 
-/** How figures read in the language in use. What is not there is a dash. Times are those of Malaysia, where days are counted. */
+/** The clock on the wall of whoever is signed in, and the other one: whoever packs in Portland must not miss a cutoff. */
+const clocks = () =>
+  currentAdmin().role === 'warehouse_us'
+    ? ({ here: usaWarehouseZone, there: malaysiaZone } as const)
+    : ({ here: malaysiaZone, there: usaWarehouseZone } as const);
+
+/** How figures read in the language in use. What is not there is a dash. A time says by which clock it is told. */
 export function useFormat() {
   const locale: 'ms' | 'en' = useLocale() === 'en' ? 'en' : 'ms';
+  const { here, there } = clocks();
+  const told = (at: string) => formatClockedDateTime(at, locale, here);
+  const toldThere = (at: string) => formatClockedDateTime(at, locale, there);
   return {
     locale,
     money: (minor: number | null | undefined, currency: Currency = 'USD') =>
       orNone((value: number) => formatMoney(money(value, currency), locale))(minor),
     date: orNone((on: string) => formatCalendarDate(on, locale)),
-    time: orNone((at: string) => formatDateTime(at, locale, malaysiaZone)),
-    day: (at: string) => formatDate(at, locale, malaysiaZone),
-    clock: (at: string) => formatTime(at, locale, malaysiaZone),
+    time: orNone(told),
+    timeThere: toldThere,
+    /** What both warehouses go by, by both clocks. */
+    bothTimes: (at: string) => `${told(at)} (${toldThere(at)})`,
+    day: (at: string) => formatDate(at, locale, here),
+    clock: (at: string) => formatClockedTime(at, locale, here),
     ago: orNone((at: string) => formatRelative(at, new Date(), locale)),
+    list: (items: readonly string[]) => formatList(items, locale),
     month: (month: string) => formatMonth(month, locale),
     number: orNone((value: number) => formatNumber(value, locale)),
     percent: (whole: number) => formatPercent(whole / 100, locale, 0),

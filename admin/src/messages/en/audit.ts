@@ -65,6 +65,7 @@ const verbs = {
   hand_over: 'handed over',
   impersonate: 'signed in as',
   import: 'imported',
+  invite: 'invited',
   inspected: 'inspected',
   issue: 'issued',
   link: 'sign-in link sent',

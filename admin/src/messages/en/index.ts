@@ -6,12 +6,22 @@ import { fields } from './fields.ts';
 import { resources } from './resources.ts';
 import { screens } from './screens.ts';
 
-const { ra } = english;
+// Its own type calls groups optional that are there; a test holds that the keys are the same.
+const ra = english.ra as Messages['ra'];
 
 export const en = {
   ...shared,
-  // Its own type calls groups optional that are there; a test holds that the keys are the same.
-  ra: { ...(ra as Messages['ra']), action: { ...(ra as Messages['ra']).action, export: 'Export CSV' } },
+  ra: {
+    ...ra,
+    action: { ...ra.action, export: 'Export CSV' },
+    message: { ...ra.message, invalid_form: 'Something is not right yet. See the marked fields' },
+    notification: {
+      ...ra.notification,
+      created: 'Saved',
+      updated: 'Saved |||| %{smart_count} records saved',
+      deleted: 'Deleted |||| %{smart_count} records deleted',
+    },
+  },
   fields,
   audit,
   resources,

@@ -130,7 +130,7 @@ export const reactAdmin = {
   },
   notification: {
     updated: 'Disimpan |||| %{smart_count} rekod disimpan',
-    created: 'Dicipta',
+    created: 'Disimpan',
     deleted: 'Dipadam |||| %{smart_count} rekod dipadam',
     bad_item: 'Rekod tidak betul',
     item_doesnt_exist: 'Rekod itu tiada',

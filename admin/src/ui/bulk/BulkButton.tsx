@@ -8,13 +8,15 @@ const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 interface BulkButtonProps {
   /** A message key. */
   readonly label: string;
+  /** A message key: what it does. */
+  readonly text?: string;
   readonly start: StartBulk;
   /** What it needs to know beside which records. */
   readonly children?: ReactNode;
 }
 
 /** Does one thing to every chosen record, or to all that match. */
-export function BulkButton({ label, start, children }: BulkButtonProps) {
+export function BulkButton({ label, text, start, children }: BulkButtonProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   return (
@@ -24,7 +26,7 @@ export function BulkButton({ label, start, children }: BulkButtonProps) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <BulkDialog label={label} start={start} onClose={() => setOpen(false)}>
+          <BulkDialog label={label} text={text} start={start} onClose={() => setOpen(false)}>
             {children}
           </BulkDialog>
         </Suspense>

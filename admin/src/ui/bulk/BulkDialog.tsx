@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, useListContext, useRefresh, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -9,13 +18,14 @@ import type { StartBulk } from './bulk-start.ts';
 
 interface BulkDialogProps {
   readonly label: string;
+  readonly text?: string | undefined;
   readonly start: StartBulk;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /** Asks for which records, then shows how far it is and what was refused, with the reason. */
-export default function BulkDialog({ label, start, onClose, children }: BulkDialogProps) {
+export default function BulkDialog({ label, text, start, onClose, children }: BulkDialogProps) {
   const { selectedIds, filterValues, filter, onUnselectItems } = useListContext();
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -64,7 +74,8 @@ export default function BulkDialog({ label, start, onClose, children }: BulkDial
         {running !== undefined ? (
           <BulkProgress id={running} />
         ) : (
-          <Form id={`${id}-form`} onSubmit={submit} sanitizeEmptyValues>
+          <Form id={`${id}-form`} onSubmit={submit} sanitizeEmptyValues noValidate>
+            {text !== undefined && <Typography sx={{ mb: 2 }}>{translate(text)}</Typography>}
             <BulkScopeChoice everything={everything} onChange={setEverything} />
             <Stack sx={{ pt: 1 }}>{children}</Stack>
           </Form>

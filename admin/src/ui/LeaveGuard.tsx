@@ -1,0 +1,44 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useEffect, useId } from 'react';
+import { useBlocker, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+/** Asks before a form is left whose changes are not saved. What closes the tab can only ask in the browser's words. */
+export function LeaveGuard() {
+  const translate = useTranslate();
+  const id = useId();
+  const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState();
+  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const blocked = blocker.state === 'blocked';
+
+  // A save leads on before the form knows that it succeeded.
+  useEffect(() => {
+    if (blocked && !unsaved) blocker.proceed?.();
+  }, [blocked, unsaved, blocker]);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog open={blocked && unsaved && !isSubmitting} onClose={stay} aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('forms.leave_title')}</DialogTitle>
+      <DialogContent>{translate('forms.leave_text')}</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="error" onClick={() => blocker.proceed?.()}>
+          {translate('forms.leave')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={stay}>
+          {translate('forms.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ContactSubject } from '@rantau/shared/contacts';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { StateChip } from '../fields/StateChip.tsx';
+import { ShowPage } from './ShowPage.tsx';
+import { Timeline } from './Timeline.tsx';
+
+interface Referenced extends RaRecord<string> {
+  readonly reference: string;
+  readonly state: string;
+}
+
+interface ReferencePageProps<R extends Referenced> {
+  /** Its group of `states`, and the name of its logs. */
+  readonly noun: ContactSubject & Parameters<typeof StateChip>[0]['noun'];
+  readonly lead: (record: R) => ReactNode;
+  readonly actions: (record: R) => ReactNode;
+  readonly editable?: (record: R) => boolean;
+  /** Where more than the state is to be said. */
+  readonly status?: (record: R) => ReactNode;
+  /** What stands above the timeline. */
+  readonly aside?: (record: R) => ReactNode;
+  readonly children: (record: R) => ReactNode;
+}
+
+/** A record that people call by its reference: its state beside the name, what happened to it beside the rest. */
+export const ReferencePage = <R extends Referenced>({
+  noun,
+  status,
+  aside,
+  ...page
+}: ReferencePageProps<R>) => (
+  <ShowPage<R>
+    {...page}
+    noun={noun}
+    title={({ reference }) => reference}
+    status={status ?? (({ state }) => <StateChip noun={noun} state={state} />)}
+    aside={(record) => (
+      <>
+        {aside?.(record)}
+        <Timeline id={record.id} noun={noun} />
+      </>
+    )}
+  />
+);

@@ -1,0 +1,61 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery, useTheme } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { isUnbroken } from './list-columns.ts';
+import { RowCards } from './RowCards.tsx';
+import type { RowsProps, SumRow } from './row-columns.ts';
+
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+const marked = { bgcolor: 'var(--color-warning-tint)' } as const;
+
+/** What belongs to a record, in rows: a table, and cards on a phone, which a table does not fit. */
+export function Rows<R>(props: RowsProps<R>) {
+  const { rows, columns, keyOf, opening, sums = [], isMarked } = props;
+  const translate = useTranslate();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  if (phone) return <RowCards {...props} />;
+  const sumRow = ({ label, value, strong = false }: SumRow) => {
+    const weight = strong ? 700 : 400;
+    return (
+      <TableRow key={label}>
+        <TableCell component="th" scope="row" colSpan={columns.length - 1} align="right">
+          <span style={{ fontWeight: weight }}>{translate(`fields.${label}`)}</span>
+        </TableCell>
+        <TableCell align="right" sx={{ ...figures, fontWeight: weight }}>
+          {value}
+        </TableCell>
+      </TableRow>
+    );
+  };
+  return (
+    <Table size="small">
+      {columns.some(({ label }) => label !== null) && (
+        <TableHead>
+          <TableRow>
+            {columns.map(({ label, align }, place) => (
+              <TableCell key={place} align={align ?? 'left'} component={label === null ? 'td' : 'th'}>
+                {label !== null && translate(`fields.${label}`, { _: label })}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+      )}
+      <TableBody>
+        {opening && sumRow(opening)}
+        {rows.map((row) => (
+          <TableRow key={keyOf(row)} sx={isMarked?.(row) ? marked : {}}>
+            {columns.map(({ label, cell, align }, place) => (
+              <TableCell
+                key={place}
+                align={align ?? 'left'}
+                sx={align === 'right' || isUnbroken(label ?? '') ? figures : {}}
+              >
+                {cell(row)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+        {sums.map(sumRow)}
+      </TableBody>
+    </Table>
+  );
+}

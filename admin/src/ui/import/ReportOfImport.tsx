@@ -1,0 +1,54 @@
+import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { ImportReport } from '@rantau/shared/contract';
+import { useTranslate } from 'react-admin';
+import type { ImportPlan } from './import-plan.ts';
+
+interface ReportOfImportProps {
+  readonly noun: ImportPlan['noun'];
+  readonly report: ImportReport;
+}
+
+const most = 100;
+const outcomeOf = ({ dry_run, refused }: ImportReport, noun: string): string =>
+  refused > 0 ? 'refused' : dry_run ? 'ready' : `${noun}.done`;
+
+/** How many rows are right, and of each that is not, what is wrong with it. */
+export function ReportOfImport({ noun, report }: ReportOfImportProps) {
+  const translate = useTranslate();
+  const { accepted, refused, total, rows } = report;
+  const wrong = rows.filter(({ ok }) => !ok);
+  return (
+    <>
+      <Alert severity={refused > 0 ? 'warning' : 'success'} sx={{ mt: 2 }}>
+        {translate(`import.${outcomeOf(report, noun)}`, { smart_count: accepted, refused, total })}
+      </Alert>
+      {wrong.length > 0 && (
+        <Table size="small" sx={{ mt: 2 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('import.row_head')}</TableCell>
+              <TableCell>{translate('import.column_head')}</TableCell>
+              <TableCell>{translate('import.reason_head')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {wrong.slice(0, most).flatMap(({ row, fields = {} }) =>
+              Object.entries(fields).map(([name, code]) => (
+                <TableRow key={`${row} ${name}`}>
+                  <TableCell>{row}</TableCell>
+                  <TableCell>{translate(`import.columns.${name}`, { _: name })}</TableCell>
+                  <TableCell>{translate(`errors.fields.${code}`)}</TableCell>
+                </TableRow>
+              )),
+            )}
+          </TableBody>
+        </Table>
+      )}
+      {wrong.length > most && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate('bulk.more_refusals', { smart_count: wrong.length - most })}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ImportReport } from '@rantau/shared/contract';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import type { ImportColumn } from './columns.ts';
+
+interface Rows {
+  readonly rows: Record<string, string>[];
+  readonly dry_run: boolean;
+}
+
+/** What is taken in: its texts are those of `import.<noun>`. */
+export interface ImportPlan {
+  readonly noun: 'packages' | 'users';
+  readonly columns: readonly ImportColumn[];
+  readonly send: (dataProvider: AdminDataProvider, body: Rows, key: string) => Promise<ImportReport>;
+}

@@ -1,0 +1,30 @@
+import type { Key, ReactNode } from 'react';
+
+interface RowColumn<R> {
+  /** A key below `fields`, or the words themselves; null where the cell speaks for itself. */
+  readonly label: string | null;
+  /** Nothing at all leaves the line out on a phone. */
+  readonly cell: (row: R) => ReactNode;
+  readonly align?: 'right';
+}
+
+/** What the rows begin with or come to; its label is below `fields`. */
+export interface SumRow {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly strong?: boolean;
+}
+
+export interface RowsProps<R> {
+  readonly rows: readonly R[];
+  /** The first one names the row. */
+  readonly columns: readonly RowColumn<R>[];
+  readonly keyOf: (row: R) => Key;
+  readonly opening?: SumRow;
+  readonly sums?: readonly SumRow[];
+  readonly isMarked?: (row: R) => boolean;
+}
+
+/** Whether a cell has nothing to say; a narrow screen leaves it out. */
+export const isNothing = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === false || content === '' || content === '–';
