@@ -51,7 +51,7 @@ test('a customer moves to another e-mail address by a mail to it', async ({ open
   await page.getByRole('link', { name: /confirm-email-change/ }).click();
   await page.getByRole('button', { name: 'Change my e-mail address' }).click();
   await expect(page.getByText(next)).toBeVisible();
-  await page.getByRole('link', { name: 'To my home page' }).click();
+  await page.getByRole('link', { name: 'Continue to my account' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 

@@ -72,8 +72,8 @@ test('a pile of parcels by keyboard alone, at eight keys each or fewer', async (
   const keys: number[] = [];
   for (const [index, number] of numbers.entries()) {
     await device(number);
-    // The green card with the owner's suite is what a person waits for.
-    await expect(page.locator('form').getByText(new RegExp(`^${suite} · `))).toBeVisible();
+    // The green banner with the owner's suite is what a person waits for; the parcel before is not named in it.
+    await expect(page.getByRole('status').getByText(new RegExp(`^${suite} · `))).toBeVisible();
     // Small ones are weighed by hand; for larger ones the scales type, as most in warehouses do.
     if (index % 2 === 0) await hand('4.2', '964');
     else {
@@ -125,9 +125,9 @@ test('what was a mistake is undone, and the line says so', async ({ openFor }) =
   await expect(list.getByText('Padan')).toBeVisible();
   // The list is on the device: it survives a reload.
   await page.reload();
-  await list.getByRole('button', { name: /^Batal terimaan/ }).click();
+  await list.getByRole('button', { name: /^Tarik balik terimaan/ }).click();
   await list.getByRole('button', { name: /^Tekan lagi/ }).click();
-  await expect(list.getByText('Dibatalkan')).toBeVisible();
+  await expect(list.getByText('Ditarik balik')).toBeVisible();
   const { client } = await newStaff('owner');
   const [parcel] = await client.call(inboundPackageEndpoints.search, { query: { q: number } });
   expect(parcel).toMatchObject({ state: 'expected', weight_lb: null, location: '' });

@@ -93,9 +93,11 @@ for (const language of ['ms', 'en'] as const)
       await customer.getByRole('link', { name: nav.invoices }).first().click();
       await customer.getByRole('checkbox').first().check();
       await customer.getByRole('link', { name: pay.pay, exact: true }).click();
+      // A proof of its own: one that was sent before would be warned of.
+      const proof = await customer.screenshot();
       await customer
         .getByLabel(pay.proof)
-        .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: photo });
+        .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: proof });
       const submit = customer.getByRole('button', { name: pay.submit });
       // The button is inert for as long as the proof is on its way.
       await expect(async () => {

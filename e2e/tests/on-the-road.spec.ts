@@ -27,11 +27,12 @@ test('a driver records what happened, with the network and without, once each', 
     .getByRole('article')
     .filter({ hasText: door.outbound_package_reference ?? door.reference });
 
+  const tabs = page.getByRole('navigation', { name: 'Tapis' });
   await page.goto(`/vendor?state=${door.delivery_state}`);
   await card.getByRole('button', { name: 'Mula hantar' }).click();
   await expect(card).toBeHidden();
   await expect(page.getByText('menunggu rangkaian')).toBeHidden();
-  await page.getByRole('link', { name: /Sedang dihantar/ }).click();
+  await tabs.getByRole('link', { name: /Sedang dihantar/ }).click();
   await card.getByRole('button', { name: 'Gagal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Gagal' }).click();
@@ -41,7 +42,7 @@ test('a driver records what happened, with the network and without, once each', 
   await expect(card).toBeHidden();
 
   await test.step('without a network it is kept, shown, and sent later', async () => {
-    await page.getByRole('link', { name: /Gagal dihantar/ }).click();
+    await tabs.getByRole('link', { name: /Gagal dihantar/ }).click();
     await expect(card).toContainText('Cubaan terakhir: Tiada orang di rumah');
     await page.context().setOffline(true);
     await card.getByRole('button', { name: 'Mula hantar' }).click();

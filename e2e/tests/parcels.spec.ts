@@ -18,9 +18,10 @@ test('many parcels are announced from one pasted list', async ({ openFor }) => {
   );
   await page.reload();
   await expect(list).toHaveValue(/satu dua tiga/);
+  await expect(page.getByRole('row', { name: /^2 satu dua tiga/ })).toContainText('Perlu tepat lima');
   await page.getByRole('button', { name: 'Hantar 2 makluman' }).click();
-  await expect(page.getByRole('alert')).toContainText('Baris 1: Perlukan lima ruang');
   await expect(list).toHaveValue('satu dua tiga');
+  await expect(page.getByText('1 baris tidak dihantar')).toBeVisible();
   await page.goto('/dashboard/package?show=expected');
   await expect(page.getByRole('link', { name: 'Amazon' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Target' })).toBeVisible();

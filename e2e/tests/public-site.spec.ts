@@ -1,3 +1,5 @@
+import { demoCustomers } from '../src/demo-accounts.ts';
+import { newCustomer } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
 interface Quoted {
@@ -40,6 +42,16 @@ test('the calculator shows the cents of the quote call, by sea and by air', asyn
   }
 });
 
+test('the calculator goes on without the API, says so, and finds it again', async ({ openFor }) => {
+  const page = await openFor(null, { language: 'en' });
+  await page.route('**/api/v1/rates', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/en/calculator');
+  await expect(page.getByText(/These are sample rates, not today’s/)).toBeVisible();
+  await expect(page.locator('[data-total=sea]')).toContainText('US$');
+  await page.unroute('**/api/v1/rates');
+  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
+});
+
 test('a price goes on into registration', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator?kind=forwarding&mode=sea&state=MY-10&box=18x18x18in~~40lb~1');
@@ -48,6 +60,53 @@ test('a price goes on into registration', async ({ openFor }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/register\?kind=forwarding/);
   await expect(page.locator('input[value=forwarding]')).toBeChecked();
+  await expect(page.getByText(/Your estimate: Sea freight for 1 box to Selangor, US\$/)).toBeVisible();
+});
+
+test('a price goes on into a pickup request, at the same price', async ({ openFor }) => {
+  const person = await newCustomer({ kind: 'standard', locale: 'en' });
+  const page = await openFor(person, { language: 'en' });
+  await page.goto('/en/calculator');
+  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
+  await page.getByLabel('Postcode (if you know it)').fill('88000');
+  await page.getByRole('radio', { name: 'kg' }).check();
+  await page.getByRole('radio', { name: 'Own size' }).check();
+  await page.getByRole('radio', { name: 'cm', exact: true }).check();
+  await page.getByLabel('Length (cm)').fill('60,5');
+  await page.getByLabel('Width (cm)').fill('45');
+  await page.getByLabel('Height (cm)').fill('60');
+  await page.getByLabel('Weight of each (kg)').fill('22.5');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add goods' }).click();
+  await page.getByLabel('Kind of goods').selectOption({ label: 'Electronics without a battery' });
+  await page.getByLabel('Value (US$)').fill('120.50');
+  const shown = (await page.locator('[data-total=sea]').textContent()) ?? '';
+  expect(shown).toContain('US$');
+
+  await page.getByRole('link', { name: 'Ask for a pickup' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Request a pickup' })).toBeVisible();
+  await expect(page.getByLabel('Length').first()).toHaveValue('23.82');
+  await expect(page.getByLabel('Price each')).toHaveValue('120.50');
+  await expect(page.getByLabel('Postcode')).toHaveValue('88000');
+  await expect(page.getByText(shown, { exact: true })).toBeVisible();
+});
+
+test('who asks for a pickup without an account finds the boxes again after the login', async ({
+  openFor,
+}) => {
+  const page = await openFor(null, { language: 'en' });
+  await page.goto('/en/calculator?kind=standard&mode=air&state=MY-12&box=18x18x18in~~40lb~2');
+  await expect(page.getByLabel('Length (in)')).toHaveValue('18');
+  await page.getByRole('link', { name: 'Ask for a pickup' }).click();
+  await expect(page.locator('input[value=standard]')).toBeChecked();
+  await expect(page.getByText(/Air freight for 2 boxes to Sabah: at most US\$/)).toBeVisible();
+  const { email, password } = demoCustomers.standard;
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Request a pickup' })).toBeVisible();
+  await expect(page.getByLabel('How many')).toHaveValue('2');
 });
 
 test('switching the language stays on the page', async ({ openFor }) => {
@@ -56,6 +115,39 @@ test('switching the language stays on the page', async ({ openFor }) => {
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/customs-and-duty$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What Malaysia may charge');
+});
+
+test('what was typed outlives the language switch, a reload and the way back', async ({ openFor }) => {
+  const page = await openFor(null, { language: 'en' });
+  await page.goto('/en/calculator');
+  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
+  await page.getByLabel('Postcode (if you know it)').fill('88000');
+  await page.getByLabel('Weight of the contents, each (lb)').fill('44');
+  await expect(page).toHaveURL(/postcode=88000.*44lb/);
+  await page.reload();
+  await expect(page.getByLabel('Weight of the contents, each (lb)')).toHaveValue('44');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Bahasa Melayu' }).click();
+  await expect(page.getByLabel('Berat isi, setiap kotak (lb)')).toHaveValue('44');
+  await page.getByRole('link', { name: 'Soalan Lazim' }).first().click();
+  await page.goBack();
+  await expect(page.getByLabel('Poskod (jika tahu)')).toHaveValue('88000');
+});
+
+test('what is no count of boxes is marked, and a link that is none is told', async ({ openFor }) => {
+  const page = await openFor(null, { language: 'en' });
+  await page.goto('/en/calculator?kind=bogus&state=ZZ&box=~zzz~-5lb~');
+  await expect(page.getByText('This link could not be read.')).toBeVisible();
+  const count = page.getByLabel('How many');
+  await count.fill('1.5');
+  await expect(count).toHaveValue('1.5');
+  await expect(page.getByText('A whole number from 1 to 200')).toBeVisible();
+  await expect(page.getByText('This link could not be read.')).toBeHidden();
+  await count.fill('3');
+  const shown = await page.locator('[data-total=sea]').textContent();
+  await page.getByRole('button', { name: 'Add another box' }).click();
+  await expect(page.getByRole('textbox', { name: 'Weight of the contents' }).nth(1)).toBeFocused();
+  await expect(page.locator('[data-total=sea]')).toHaveText(shown ?? '');
 });
 
 test('an unknown address is lost in the language of its prefix', async ({ openFor }) => {
@@ -100,9 +192,35 @@ test('reads without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/calculator');
-  await expect(page.getByRole('heading', { level: 2, name: 'Harga siling' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Anggaran' })).toBeVisible();
   await page.getByRole('link', { name: 'Soalan Lazim' }).first().click();
   await page.getByText('Berapa lama sampai?').click();
   await expect(page.getByText('laut 2–3 bulan')).toBeVisible();
   await context.close();
+});
+
+test('who leaves the menu of a phone by keyboard finds it closed', async ({ openFor }) => {
+  const page = await openFor(null, { language: 'en', width: 390 });
+  await page.goto('/en');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.getByRole('link', { name: 'Register', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Get a price' }).first()).toBeFocused();
+});
+
+test('on paper everything is dark on white, whatever the screen shows', async ({ openFor }) => {
+  const page = await openFor(null, { language: 'en' });
+  await page.goto('/en/faqs');
+  await page.getByLabel('Appearance').selectOption('Dark');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const paper = page.getByText('Malaysian warehouse is in');
+  await expect(paper).toBeVisible();
+  const lightness = await paper.evaluate((element) =>
+    Math.max(...(getComputedStyle(element).color.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
+  );
+  expect(lightness).toBeLessThan(128);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
 });

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { newCustomer } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { pressAt, tabTo, typeInto } from '../src/walk/keyboard.ts';
 
-/** Comes to a control by Tab alone, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true }));
-  for (let presses = 0; presses < 40; presses++) {
-    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No way to ${name} by keyboard`);
-}
+/** A control by its label, or a button by its name. */
+const control = (page: Page, name: string) =>
+  page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true }));
 
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
@@ -19,10 +14,7 @@ test('a customer in the USA has boxes collected, by keyboard alone', async ({ op
     width: 390,
     language: 'en',
   });
-  const type = async (name: string, text: string) => {
-    await tabTo(page, name);
-    await page.keyboard.type(text);
-  };
+  const type = (name: string, text: string) => typeInto(page, control(page, name), text);
   await page.goto('/dashboard/request-pickup/new');
   await expect(page.getByRole('heading', { level: 1, name: 'Request a pickup' })).toBeFocused();
   for (const [name, text] of [
@@ -42,8 +34,7 @@ test('a customer in the USA has boxes collected, by keyboard alone', async ({ op
     await type(name, text);
 
   await test.step('what is missing is said, and the first of it has the focus', async () => {
-    await tabTo(page, 'Request this pickup');
-    await page.keyboard.press('Enter');
+    await pressAt(page, control(page, 'Request this pickup'));
     await expect(page.getByLabel('Recipient’s phone')).toBeFocused();
   });
 
@@ -56,13 +47,12 @@ test('a customer in the USA has boxes collected, by keyboard alone', async ({ op
   await page.keyboard.type('Shah Alam');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Selangor');
-  await tabTo(page, 'Date of pickup');
+  await tabTo(page, control(page, 'Date of pickup'));
   // In which order a date is typed is the browser's to say.
   await page.getByLabel('Date of pickup').fill(nextWeek);
   await test.step('the highest price is known before it is asked for', () =>
     expect(page.locator('.pickup-ceiling')).toContainText(/US\$\d/));
-  await tabTo(page, 'Request this pickup');
-  await page.keyboard.press('Enter');
+  await pressAt(page, control(page, 'Request this pickup'));
   await expect(page.getByRole('heading', { level: 1, name: /^PU-/ })).toBeFocused();
   await expect(page.getByText('Highest price')).toBeVisible();
 });

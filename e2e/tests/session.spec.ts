@@ -15,6 +15,10 @@ test('logging out in one tab ends the other, and leaves nothing of the person be
   await page.goto('/dashboard/shop-services/new');
   await page.getByLabel('Nama barang').fill('Kasut merah');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('online-order-items'))).toContain('Kasut');
+  await page.goto('/dashboard/package/new');
+  await page.getByLabel('Kedai', { exact: true }).fill('Kedai rahsia');
+  const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(drafts).toContain('Kedai rahsia');
   const other = await page.context().newPage();
   await other.goto('/dashboard/package');
   await other.getByRole('button', { name: 'Lagi' }).click();
@@ -27,6 +31,20 @@ test('logging out in one tab ends the other, and leaves nothing of the person be
       ...['app', 'online-order-items', 'online-order-details'].map((key) => localStorage.getItem(key)),
     ]),
   ).toEqual(['', null, null, null]);
+  expect(await drafts()).not.toContain('Kedai rahsia');
+});
+
+test('logging in in one tab opens the page that the other waited for', async ({ openFor }) => {
+  const { credentials } = await newCustomer();
+  const page = await openFor(null, { width: 390 });
+  await page.goto('/log-masuk');
+  const other = await page.context().newPage();
+  await other.goto('/log-masuk');
+  await other.getByLabel('E-mel').fill(credentials.email);
+  await other.getByLabel('Kata laluan', { exact: true }).fill(credentials.password);
+  await other.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await expect(other).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('an expired session costs nothing that was typed', async ({ openFor }) => {

@@ -83,7 +83,7 @@ test('a shelf label is four by two inches, and a camera reads it', async ({ open
     await expect(phone.getByRole('heading', { name: `Timbang dan ukur: ${parcel.reference}` })).toBeVisible({
       timeout: 20_000,
     });
-    await expect(phone.getByText('Bungkusan ini sudah diterima.')).toBeVisible();
+    await expect(phone.getByText('Bungkusan ini sudah diterima').first()).toBeVisible();
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ const ms = {
     create: 'Buka akaun',
     checkMail: 'Semak e-mel anda',
     confirm: 'Sahkan alamat e-mel saya',
-    home: 'Ke halaman utama saya',
+    home: 'Teruskan ke akaun saya',
   },
   nav: {
     packages: 'Bungkusan',
@@ -134,7 +134,7 @@ const en: typeof ms = {
     create: 'Open the account',
     checkMail: 'Check your e-mail',
     confirm: 'Confirm my e-mail address',
-    home: 'To my home page',
+    home: 'Continue to my account',
   },
   nav: {
     packages: 'Packages',

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { demoCustomers } from '../src/demo-accounts.ts';
+import { newCustomer } from '../src/people.ts';
+import { signIn } from '../src/session.ts';
+import { expect, test } from '../src/test.ts';
+import { pressAt, tabTo, typeInto } from '../src/walk/keyboard.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('a customer signs in, announces a parcel and takes it back, by keyboard alone', async ({ openFor }) => {
+  const { credentials } = await newCustomer({ locale: 'en' });
+  const page = await openFor(null, { language: 'en', width: 390 });
+  await page.goto('/dashboard/package/new');
+  await typeInto(page, page.getByLabel('E-mail'), credentials.email);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), credentials.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Tell us about a package')).toBeFocused();
+
+  await typeInto(page, page.getByLabel('Tracking number'), `TBA${randomInt(1e11, 9e11)}`);
+  await typeInto(page, page.getByLabel('Shop', { exact: true }), 'Powell’s Books');
+  await pressAt(page, button(page, 'Send the announcement'));
+  // What is missing is said, and the first of it has the focus.
+  await expect(page.getByLabel('Kind of goods')).toBeFocused();
+  await page.keyboard.type('Boo');
+  await typeInto(page, page.getByLabel('Description'), 'Three novels');
+  await typeInto(page, page.getByLabel('Price each'), '14.50');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /^IN-/)).toBeFocused();
+
+  await test.step('a dialog keeps the focus in, and gives it back', async () => {
+    await pressAt(page, button(page, 'Cancel the announcement'));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button').first()).toBeFocused();
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button').and(page.locator(':focus'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Cancel the announcement')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await pressAt(page, dialog.getByRole('button', { name: 'Cancel the announcement' }));
+    await expect(dialog).toBeHidden();
+    // The button that opened it is gone; the focus is not.
+    await expect(heading(page, /^IN-/)).toBeFocused();
+  });
+});
+
+test('a customer subscribes to a trip and has something bought, by keyboard alone', async ({ openFor }) => {
+  const page = await openFor(await newCustomer(), { width: 390 });
+  await page.goto('/dashboard/trip');
+  await pressAt(page, page.getByRole('button', { name: /^Langgan: / }));
+  const dialog = page.getByRole('dialog');
+  const event = dialog.getByRole('checkbox').first();
+  const wasChosen = await event.isChecked();
+  await pressAt(page, event, 'Space');
+  await expect(event).toBeChecked({ checked: !wasChosen });
+  await pressAt(page, dialog.getByRole('button', { name: 'Langgan', exact: true }));
+  await expect(page.getByRole('button', { name: /^Dilanggan: / })).toBeFocused();
+
+  await page.goto('/dashboard/shop-services');
+  await pressAt(page, page.getByRole('link', { name: 'Minta kami beli' }));
+  await expect(heading(page, 'Apa yang patut kami beli?')).toBeFocused();
+  await typeInto(page, page.getByLabel('Pautan barang'), 'https://www.powells.com/book/123');
+  await typeInto(page, page.getByLabel('Nama barang'), 'Tiga buah novel');
+  await typeInto(page, page.getByLabel('Harga seunit', { exact: true }), '20');
+  await tabTo(page, page.getByRole('radio', { name: 'Laut' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Udara' })).toBeChecked();
+  await pressAt(page, button(page, 'Hantar pesanan'));
+  await expect(heading(page, /^OO-/)).toBeFocused();
+});
+
+test('a customer ships parcels and pays an invoice, by keyboard alone', async ({ openFor }) => {
+  const page = await openFor(await signIn('users', demoCustomers.forwarding), { width: 390 });
+  await page.goto('/dashboard/package?show=ready');
+  await pressAt(page, page.getByRole('checkbox'), 'Space');
+  await pressAt(page, page.getByRole('link', { name: 'Banding laut dan udara' }));
+  await expect(heading(page, 'Hantar ke Malaysia')).toBeFocused();
+  await pressAt(page, button(page, 'Hantar melalui laut'));
+  await expect(heading(page, /^OUT-/)).toBeFocused();
+
+  await page.goto('/dashboard/invoice');
+  await pressAt(page, page.getByRole('checkbox'), 'Space');
+  await pressAt(page, page.getByRole('link', { name: 'Bayar', exact: true }));
+  await expect(heading(page, 'Bayar invois')).toBeFocused();
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Zelle (AS)')).toBeChecked();
+  await tabTo(page, page.getByLabel('Bukti bayaran'));
+  // The window in which a file is chosen is the system's.
+  await page
+    .getByLabel('Bukti bayaran')
+    .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await pressAt(page, button(page, 'Hantar bukti bayaran'));
+  await expect(heading(page, /^PAY-/)).toBeFocused();
+});

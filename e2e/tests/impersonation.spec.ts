@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { auditEventEndpoints } from '@rantau/shared/audit-events';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { originOf } from '../src/browser-state.ts';
+import { demoCustomers } from '../src/demo-accounts.ts';
+import { newCustomer, newStaff } from '../src/people.ts';
+import type { SignedIn } from '../src/session.ts';
+import { signIn } from '../src/session.ts';
+import { expect, test } from '../src/test.ts';
+
+const portal = originOf('users');
+
+/** From the record of a customer in the back office to the portal as that customer, in a tab of its own. */
+async function enterAs(office: Page, customer: SignedIn, reason: string): Promise<Page> {
+  await office.goto(`/admins/users/${customer.record.id}/show`);
+  await office.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();
+  // Nobody enters another's account without saying why.
+  await expect(dialog.getByLabel(/^Sebab/)).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(/^Sebab/).fill(reason);
+  await dialog.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();
+  const tab = office.waitForEvent('popup');
+  await office.getByRole('link', { name: `Buka akaun ${customer.record.name}` }).click();
+  return tab;
+}
+
+const bar = (page: Page, staff: SignedIn) =>
+  page.getByRole('status').filter({ hasText: `Anda dilayan oleh kakitangan ${staff.record.name}` });
+
+test('staff act as a customer, in sight and on the record, and leave again', async ({ openFor }) => {
+  const [customer, staff, owner] = await Promise.all([newCustomer(), newStaff('support'), newStaff('owner')]);
+  const office = await openFor(staff);
+  const page = await enterAs(office, customer, 'Pelanggan meminta bantuan melalui telefon');
+  // The token is gone from the address, and going back does not bring it.
+  await expect(page).toHaveURL(`${portal}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Helo, Nurul');
+  await expect(bar(page, staff)).toBeVisible();
+
+  await test.step('the bar stays on every page and over a reload', async () => {
+    await page.getByRole('link', { name: 'Akaun Saya' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Akaun Saya' })).toBeVisible();
+    await page.reload();
+    await page.getByLabel('Promosi dan berita').scrollIntoViewIfNeeded();
+    await expect(bar(page, staff)).toBeInViewport();
+  });
+
+  await test.step('password, e-mail address and account are the customer’s own', async () => {
+    await expect(page.getByText(customer.credentials.email)).toBeVisible();
+    for (const name of ['Tukar kata laluan', 'Tukar e-mel', 'Tutup akaun'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+  });
+
+  await test.step('a change is made, and the audit log says by whom', async () => {
+    await page.getByLabel('Nama penuh').fill('Nurul Huda');
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(page.getByText('Disimpan')).toBeVisible();
+    const { data } = await owner.client.list(auditEventEndpoints.list, {
+      filter: { subject_id: customer.record.id },
+    });
+    const told = data.map(({ action, actor_id, impersonator_id, reason }) => ({
+      action,
+      staff: impersonator_id ?? actor_id,
+      reason,
+    }));
+    expect(told).toContainEqual({
+      action: 'user.impersonate',
+      staff: staff.record.id,
+      reason: 'Pelanggan meminta bantuan melalui telefon',
+    });
+    expect(told).toContainEqual({ action: 'impersonation.change', staff: staff.record.id, reason: '' });
+  });
+
+  await page.getByRole('button', { name: 'Tamatkan' }).click();
+  await expect(page).toHaveURL(`${portal}/log-masuk`);
+  await page.goto(`${portal}/dashboard`);
+  await expect(page).toHaveURL(`${portal}/log-masuk`);
+  // The staff's own session and the customer's are untouched.
+  await office.reload();
+  await expect(office.getByRole('button', { name: 'Masuk sebagai pelanggan' })).toBeVisible();
+});
+
+test('staff who act as a customer cannot pay, and their link works once', async ({ openFor }) => {
+  const [customer, staff] = await Promise.all([
+    signIn('users', demoCustomers.forwarding),
+    newStaff('support'),
+  ]);
+  const { data } = await customer.client.list(invoiceEndpoints.mine, { filter: { state: 'issued' } });
+  const open = data.find(({ balance_minor }) => balance_minor > 0);
+  if (!open) throw new Error('The demo has nothing to pay');
+  const office = await openFor(staff);
+  const page = await enterAs(office, customer, 'Semakan invois');
+  await expect(bar(page, staff)).toBeVisible();
+  await page.goto(`${portal}/dashboard/invoice/pay?ids=${open.id}`);
+  await expect(page.getByText(open.reference)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hantar bukti bayaran' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+
+  const used = await office.getByRole('link', { name: /^Buka akaun/ }).getAttribute('href');
+  const again = await openFor(null);
+  await again.goto(used ?? '');
+  await expect(again.getByRole('alert')).toBeVisible();
+  await expect(again).toHaveURL('/auth/impersonate');
+});

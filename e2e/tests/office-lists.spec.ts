@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { userEndpoints } from '@rantau/shared/users';
+import { newStaff, stranger } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+
+const english = { language: 'en' } as const;
+const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row');
+
+async function find(page: Page, text: string, count = 1): Promise<void> {
+  await page.getByRole('textbox', { name: 'Search' }).fill(text);
+  await expect(rows(page)).toHaveCount(count);
+}
+
+test('support takes customers in from a CSV file, each bad row explained, and invites them afterwards', async ({
+  openFor,
+}) => {
+  const support = await newStaff('support');
+  const [salmah, ravi] = [stranger(), stranger()];
+  const page = await openFor(support, english);
+  await page.goto('/admins/users');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import customers from CSV' });
+  const choose = (lines: readonly string[]) =>
+    dialog.locator('input[type=file]').setInputFiles({
+      name: 'pelanggan.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Nama;E-mel;No telefon', ...lines].join('\r\n')),
+    });
+  const tryIt = () => dialog.getByRole('button', { name: 'Try', exact: true }).click();
+
+  const right = [`${salmah.name};${salmah.email};012-345 6789`, `${ravi.name};${ravi.email};60123456780`];
+  await choose([...right, 'Nobody;no-address;12']);
+  await expect(dialog.getByText('First row: 012-345 6789')).toBeVisible();
+  await tryIt();
+  await expect(dialog.getByText('1 of 3 rows need mending.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /4 E-mail Not a valid e-mail address/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Store all' })).toBeHidden();
+
+  await choose(right);
+  await tryIt();
+  await dialog.getByRole('button', { name: 'Store all' }).click();
+  await expect(dialog.getByText('2 customers stored')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await find(page, salmah.email);
+  await rows(page).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Invite by mail' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite by mail' });
+  await invite.getByRole('button', { name: 'Invite by mail' }).click();
+  await expect(invite.getByText('1 updated.')).toBeVisible();
+  const { data } = await support.client.list(userEndpoints.list, { filter: { q: salmah.email } });
+  expect(data).toMatchObject([{ phone: '+60123456789', confirmed_at: null }]);
+});
+
+test('a query is saved under a name, taken up again, and what it finds goes out as CSV', async ({
+  openFor,
+}) => {
+  const page = await openFor(await newStaff('support'), english);
+  await page.goto('/admins/users?filter={"customer_kind":"standard"}');
+  await expect(rows(page).first()).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Add filter' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Save current query' }).click();
+  await page.getByRole('textbox', { name: 'Query name' }).fill('Senders');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).not.toHaveURL(/standard/);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Senders' }).click();
+  await expect(page).toHaveURL(/standard/);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const [head = '', ...lines] = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  expect(head).toContain('suite,name,email');
+  expect(lines.every((line) => line.includes(',standard,'))).toBe(true);
+});
+
+test('a form says what is wrong beside each field, warns before it is left, and what it saved is in the list', async ({
+  openFor,
+}) => {
+  const page = await openFor(await newStaff('finance'), english);
+  const code = `e2e_${stranger().phone.slice(-7)}`;
+  await page.goto('/admins/taxes/create');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByLabel('Percent')).toHaveAccessibleDescription('Required');
+
+  await page.getByLabel('Code').fill('Not A Code');
+  await page.getByLabel('Name (Malay)').fill('Cukai ujian');
+  await page.getByLabel('Name (English)').fill('Trial tax');
+  await page.getByLabel('Percent').fill('1.25');
+  await page.getByLabel('In force from').fill('2031-01-01');
+  await save.click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Not valid/);
+
+  await page.getByRole('link', { name: 'Payments' }).click();
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByLabel('Name (English)')).toHaveValue('Trial tax');
+
+  await page.getByLabel('Code').fill(code);
+  await save.click();
+  await expect(page).toHaveURL(/\/taxes(\?|$)/);
+  await find(page, code);
+  await expect(rows(page)).toContainText('1.25%');
+  await rows(page).getByRole('link').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/taxes(\?|$)/);
+});
+
+test('whoever may only read a list is led nowhere they may not go', async ({ openFor }) => {
+  const page = await openFor(await newStaff('warehouse_my'), english);
+  await page.goto('/admins/rates');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('tbody').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add freight rate' })).toHaveCount(0);
+  await page.goto('/admins/rates/create');
+  await expect(page.getByText('Your role does not open this page.')).toBeVisible();
+});
+
+test('a list is walked from row to row by keys', async ({ openFor }) => {
+  const page = await openFor(await newStaff('support'), english);
+  await page.goto('/admins/users');
+  const link = (row: number) => rows(page).nth(row).getByRole('link');
+  await expect(link(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(link(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users\/.+\/show$/);
+  await page.goto('/admins/users');
+  await expect(link(0)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/users\/create$/);
+});
