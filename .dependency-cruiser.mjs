@@ -23,12 +23,12 @@ const betweenWorkspaces = [
     '^(api|site|portal|admin|e2e|rig|bench|chaos|attack|scripts)/',
   ),
   forbid(
-    'shared-has-two-libraries',
-    'what every app carries must stay small: zod and node-polyglot',
+    'shared-has-one-library',
+    'what every app carries must stay small: zod',
     { path: '^shared/src/', pathNot: `${tests}|/write-[^/]+$` },
     {
       dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'],
-      pathNot: '/(zod|node-polyglot|@types/node-polyglot)/',
+      pathNot: '/zod/',
     },
   ),
   forbid(
