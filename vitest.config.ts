@@ -3,6 +3,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const setUpOf = (name: string) => (existsSync(`${name}/tests/set-up.ts`) ? ['tests/set-up.ts'] : []);
 
+/**
+ * Said for each project: one that extends a configuration of its own hears nothing of what stands at the top. Patience
+ * costs nothing where a test passes; a busy machine of two cores may need it.
+ */
+const patience = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+
 /** Tests sit beside what they test; `tests/` of a workspace holds what belongs to no single file. */
 const project = (
   name: string,
@@ -17,6 +23,7 @@ const project = (
     include: ['{src,tests}/**/*.test.{ts,tsx}'],
     setupFiles: setUpOf(name),
     restoreMocks: true,
+    ...patience,
     ...options,
   },
 });
@@ -25,8 +32,6 @@ export default defineConfig({
   test: {
     // One clock for everybody: dates that depend on where the machine stands must show.
     env: { TZ: 'UTC' },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
       project('shared', 'node'),
@@ -35,7 +40,7 @@ export default defineConfig({
       project('site', 'node'),
       project('portal', 'jsdom'),
       project('admin', 'jsdom'),
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', ...patience } },
     ],
   },
 });

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What is waited for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 window.scrollTo = () => undefined;
 window.matchMedia ??= (query: string) =>

@@ -50,10 +50,24 @@ beforeAll(async () => {
     'rates',
     'images',
   ] as const)
-    ids.push(...(await db.selectFrom(table).select('id').limit(4).execute()).map(({ id }) => id));
+    ids.push(
+      ...(await db.selectFrom(table).select('id').orderBy('id').limit(4).execute()).map(({ id }) => id),
+    );
   ids.push(customer.id);
 });
 afterAll(() => api.close());
+
+const slowMs = 2_000;
+
+/** An answer, and whether it took long: twice, for once may have been the machine. */
+async function timed<T>(ask: () => Promise<T>): Promise<{ answer: T; slow: boolean }> {
+  const started = performance.now();
+  const answer = await ask();
+  if (performance.now() - started < slowMs) return { answer, slow: false };
+  const again = performance.now();
+  await ask();
+  return { answer, slow: performance.now() - again > slowMs };
+}
 
 async function send(declared: Endpoint, id: string, body: unknown, query: Record<string, string>) {
   const actor = actors.get(declared.session) ?? null;
@@ -88,9 +102,7 @@ test('no request, however wrong, is a failure of ours, hangs, or is refused with
       seed: 2026,
     });
     for (const [id, body, query] of samples) {
-      const started = performance.now();
-      const answer = await send(declared, id, body, query);
-      const slow = performance.now() - started > 2_000;
+      const { answer, slow } = await timed(() => send(declared, id, body, query));
       const wrong = answer.statusCode >= 400 && !Problem.safeParse(answer.json()).success;
       if (answer.statusCode >= 500 || slow || wrong)
         failures.set(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 it('loads the page anew, once, when a newer version has replaced its code', async () => {
   visit(gone);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   visit(gone);
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   expect(reload).toHaveBeenCalledTimes(1);

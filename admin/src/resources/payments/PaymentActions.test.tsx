@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { AdminPayment } from '@rantau/shared/payments';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Stage } from '../../testing/Stage.tsx';
@@ -73,7 +73,7 @@ it('closes with the reason where someone else was faster', async () => {
   await screen.findByLabelText('Jumlah yang benar-benar masuk');
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/tidak lagi membenarkan/)).toBeInTheDocument();
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('does not reject without a reason, and puts the server’s refusal on it', async () => {

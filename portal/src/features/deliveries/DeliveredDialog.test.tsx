@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
@@ -21,7 +21,7 @@ it.each([
   await choose(right);
   expect(screen.queryByText(new RegExp(words))).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onDone).toHaveBeenCalledWith({ to: 'delivered', delivered_to: 'Puan Aminah', note: '' }, right),
   );
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../session/session.ts';
@@ -48,9 +48,9 @@ describe('a pre-alert', () => {
     show(<PreAlertForm onSaved={() => {}} />);
     const price = screen.getByLabelText('Price each');
     await userEvent.click(screen.getByRole('button', { name: 'Send the announcement' }));
-    await vi.waitFor(() => expect(price).toHaveAccessibleDescription('Required'));
+    await waitFor(() => expect(price).toHaveAccessibleDescription('Required'));
     await userEvent.type(price, 'ten');
-    await vi.waitFor(() => expect(price).toHaveAccessibleDescription('Not valid'));
+    await waitFor(() => expect(price).toHaveAccessibleDescription('Not valid'));
   });
 
   it('is sent with amounts in cents and a key under which it counts once', async () => {
@@ -62,7 +62,7 @@ describe('a pre-alert', () => {
     show(<PreAlertForm onSaved={onSaved} />);
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Send the announcement' }));
-    await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
     const post = sent.find(({ call }) => call === 'POST /users/inbound-packages');
     expect(post?.body).toMatchObject({
       tracking_number: '1Z999AA10123456784',

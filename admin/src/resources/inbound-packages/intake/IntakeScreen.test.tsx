@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { AppError } from '@rantau/shared/errors';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,10 +10,6 @@ import { sendQueue } from '../../../offline/send-queue.ts';
 import { Stage } from '../../../testing/Stage.tsx';
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import IntakeScreen from './IntakeScreen.tsx';
-
-// Each step goes through a database and back.
-configure({ asyncUtilTimeout: 6000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const setOnline = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 
@@ -92,7 +88,7 @@ it('takes a parcel in by keyboard alone and is ready for the next', async () => 
     location: 'A-12',
   });
   expect(await screen.findByRole('textbox', { name: 'Nombor penjejakan' })).toHaveFocus();
-  await vi.waitFor(() => expect(queue.get()).toEqual([]));
+  await waitFor(() => expect(queue.get()).toEqual([]));
 });
 
 it('keeps a parcel on the device when the server cannot be reached, and sends it with the same id later', async () => {
@@ -100,7 +96,7 @@ it('keeps a parcel on the device when the server cannot be reached, and sends it
   show(calls);
   await takeIn('1Z999AA10123456784', '4.2', '18 12 10');
   expect(await screen.findByText('Disimpan, akan dihantar')).toBeInTheDocument();
-  await vi.waitFor(() => expect(calls.sendOfflineRequests).toHaveBeenCalled());
+  await waitFor(() => expect(calls.sendOfflineRequests).toHaveBeenCalled());
   const [entry] = queue.get();
   const [sent] = calls.sendOfflineRequests.mock.calls[0]?.[0].requests ?? [];
   expect(entry).toMatchObject({ state: 'waiting', sent: true, client_id: sent?.client_id });
@@ -114,7 +110,7 @@ it('takes a parcel in once where Enter is pressed twice, and loses nothing of th
   await user.keyboard('{Enter}TBA386469282550');
   expect(await screen.findByText('Diterima · RT10234 Aminah')).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Nombor penjejakan' })).toHaveValue('TBA386469282550');
-  await vi.waitFor(() => expect(queue.get()).toEqual([]));
+  await waitFor(() => expect(queue.get()).toEqual([]));
   expect(recents.get()).toHaveLength(1);
 });
 
