@@ -11,8 +11,8 @@ const buffer = new Uint8Array(16);
 /** Random bytes are fetched for many ids at once. */
 const random = new Uint8Array(4_096);
 let used = random.length;
-/** 18 bits: 12 behind the time and the 6 that follow the variant. Ids of one millisecond change places where it starts over. */
-const sequences = 0x40000;
+/** 26 bits: 12 behind the time and the 14 that follow the variant. Ids of one millisecond change places where it starts over. */
+const sequences = 0x4000000;
 let sequence = 0;
 
 /**
@@ -29,9 +29,10 @@ export function newId(now: Date = new Date()): string {
   const millis = now.getTime();
   sequence = (sequence + 1) % sequences;
   for (let byte = 0; byte < 6; byte += 1) buffer[byte] = Math.floor(millis / 2 ** (8 * (5 - byte))) % 256;
-  buffer[6] = 0x70 | (sequence >> 14);
-  buffer[7] = (sequence >> 6) & 0xff;
-  buffer[8] = 0x80 | (sequence & 0x3f);
+  buffer[6] = 0x70 | (sequence >> 22);
+  buffer[7] = (sequence >> 14) & 0xff;
+  buffer[8] = 0x80 | ((sequence >> 8) & 0x3f);
+  buffer[9] = sequence & 0xff;
   const hex = Buffer.from(buffer).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
