@@ -25,20 +25,42 @@ export const playwright = (chromium) => ({
         }),
       },
     );
-    const { expected, flaky, unexpected } = statsOf(report);
-    const failed = code === 0 ? unexpected : Math.max(unexpected, 1);
-    return { passed: expected + flaky, failed, log: output, seconds };
+    const outcomes = outcomesOf(report);
+    const titles = (/** @type {string} */ status) =>
+      outcomes.filter((each) => each.status === status).map(({ title }) => title);
+    const again = titles('flaky');
+    const unexpected = titles('unexpected').length;
+    return {
+      passed: titles('expected').length + again.length,
+      failed: code === 0 ? unexpected : Math.max(unexpected, 1),
+      again,
+      log: output,
+      seconds,
+    };
   },
 });
 
 /**
- * @param {string} report
- * @returns {{ expected: number, flaky: number, unexpected: number }}
+ * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
-function statsOf(report) {
+
+/** @type {(suite: Suite) => Spec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/**
+ * What became of each test; a report that was never written tells of none.
+ * @param {string} report
+ */
+function outcomesOf(report) {
+  /** @type {Suite} */
+  let whole = {};
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).stats;
+    whole = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { expected: 0, flaky: 0, unexpected: 0 };
+    // it ended before it could write one; the exit code says so
   }
+  return specsOf(whole).flatMap(({ file, title, tests }) =>
+    tests.map(({ status }) => ({ status, title: `${file}: ${title}` })),
+  );
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { tail } from '../setup/failure.mjs';
 import { root } from '../setup/workspaces.mjs';
 
-/** @typedef {{ passed: number, failed: number, log: string, seconds: number }} Result */
+/**
+ * @typedef {{ passed: number, failed: number, log: string, seconds: number, again?: string[] }} Result
+ * `again`: which of those that passed did so only when they were tried again.
+ */
 /** @typedef {{ name: string, run: () => Promise<Result> }} Check */
 
 const logs = join(root, 'test-results');
@@ -28,6 +31,7 @@ export async function count({ name, run }) {
   const numbers =
     result.failed > 0 ? `${result.passed} passed, ${result.failed} failed` : `${result.passed} passed`;
   console.log(`${mark} ${name}: ${numbers} (${result.seconds.toFixed(1)} s)`);
+  for (const title of result.again ?? []) console.log(`  ! passed only when it was tried again: ${title}`);
   if (result.failed > 0) console.log(`${tail(result.log, 120).replaceAll(/^/gm, '  │ ')}\n`);
   return result.failed === 0;
 }
