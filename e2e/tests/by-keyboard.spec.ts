@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoCustomers } from '../src/demo-accounts.ts';
+import { keepAddress, readyParcel, trackingNumber, unpaidInvoice } from '../src/goods.ts';
 import { newCustomer } from '../src/people.ts';
-import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 import { pressAt, tabTo, typeInto } from '../src/walk/keyboard.ts';
 
@@ -18,7 +16,7 @@ test('a customer signs in, announces a parcel and takes it back, by keyboard alo
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Tell us about a package')).toBeFocused();
 
-  await typeInto(page, page.getByLabel('Tracking number'), `TBA${randomInt(1e11, 9e11)}`);
+  await typeInto(page, page.getByLabel('Tracking number'), trackingNumber());
   await typeInto(page, page.getByLabel('Shop', { exact: true }), 'Powell’s Books');
   await pressAt(page, button(page, 'Send the announcement'));
   // What is missing is said, and the first of it has the focus.
@@ -71,7 +69,9 @@ test('a customer subscribes to a trip and has something bought, by keyboard alon
 });
 
 test('a customer ships parcels and pays an invoice, by keyboard alone', async ({ openFor }) => {
-  const page = await openFor(await signIn('users', demoCustomers.forwarding), { width: 390 });
+  const customer = await newCustomer();
+  await Promise.all([keepAddress(customer), readyParcel(customer), unpaidInvoice(customer)]);
+  const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/package?show=ready');
   await pressAt(page, page.getByRole('checkbox'), 'Space');
   await pressAt(page, page.getByRole('link', { name: 'Banding laut dan udara' }));

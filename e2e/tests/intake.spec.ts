@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
@@ -12,10 +13,10 @@ const recent = 'Dua puluh yang terakhir';
 async function announced(howMany: number): Promise<{ numbers: string[]; suite: string }> {
   const [owner, customer] = [await newStaff('owner'), await newCustomer()];
   const { suite } = await owner.client.call(userEndpoints.get, { params: { id: customer.record.id } });
-  const stamp = String(Date.now()).slice(-9);
+  const pile = randomInt(1e8, 9e8);
   const numbers = Array.from(
     { length: howMany },
-    (_, index) => `TBA${stamp}${String(index).padStart(3, '0')}`,
+    (_, index) => `TBA${pile}${String(index).padStart(3, '0')}`,
   );
   const rows = numbers.map((tracking_number) => ({
     suite,

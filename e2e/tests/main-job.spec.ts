@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { tripEndpoints } from '@rantau/shared/trips';
+import { trackingNumber } from '../src/goods.ts';
 import { newStaff, newVendorUser, stranger } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { announce, registerAndConfirm } from '../src/walk/customer.ts';
@@ -16,7 +17,7 @@ for (const language of ['ms', 'en'] as const)
     const says = words[language];
     const { states, office } = says;
     const person = stranger();
-    const trackingNumber = `TBA${randomInt(1e11, 9e11)}`;
+    const number = trackingNumber();
     const code = `E2E-${randomInt(1e6, 9e6)}`;
     const [owner, portland, finance, balakong, vendorUser] = await Promise.all([
       newStaff('owner'),
@@ -49,10 +50,10 @@ for (const language of ['ms', 'en'] as const)
       registerAndConfirm(customer, says, person));
     expect(suite).toMatch(/^RT\d{5}$/);
 
-    const parcel = await test.step('announces a parcel', () => announce(customer, says, trackingNumber));
+    const parcel = await test.step('announces a parcel', () => announce(customer, says, number));
 
     await test.step('the USA warehouse receives it by scanning', async () => {
-      await receive(dock, says, trackingNumber, photo);
+      await receive(dock, says, number, photo);
       await expect(dock.getByRole('status').filter({ hasText: person.name })).toContainText(
         says.intake.matched,
       );

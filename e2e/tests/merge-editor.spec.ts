@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { offlineEndpoints } from '@rantau/shared/offline';
 import { newStaff } from '../src/people.ts';
@@ -8,7 +9,7 @@ const sizes = { length_in: 9, width_in: 6, height_in: 4 };
 
 test('a conflict is decided by keyboard alone, in one decision', async ({ openFor }) => {
   const dock = await newStaff('warehouse_us');
-  const tracking_number = `MERGE${String(Date.now()).slice(-9)}`;
+  const tracking_number = `MERGE${randomInt(1e8, 9e8)}`;
   const taken = (payload: object) => ({
     client_id: crypto.randomUUID(),
     captured_at: new Date().toISOString(),
@@ -39,7 +40,7 @@ test('a conflict is decided by keyboard alone, in one decision', async ({ openFo
 
 test('two packages of the list become one; the other stays readable as merged', async ({ openFor }) => {
   const dock = await newStaff('warehouse_us');
-  const stamp = String(Date.now()).slice(-9);
+  const pair = `PAIR${randomInt(1e8, 9e8)}`;
   const receive = async (tracking_number: string, weight_lb: number) =>
     (
       await dock.client.call(inboundPackageEndpoints.receive, {
@@ -47,11 +48,11 @@ test('two packages of the list become one; the other stays readable as merged', 
         idempotencyKey: crypto.randomUUID(),
       })
     ).data;
-  const [one, other] = [await receive(`PAIR${stamp}A`, 4), await receive(`PAIR${stamp}B`, 7)];
+  const [one, other] = [await receive(`${pair}A`, 4), await receive(`${pair}B`, 7)];
   const page = await openFor(dock);
-  const filter = encodeURIComponent(JSON.stringify({ q: `PAIR${stamp}` }));
+  const filter = encodeURIComponent(JSON.stringify({ q: pair }));
   await page.goto(`/admins/inbound-packages?filter=${filter}`);
-  const rows = page.getByRole('row').filter({ hasText: `PAIR${stamp}` });
+  const rows = page.getByRole('row').filter({ hasText: pair });
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Gabungkan', exact: true }).click();

@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
-import { tariffEndpoints } from '@rantau/shared/reference-data';
+import { readyParcel, trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
-const trackingNumber = (): string => `TBA${randomInt(1e11, 9e11)}`;
 const size = { weight_lb: 8.5, length_in: 18, width_in: 12, height_in: 10, location: 'A-12' };
 
 test('many parcels are announced from one pasted list', async ({ openFor }) => {
@@ -28,21 +26,8 @@ test('many parcels are announced from one pasted list', async ({ openFor }) => {
 });
 
 test('a customer looks at a parcel closely and has it measured again', async ({ openFor }) => {
-  const [customer, staff] = await Promise.all([newCustomer({ locale: 'en' }), newStaff('warehouse_us')]);
-  const number = trackingNumber();
-  const types = await customer.client.call(tariffEndpoints.goodsTypes);
-  const items = [
-    {
-      goods_type_id: types[0]?.id ?? '',
-      description: 'Three novels',
-      quantity: 3,
-      unit_value_usd_minor: 1450,
-    },
-  ];
-  const parcel = await customer.client.call(inboundPackageEndpoints.preAlert, {
-    body: { tracking_number: number, shop: 'Powell’s', items },
-  });
-  await staff.client.call(inboundPackageEndpoints.receive, { body: { tracking_number: number, ...size } });
+  const customer = await newCustomer({ locale: 'en' });
+  const parcel = await readyParcel(customer);
   const page = await openFor(customer, { language: 'en', width: 390, theme: 'dark' });
   await page.goto(`/dashboard/package/${parcel.id}`);
   await expect(page.getByText('18 × 12 × 10 in').first()).toBeVisible();

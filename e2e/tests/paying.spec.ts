@@ -1,9 +1,13 @@
 import { demoCustomers } from '../src/demo-accounts.ts';
+import { unpaidInvoice } from '../src/goods.ts';
+import { newCustomer } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
 test('several invoices are paid at once, in the currency of the method', async ({ openFor }) => {
-  const page = await openFor(await signIn('users', demoCustomers.forwarding), { width: 390 });
+  const customer = await newCustomer();
+  await Promise.all([unpaidInvoice(customer), unpaidInvoice(customer)]);
+  const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/invoice');
   const boxes = page.getByRole('checkbox');
   await boxes.nth(0).check();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
-import { tariffEndpoints } from '@rantau/shared/reference-data';
+import { announcedParcel, trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -52,7 +52,7 @@ test('an expired session costs nothing that was typed', async ({ openFor }) => {
   const page = await openFor(customer, { width: 390 });
   const quiet = Promise.all([eventStream(page), page.waitForResponse(/tracking-number-validation/)]);
   await page.goto('/dashboard/package/new');
-  await page.getByLabel('Nombor penjejakan').fill('TBA123456789012');
+  await page.getByLabel('Nombor penjejakan').fill(trackingNumber());
   await page.getByLabel('Kedai', { exact: true }).fill('Powell’s Books');
   await page.getByLabel('Keterangan').fill('Tiga novel');
   await page.getByLabel('Jenis barang').selectOption({ label: 'Buku' });
@@ -74,14 +74,7 @@ test('an expired session costs nothing that was typed', async ({ openFor }) => {
 
 test('what happens at the warehouse is seen at once, without a reload', async ({ openFor }) => {
   const [customer, staff] = await Promise.all([newCustomer(), newStaff('warehouse_us')]);
-  const types = await customer.client.call(tariffEndpoints.goodsTypes);
-  const tracking_number = `TBA${Date.now()}`.slice(0, 15);
-  const items = [
-    { goods_type_id: types[0]?.id ?? '', description: 'Novel', quantity: 1, unit_value_usd_minor: 1450 },
-  ];
-  const { reference } = await customer.client.call(inboundPackageEndpoints.preAlert, {
-    body: { tracking_number, shop: 'Powell’s', items },
-  });
+  const { reference, tracking_number } = await announcedParcel(customer);
   const page = await openFor(customer, { width: 390 });
   const listening = eventStream(page);
   await page.goto('/dashboard/package');

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ function video(grey: Buffer): Buffer {
 test('a shelf label is four by two inches, and a camera reads it', async ({ openFor }) => {
   test.setTimeout(120_000);
   const dock = await newStaff('warehouse_us');
-  const tracking_number = `LABEL${String(Date.now()).slice(-9)}`;
+  const tracking_number = `LABEL${randomInt(1e8, 9e8)}`;
   const { data: parcel } = await dock.client.call(inboundPackageEndpoints.receive, {
     body: { tracking_number, weight_lb: 4, length_in: 9, width_in: 6, height_in: 4, location: 'A-12' },
     idempotencyKey: crypto.randomUUID(),

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { demoCustomers } from '../src/demo-accounts.ts';
+import { trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { freshDataDir, productNode, repository } from '../src/product.ts';
 import { startProduct } from '../src/running-product.ts';
@@ -12,18 +12,18 @@ test('a parcel that nobody announced is received, claimed with a proof, and give
   openFor,
 }) => {
   const says = words.ms;
-  const trackingNumber = `TBA${randomInt(1e11, 9e11)}`;
+  const number = trackingNumber();
   const [portland, person] = await Promise.all([newStaff('warehouse_us'), newCustomer()]);
   const dock = await openFor(portland);
   const customer = await openFor(person, { width: 390 });
   await customer.goto('/dashboard/package');
   const photo = await customer.screenshot();
 
-  await receive(dock, says, trackingNumber, photo);
+  await receive(dock, says, number, photo);
   await expect(dock.getByRole('status').filter({ hasText: says.intake.unknown })).toBeVisible();
 
   await customer.getByRole('link', { name: 'Cari bungkusan' }).click();
-  await customer.getByLabel(says.parcel.tracking).fill(trackingNumber);
+  await customer.getByLabel(says.parcel.tracking).fill(number);
   await customer.getByLabel('Apa isinya, dan dari kedai mana?').fill('Tiga buku dari Powell’s');
   await customer
     .getByLabel('Bukti pembelian')
@@ -41,7 +41,7 @@ test('a parcel that nobody announced is received, claimed with a proof, and give
   await expect(dock.getByRole('dialog')).toBeHidden();
 
   await customer.goto('/dashboard/package');
-  await expect(customer.getByRole('main')).toContainText(trackingNumber);
+  await expect(customer.getByRole('main')).toContainText(number);
 });
 
 test('an unpaid invoice grows by five dollars a day', async ({ openFor }) => {

@@ -46,7 +46,7 @@ export async function offlineTrial(trial: Trial, staff: () => Promise<SignedIn>)
   const line = await lossyLine({ to: trial.product, loses: trial.loses, random });
   const origin = `http://admin.localhost:${line.port}`;
   const folder = profile();
-  const shelf = `K-${(seed % 899) + 100}`;
+  const shelf = `K-${seed % 1000}-${Math.floor(seed / 1000) % 1000}`;
   const numbers = Array.from(
     { length: parcels },
     (_, index) => `CHAOS${seed}X${String(index).padStart(4, '0')}`,

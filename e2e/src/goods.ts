@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import type { MalaysianAddress } from '@rantau/shared/contract';
+import { type InboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { type AdminInvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { tariffEndpoints } from '@rantau/shared/reference-data';
+import { tripEndpoints } from '@rantau/shared/trips';
+import { userEndpoints } from '@rantau/shared/users';
+import { vendorEndpoints } from '@rantau/shared/vendors';
+import { newCustomer, newStaff } from './people.ts';
+import type { SignedIn } from './session.ts';
+
+/** One that no other test has, and no other try of the same. */
+export const trackingNumber = (): string => `TBA${randomInt(1e11, 9e11)}`;
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const size = { length_in: 18, width_in: 12, height_in: 10, weight_lb: 8.5 };
+
+const home: MalaysianAddress = {
+  name: 'Puan Siti Nurhaliza',
+  phone: '+60124375281',
+  line1: '12, Jalan Plumbum P7/P',
+  line2: '',
+  city: 'Shah Alam',
+  postcode: '40000',
+  state: 'MY-10',
+};
+
+/** Keeps an address in Malaysia with this customer's account. */
+export async function keepAddress({ client }: SignedIn): Promise<void> {
+  const { version } = await client.call(userEndpoints.profile);
+  await client.call(userEndpoints.updateProfile, { ifMatch: version, body: { my_addresses: [home] } });
+}
+
+/** A parcel that this customer announced. */
+export async function announcedParcel({ client }: SignedIn): Promise<InboundPackage> {
+  const types = await client.call(tariffEndpoints.goodsTypes);
+  return client.call(inboundPackageEndpoints.preAlert, {
+    body: {
+      tracking_number: trackingNumber(),
+      shop: 'Powell’s',
+      items: [
+        {
+          goods_type_id: types.find(({ code }) => code === 'books')?.id ?? '',
+          description: 'Three novels',
+          quantity: 3,
+          unit_value_usd_minor: 1450,
+        },
+      ],
+    },
+  });
+}
+
+/** A parcel of this customer in the warehouse, measured. */
+export async function readyParcel(customer: SignedIn): Promise<InboundPackage> {
+  const [{ client }, parcel] = [await newStaff('warehouse_us'), await announcedParcel(customer)];
+  const { tracking_number } = parcel;
+  await client.call(inboundPackageEndpoints.receive, {
+    body: { tracking_number, ...size, location: 'A-12' },
+  });
+  const params = { id: parcel.id };
+  for (const to of ['inspected', 'ready'] as const)
+    await client.call(inboundPackageEndpoints.transition, { params, body: { to } });
+  return parcel;
+}
+
+/** An invoice of one line to this customer, issued and not paid. */
+export async function unpaidInvoice({ record }: SignedIn): Promise<AdminInvoiceDetail> {
+  const { client } = await newStaff('finance');
+  const lines = [{ description: 'Re-labelling', unit_price_minor: 1200 }];
+  const { id } = await client.call(invoiceEndpoints.create, {
+    body: { kind: 'online_order', user_id: record.id, lines },
+  });
+  return client.call(invoiceEndpoints.issue, { params: { id }, body: {} });
+}
+
+async function packedShipment(customer: SignedIn, owner: SignedIn) {
+  const { sea } = outboundPackageEndpoints;
+  const parcel = await readyParcel(customer);
+  const { id } = await customer.client.call(sea.request, {
+    body: { inbound_package_ids: [parcel.id], recipient: home },
+  });
+  const params = { id };
+  const { version } = await owner.client.call(sea.transition, { params, body: { to: 'packing' } });
+  return owner.client.call(sea.pack, { params, ifMatch: version, body: { packed_boxes: [size] } });
+}
+
+/** A shipment of somebody's, paid, brought to Malaysia and given to this vendor: the whole way, by the API. */
+export async function newDelivery({ record: vendor }: SignedIn): Promise<{ id: string; reference: string }> {
+  const [owner, customer] = await Promise.all([newStaff('owner'), newCustomer()]);
+  const { client } = owner;
+  const shipment = await packedShipment(customer, owner);
+  const draft = await client.call(invoiceEndpoints.create, {
+    body: { kind: 'sea_freight', user_id: customer.record.id, outbound_package_id: shipment.id },
+  });
+  const invoice = await client.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+  await client.call(paymentEndpoints.create, {
+    body: {
+      user_id: customer.record.id,
+      method: 'zelle',
+      amount_minor: invoice.balance_minor,
+      currency: 'USD',
+      paid_on: inDays(0).slice(0, 10),
+      invoice_ids: [invoice.id],
+    },
+  });
+  const trip = await client.call(tripEndpoints.create, {
+    body: {
+      code: `E2E-${randomInt(1e6, 9e6)}`,
+      mode: 'sea',
+      carrier_name: 'MISC',
+      cutoff_at: inDays(2),
+      departs_at: inDays(4),
+      arrives_at: inDays(60),
+    },
+  });
+  const move = (to: 'open' | 'closed' | 'departed' | 'arrived' | 'cleared') =>
+    client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
+  await move('open');
+  await client.call(outboundPackageEndpoints.sea.load, {
+    params: { id: shipment.id },
+    body: { trip_id: trip.id },
+  });
+  for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const) await move(to);
+  const { data: vendors } = await client.list(vendorEndpoints.list, { range: [0, 99] });
+  await client.call(invoiceEndpoints.sea.warehouseRelease, {
+    params: { id: invoice.id },
+    body: { vendor_id: vendors.find(({ name }) => name === vendor.vendor_name)?.id ?? null },
+  });
+  return { id: invoice.id, reference: shipment.reference };
+}
