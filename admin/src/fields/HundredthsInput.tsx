@@ -1,5 +1,5 @@
 import { InputAdornment, TextField } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FieldTitle, useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
 import { parseHundredths } from './hundredths.ts';
 
@@ -9,6 +9,9 @@ export interface HundredthsInputProps {
   readonly validate?: Validator | Validator[];
   readonly helperText?: string;
   readonly autoFocus?: boolean;
+  /** Hundredths. Nothing below zero unless someone says so. */
+  readonly least?: number;
+  readonly most?: number;
 }
 
 interface Shape {
@@ -17,6 +20,8 @@ interface Shape {
   /** How a stored figure is written. */
   readonly text: (hundredths: unknown) => string;
 }
+
+const none: Validator[] = [];
 
 const adornment = (position: 'start' | 'end', content: ReactNode) =>
   content !== undefined && <InputAdornment position={position}>{content}</InputAdornment>;
@@ -30,9 +35,27 @@ export function HundredthsInput({
   before,
   after,
   text: written,
-  ...rest
+  validate = none,
+  least = 0,
+  most = Number.POSITIVE_INFINITY,
 }: HundredthsInputProps & Shape) {
-  const { field, fieldState, isRequired, id } = useInput({ source, defaultValue: null, ...rest });
+  const validators = useMemo<Validator[]>(
+    () => [
+      ...(Array.isArray(validate) ? validate : [validate]),
+      (value: unknown) => {
+        if (typeof value !== 'number') return undefined;
+        if (Number.isNaN(value)) return 'errors.fields.not_a_number';
+        if (value < least) return { message: 'ra.validation.minValue', args: { min: written(least) } };
+        return value > most ? { message: 'ra.validation.maxValue', args: { max: written(most) } } : undefined;
+      },
+    ],
+    [validate, least, most, written],
+  );
+  const { field, fieldState, isRequired, id } = useInput({
+    source,
+    defaultValue: null,
+    validate: validators,
+  });
   const translate = useTranslate();
   const [text, setText] = useState<string>();
   const wrong = text !== undefined && text.trim() !== '' && parseHundredths(text) === undefined;

@@ -1,7 +1,7 @@
 import { HundredthsInput, type HundredthsInputProps } from './HundredthsInput.tsx';
 import { percentText } from './hundredths.ts';
 
-/** A share, typed in percent and kept in basis points. */
+/** A share, typed in percent and kept in basis points; the whole is the most there is. */
 export const PercentInput = (props: HundredthsInputProps) => (
-  <HundredthsInput {...props} after="%" text={percentText} />
+  <HundredthsInput most={10_000} {...props} after="%" text={percentText} />
 );

@@ -13,6 +13,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { fieldMessages, isOutdated, messageOf } from '../providers/http-error.ts';
+import { FocusFirstWrong } from './FocusFirstWrong.tsx';
 import { ReasonedButton } from './ReasonedButton.tsx';
 
 export interface ActionDialogProps<Values extends FieldValues> {
@@ -129,6 +130,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues>(props: Ac
               sanitizeEmptyValues
               disableInvalidFormNotification
             >
+              <FocusFirstWrong />
               <Stack sx={{ pt: 0.5, gap: 1 }}>{children}</Stack>
             </Form>
           )}

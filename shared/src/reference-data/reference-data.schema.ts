@@ -8,16 +8,13 @@ import {
   recordShape,
   ShortText,
 } from '../contract/index.ts';
+import { discountCodeForm, hostPatternForm, nameCodeForm, scheduleBForm } from './reference-data.forms.ts';
 
 /** Whether goods may go by a mode: freely, under a condition that is said in words, or not at all. */
 export const GoodsRule = z.enum(['allowed', 'restricted', 'prohibited']);
 
 export const GoodsTypeDraft = z.object({
-  code: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z][a-z0-9_]{1,39}$/, 'invalid'),
+  code: z.string().trim().toLowerCase().regex(nameCodeForm, 'invalid'),
   name_ms: Name,
   name_en: Name,
   sea: GoodsRule,
@@ -27,11 +24,7 @@ export const GoodsTypeDraft = z.object({
   /** Added for each US$100 of value or part of it. */
   surcharge_usd_minor: z.int().min(0, 'too_small').max(1_000_000, 'too_big').default(0),
   /** Schedule B code, for export information. */
-  schedule_b: z
-    .string()
-    .regex(/^\d{10}$/, 'invalid')
-    .nullable()
-    .default(null),
+  schedule_b: z.string().regex(scheduleBForm, 'invalid').nullable().default(null),
   active: z.boolean().default(true),
 });
 export const GoodsType = GoodsTypeDraft.extend(recordShape).meta({ id: 'GoodsType' });
@@ -116,11 +109,7 @@ export type LateFeeTerms = z.infer<typeof LateFeeTerms>;
 
 /** A tax on services or on all that is charged, between two dates; there is none unless finance enters one. */
 export const TaxDraft = z.object({
-  code: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z][a-z0-9_]{1,39}$/, 'invalid'),
+  code: z.string().trim().toLowerCase().regex(nameCodeForm, 'invalid'),
   name_ms: Name,
   name_en: Name,
   rate_bp: z.int().min(1, 'too_small').max(10_000, 'too_big'),
@@ -132,11 +121,7 @@ export const Tax = TaxDraft.extend(recordShape).meta({ id: 'Tax' });
 export type Tax = z.infer<typeof Tax>;
 
 export const DiscountCodeDraft = z.object({
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9-]{3,40}$/, 'invalid'),
+  code: z.string().trim().toUpperCase().regex(discountCodeForm, 'invalid'),
   kind: z.enum(['percentage', 'amount']),
   /** Basis points of a percentage, else US cents. */
   value: z.int().min(1, 'too_small').max(1_000_000, 'too_big'),
@@ -154,11 +139,7 @@ export type DiscountCode = z.infer<typeof DiscountCode>;
 
 /** A shop that the personal shopper does not buy from, by host: `*.example.com` covers every host below it. */
 export const BlockedUrlDraft = z.object({
-  host_pattern: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'invalid'),
+  host_pattern: z.string().trim().toLowerCase().regex(hostPatternForm, 'invalid'),
   reason_ms: Name,
   reason_en: Name,
 });

@@ -1,4 +1,5 @@
 export { tripEndpoints } from './trips.endpoints.ts';
+export { tripCodeForm } from './trips.forms.ts';
 export {
   type Capacity,
   canLoad,

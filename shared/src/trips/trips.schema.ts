@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FreightMode, Instant, idOf, LongText, Name, recordOf, ShortText } from '../contract/index.ts';
 import { statesOf } from '../states/index.ts';
+import { tripCodeForm } from './trips.forms.ts';
 import { tripStates } from './trips.states.ts';
 
 export const TripState = z.enum(statesOf(tripStates));
@@ -62,11 +63,7 @@ export const Trip = z
 export type Trip = z.infer<typeof Trip>;
 
 export const TripDraft = z.object({
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9-]{3,20}$/, 'invalid'),
+  code: z.string().trim().toUpperCase().regex(tripCodeForm, 'invalid'),
   mode: FreightMode,
   carrier_name: Name,
   voyage: ShortText.default(''),

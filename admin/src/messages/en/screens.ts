@@ -189,7 +189,12 @@ export const screens = {
     milestone_at: 'Leave empty for now.',
     any_zone: 'Leave empty for every zone.',
     share_of_value: 'Of the value of the goods. The amount above is the least that is charged.',
-    container_number: 'ISO 6346 container by sea, air waybill by air.',
+    airway_bill: 'Three digits of the airline and eight more, such as 232-12345675. Can be filled in later.',
+    capacity: 'Leave empty while it is not known.',
+    container_number: 'Four letters and seven digits, such as MEDU8707688. Can be filled in later.',
+    discount_code: 'Capital letters, digits and hyphens, such as RAYA-2026.',
+    effective_from: 'In force from the beginning of that day in Malaysia.',
+    minimum_charge: 'Charged where the price by size is lower.',
     destination_charges_paid:
       'What the port, its handling and the clearance cost in Malaysia. Customers see it.',
     due_on: 'Leave empty for the usual term.',
@@ -209,7 +214,6 @@ export const screens = {
     tax_number:
       'For e-invoices: IG, C or another letter code and 9 to 11 digits; without one, the 12 digits of the MyKad. Printed on invoices issued from now on.',
     published_at: 'Leave empty to keep it as a draft.',
-    rate_unit: 'Sea is charged per cft, air per kg.',
     re_measured: 'A new measurement is kept beside the old.',
     reason_audit: 'Kept in the audit log.',
     reason_customer: 'The customer reads this.',
@@ -542,6 +546,12 @@ export const screens = {
   },
   trip: {
     late_to_depart: 'Late to depart',
+    vessel: 'Vessel',
+    flight: 'Airline',
+    voyage: 'Voyage number',
+    flight_number: 'Flight number',
+    container: 'Container number',
+    airway_bill: 'Air waybill number (AWB)',
     milestone_record: 'Record a milestone',
     milestone_text: 'Everyone who follows this trip is told, once for each milestone.',
     milestone_open: 'not yet',
@@ -645,6 +655,12 @@ export const screens = {
     picture_text: 'JPEG, PNG or WebP. Its description for those who cannot see it is the title.',
   },
   rate: { sample: 'Sample figure' },
+  exchange_rate: {
+    last: 'Last rate: 1 USD = %{rate} MYR, in force from %{day}.',
+    jump: 'The new one differs by more than 10%. Check its decimal point: a rate that is stored cannot be changed.',
+    sure: 'This rate is right',
+    unsure: 'Tick this if the rate is right.',
+  },
   taxed: { services: 'Services', all: 'Everything charged' },
   discount: {
     kind: { percentage: 'Percentage', amount: 'Amount' },

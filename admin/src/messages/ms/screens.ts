@@ -191,7 +191,13 @@ export const screens = {
     milestone_at: 'Biarkan kosong untuk masa sekarang.',
     any_zone: 'Biarkan kosong untuk semua zon.',
     share_of_value: 'Daripada nilai barang. Jumlah di atas ialah caj paling rendah.',
-    container_number: 'Kontena ISO 6346 untuk laut, bil udara untuk udara.',
+    airway_bill:
+      'Tiga digit syarikat penerbangan dan lapan digit, contohnya 232-12345675. Boleh diisi kemudian.',
+    capacity: 'Biarkan kosong jika belum diketahui.',
+    container_number: 'Empat huruf dan tujuh digit, contohnya MEDU8707688. Boleh diisi kemudian.',
+    discount_code: 'Huruf besar, digit dan sengkang, contohnya RAYA-2026.',
+    effective_from: 'Terpakai mulai awal hari itu, waktu Malaysia.',
+    minimum_charge: 'Dicaj jika harga mengikut ukuran lebih rendah.',
     destination_charges_paid:
       'Caj pelabuhan, pengendalian dan pelepasan di Malaysia. Pelanggan dapat melihatnya.',
     due_on: 'Biarkan kosong untuk tempoh biasa.',
@@ -212,7 +218,6 @@ export const screens = {
     tax_number:
       'Untuk e-Invois: IG, C atau kod huruf lain dan 9 hingga 11 digit; jika tiada, 12 digit MyKad. Dicetak pada invois yang dikeluarkan selepas ini.',
     published_at: 'Biarkan kosong untuk menyimpan sebagai draf.',
-    rate_unit: 'Laut dikira setiap cft, udara setiap kg.',
     re_measured: 'Ukuran baharu disimpan bersama yang lama.',
     reason_audit: 'Tersimpan dalam log audit.',
     reason_customer: 'Pelanggan akan membaca ini.',
@@ -544,6 +549,12 @@ export const screens = {
   },
   trip: {
     late_to_depart: 'Lewat berlepas',
+    vessel: 'Kapal',
+    flight: 'Syarikat penerbangan',
+    voyage: 'Nombor pelayaran',
+    flight_number: 'Nombor penerbangan',
+    container: 'Nombor kontena',
+    airway_bill: 'Nombor bil udara (AWB)',
     milestone_record: 'Rekod peristiwa',
     milestone_text: 'Semua pengikut trip ini dimaklumkan, sekali bagi setiap peristiwa.',
     milestone_open: 'belum',
@@ -645,6 +656,12 @@ export const screens = {
     picture_text: 'JPEG, PNG atau WebP. Tajuk menjadi keterangannya bagi mereka yang tidak dapat melihat.',
   },
   rate: { sample: 'Kadar contoh' },
+  exchange_rate: {
+    last: 'Kadar terakhir: 1 USD = %{rate} MYR, berkuat kuasa %{day}.',
+    jump: 'Kadar baharu ini berbeza lebih daripada 10%. Semak titik perpuluhannya: kadar yang disimpan tidak dapat diubah.',
+    sure: 'Kadar ini memang betul',
+    unsure: 'Tandakan jika kadar ini memang betul.',
+  },
   taxed: { services: 'Perkhidmatan', all: 'Semua caj' },
   discount: {
     kind: { percentage: 'Peratus', amount: 'Jumlah' },

@@ -1,4 +1,6 @@
-import { required, TextInput } from 'react-admin';
+import { discountCodeForm } from '@rantau/shared/reference-data';
+import { CodeInput } from '../../fields/CodeInput.tsx';
+import { today } from '../../fields/today.ts';
 import { CreatePage } from '../../ui/FormPage.tsx';
 import { DiscountCodeInputs } from './DiscountCodeInputs.tsx';
 
@@ -11,9 +13,10 @@ export default function DiscountCodeCreate() {
         active: true,
         once_per_customer: false,
         max_uses: null,
+        valid_from: today(),
       }}
     >
-      <TextInput source="code" validate={required()} />
+      <CodeInput source="code" form={discountCodeForm} letters="upper" hint="hints.discount_code" />
       <DiscountCodeInputs />
     </CreatePage>
   );

@@ -1,12 +1,16 @@
-import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
+import { nameCodeForm, scheduleBForm } from '@rantau/shared/reference-data';
+import { BooleanInput, regex, required, SelectInput, TextInput } from 'react-admin';
+import { CodeInput } from '../../fields/CodeInput.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 
 const rules = ['allowed', 'restricted', 'prohibited'] as const;
 
+const tenDigits = regex(scheduleBForm, 'hints.schedule_b');
+
 export const GoodsTypeInputs = () => (
   <>
-    <TextInput source="code" validate={required()} helperText="hints.goods_code" />
+    <CodeInput source="code" form={nameCodeForm} letters="lower" hint="hints.goods_code" />
     <TextInput source="name_ms" validate={required()} />
     <TextInput source="name_en" validate={required()} />
     <SelectInput source="sea" choices={choicesOf('goods_rules', rules)} validate={required()} />
@@ -14,7 +18,7 @@ export const GoodsTypeInputs = () => (
     <TextInput source="note_ms" multiline />
     <TextInput source="note_en" multiline />
     <MoneyInput source="surcharge_usd_minor" helperText="hints.surcharge" />
-    <TextInput source="schedule_b" helperText="hints.schedule_b" />
+    <TextInput source="schedule_b" validate={tenDigits} helperText="hints.schedule_b" />
     <BooleanInput source="active" />
   </>
 );

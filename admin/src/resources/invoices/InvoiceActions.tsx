@@ -2,9 +2,10 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
-import { DateInput, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { may } from '../../access.ts';
+import { DayInput } from '../../fields/DayInput.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
@@ -33,7 +34,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             {...(record.due_on && { defaults: { due_on: record.due_on } })}
             run={(values, key) => dataProvider.issueInvoice(id, values, key)}
           >
-            <DateInput source="due_on" helperText="hints.due_on" />
+            <DayInput source="due_on" helperText="hints.due_on" />
           </ActionDialog>
         </Shown>
       )}

@@ -1,4 +1,5 @@
-import { ArrayInput, DateInput, required, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, required, SimpleFormIterator, TextInput } from 'react-admin';
+import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { EditPage } from '../../ui/FormPage.tsx';
 
@@ -6,7 +7,7 @@ import { EditPage } from '../../ui/FormPage.tsx';
 export default function InvoiceEdit() {
   return (
     <EditPage title={(record) => String(record['reference'])}>
-      <DateInput source="due_on" />
+      <DayInput source="due_on" />
       <ArrayInput source="extra_lines" helperText="hints.extra_lines">
         <SimpleFormIterator inline disableReordering fullWidth>
           <TextInput source="description" validate={required()} helperText={false} />

@@ -1,9 +1,10 @@
-import { DateInput, required } from 'react-admin';
+import { required } from 'react-admin';
+import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 
 export const LateFeeTermsInputs = () => (
   <>
-    <MoneyInput source="cap_usd_minor" helperText="hints.late_fee_cap" />
-    <DateInput source="effective_from" validate={required()} helperText="hints.late_fee_from" />
+    <MoneyInput source="cap_usd_minor" least={1} helperText="hints.late_fee_cap" />
+    <DayInput source="effective_from" validate={required()} helperText="hints.late_fee_from" />
   </>
 );

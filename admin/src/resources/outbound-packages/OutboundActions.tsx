@@ -2,9 +2,10 @@ import PackIcon from '@mui/icons-material/Inventory2Outlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
-import { DateInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { may } from '../../access.ts';
+import { DayInput } from '../../fields/DayInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { openFile } from '../../ui/download.ts';
@@ -61,7 +62,7 @@ export function OutboundActions({ record }: { readonly record: ShipmentDetail })
               navigate(`/invoices/${mode}-freight-invoices/${invoice.id}/show`);
             }}
           >
-            <DateInput source="due_on" helperText="hints.due_on" />
+            <DayInput source="due_on" helperText="hints.due_on" />
             <TextInput source="note" multiline />
           </ActionDialog>
         </Shown>

@@ -1,8 +1,9 @@
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { type ChosenSplit, currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
-import { DateInput, FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
+import { FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
+import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
+import { today } from '../../fields/today.ts';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { CreatePage } from '../../ui/FormPage.tsx';
 import { CreateSplit } from './CreateSplit.tsx';
@@ -27,7 +28,7 @@ export default function PaymentCreate() {
       defaults={{
         method: 'bank_transfer_my',
         image_id: null,
-        paid_on: calendarDate(new Date(), malaysiaZone),
+        paid_on: today(),
       }}
     >
       <UserInput validate={required()} />
@@ -41,7 +42,7 @@ export default function PaymentCreate() {
           />
         )}
       </FormDataConsumer>
-      <DateInput source="paid_on" validate={required()} />
+      <DayInput source="paid_on" validate={required()} />
       <CreateSplit />
       <TextInput source="bank_reference" />
       <TextInput source="note" multiline />

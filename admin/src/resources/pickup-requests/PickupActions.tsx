@@ -1,6 +1,7 @@
 import { pickupRequestStates } from '@rantau/shared/pickup-requests';
-import { DateInput, required, SelectInput, TextInput, useDataProvider } from 'react-admin';
+import { required, SelectInput, TextInput, useDataProvider } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
+import { DayInput } from '../../fields/DayInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Shown } from '../../ui/Shown.tsx';
@@ -30,7 +31,7 @@ export function PickupActions({ record }: { readonly record: AdminPickup }) {
           defaults={{ scheduled_on: wanted_on, scheduled_window: window }}
           run={(values) => dataProvider.movePickup(id, { to: 'scheduled', ...values })}
         >
-          <DateInput source="scheduled_on" validate={required()} />
+          <DayInput source="scheduled_on" validate={required()} />
           <SelectInput
             source="scheduled_window"
             choices={choicesOf('pickup_windows', windows)}

@@ -1,14 +1,16 @@
 import { zones } from '@rantau/shared/geography';
-import { DateInput, required, SelectInput } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { required, SelectInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { choicesOf } from '../../fields/choices.ts';
+import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 
-/** Sea is charged by volume and air by weight, unless someone says otherwise. */
+/** Sea is charged by volume and air by weight. */
 const unitOf = { sea: 'cft', air: 'kg' } as const;
 
 export function RateInputs() {
   const { setValue } = useFormContext();
+  const mode: unknown = useWatch({ name: 'mode' });
   return (
     <>
       <SelectInput
@@ -20,15 +22,14 @@ export function RateInputs() {
         }
       />
       <SelectInput source="zone" choices={choicesOf('zones', zones)} validate={required()} />
-      <SelectInput
-        source="unit"
-        choices={choicesOf('units', ['cft', 'kg'])}
+      <MoneyInput
+        source="unit_price_usd_minor"
+        least={1}
+        per={`/ ${mode === 'air' ? unitOf.air : unitOf.sea}`}
         validate={required()}
-        helperText="hints.rate_unit"
       />
-      <MoneyInput source="unit_price_usd_minor" validate={required()} />
-      <MoneyInput source="minimum_usd_minor" validate={required()} />
-      <DateInput source="effective_from" validate={required()} />
+      <MoneyInput source="minimum_usd_minor" validate={required()} helperText="hints.minimum_charge" />
+      <DayInput source="effective_from" validate={required()} helperText="hints.effective_from" />
     </>
   );
 }

@@ -1,19 +1,47 @@
-import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { checkAirWaybill, checkContainerNumber } from '@rantau/shared/container-numbers';
+import type { FreightMode } from '@rantau/shared/contract';
+import { tripCodeForm } from '@rantau/shared/trips';
+import { BooleanInput, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { CodeInput } from '../../fields/CodeInput.tsx';
 import { InstantInput } from '../../fields/InstantInput.tsx';
 
-/** What a trip has, whether it is planned or mended. */
-export const TripInputs = () => (
-  <>
-    <TextInput source="code" validate={required()} helperText="hints.trip_code" />
-    <TextInput source="carrier_name" validate={required()} />
-    <TextInput source="voyage" />
-    <TextInput source="container_number" helperText="hints.container_number" />
-    <BooleanInput source="destination_charges_paid" helperText="hints.destination_charges_paid" />
-    <InstantInput source="cutoff_at" validate={required()} />
-    <InstantInput source="departs_at" validate={required()} />
-    <InstantInput source="arrives_at" validate={required()} />
-    <NumberInput source="capacity_cft" min={0} />
-    <NumberInput source="capacity_kg" min={0} />
-    <TextInput source="note" multiline minRows={2} />
-  </>
-);
+const room = minValue(1);
+const numbers = {
+  sea: { check: checkContainerNumber, hint: 'hints.container_number' },
+  air: { check: checkAirWaybill, hint: 'hints.airway_bill' },
+} as const;
+/** How it is written, or that one character of it is wrong. */
+const readable = (mode: FreightMode) => (typed: unknown) => {
+  const { check, hint } = numbers[mode];
+  const checked = typeof typed === 'string' && typed.trim() !== '' ? check(typed) : { ok: true as const };
+  if (checked.ok) return undefined;
+  return checked.reason === 'check_wrong' ? 'errors.fields.check_digit_wrong' : hint;
+};
+const readableOf = { sea: readable('sea'), air: readable('air') } as const;
+
+/** What a trip has, whether it is planned or mended; a flight has no volume to fill. */
+export function TripInputs() {
+  const mode: FreightMode = useWatch({ name: 'mode' }) === 'air' ? 'air' : 'sea';
+  const air = mode === 'air';
+  return (
+    <>
+      <CodeInput source="code" form={tripCodeForm} letters="upper" hint="hints.trip_code" />
+      <TextInput source="carrier_name" label={`trip.${air ? 'flight' : 'vessel'}`} validate={required()} />
+      <TextInput source="voyage" label={`trip.${air ? 'flight_number' : 'voyage'}`} />
+      <TextInput
+        source="container_number"
+        label={`trip.${air ? 'airway_bill' : 'container'}`}
+        validate={readableOf[mode]}
+        helperText={numbers[mode].hint}
+      />
+      <InstantInput source="cutoff_at" validate={required()} />
+      <InstantInput source="departs_at" validate={required()} />
+      <InstantInput source="arrives_at" validate={required()} />
+      {!air && <NumberInput source="capacity_cft" min={1} validate={room} helperText="hints.capacity" />}
+      <NumberInput source="capacity_kg" min={1} validate={room} helperText="hints.capacity" />
+      <BooleanInput source="destination_charges_paid" helperText="hints.destination_charges_paid" />
+      <TextInput source="note" multiline minRows={2} />
+    </>
+  );
+}

@@ -133,7 +133,7 @@ test('a box that is smaller outside than inside is refused', async () => {
   const { problem } = await finance.call(boxTypeEndpoints.create, {
     body: { name: 'Odd', ...sizes, outer_length_in: 9, outer_width_in: 11, outer_height_in: 11, tare_lb: 1 },
   });
-  expect(problem.fields).toEqual({ outer_length_in: 'too_small' });
+  expect(problem.fields).toEqual({ outer_length_in: 'outer_too_small' });
 });
 
 test('a rate of a date is in force from it on, and a sample is one no more when finance changes it', async () => {
@@ -190,7 +190,7 @@ test('a percentage above the whole and an end before the beginning are refused',
       valid_to: '2026-11-01',
     },
   });
-  expect(problem.fields).toEqual({ valid_to: 'invalid_date', value: 'too_big' });
+  expect(problem.fields).toEqual({ valid_to: 'date_too_early', value: 'too_big' });
 });
 
 describe('what visitors read', () => {

@@ -35,9 +35,9 @@ export const goodsTypeRules: RecordRules = {
 export const boxTypeRules: RecordRules = {
   beforeWrite: (box) =>
     refuse({
-      outer_length_in: number(box, 'outer_length_in') < number(box, 'inner_length_in') && 'too_small',
-      outer_width_in: number(box, 'outer_width_in') < number(box, 'inner_width_in') && 'too_small',
-      outer_height_in: number(box, 'outer_height_in') < number(box, 'inner_height_in') && 'too_small',
+      outer_length_in: number(box, 'outer_length_in') < number(box, 'inner_length_in') && 'outer_too_small',
+      outer_width_in: number(box, 'outer_width_in') < number(box, 'inner_width_in') && 'outer_too_small',
+      outer_height_in: number(box, 'outer_height_in') < number(box, 'inner_height_in') && 'outer_too_small',
     }),
   beforeRemove: (db, { id }) => {
     const box = JSON.stringify([{ box_type_id: id }]);
@@ -73,14 +73,14 @@ export const taxRules: RecordRules = {
       effective_to:
         tax['effective_to'] !== null &&
         String(tax['effective_to']) < String(tax['effective_from']) &&
-        'invalid_date',
+        'date_too_early',
     }),
 };
 
 export const discountCodeRules: RecordRules = {
   beforeWrite: (code) =>
     refuse({
-      valid_to: String(code['valid_to']) < String(code['valid_from']) && 'invalid_date',
+      valid_to: String(code['valid_to']) < String(code['valid_from']) && 'date_too_early',
       value: code['kind'] === 'percentage' && number(code, 'value') > 10_000 && 'too_big',
     }),
 };

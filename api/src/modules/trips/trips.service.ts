@@ -38,15 +38,16 @@ export async function getCustomerTrip(db: Db, userId: Id<'user'>, id: Id<'trip'>
 type Dates = Pick<Draft, 'cutoff_at' | 'departs_at' | 'arrives_at'>;
 
 function refuseImpossibleDates({ cutoff_at, departs_at, arrives_at }: Dates): void {
-  if (departs_at < cutoff_at) throw fieldError({ departs_at: 'invalid_date' });
-  if (arrives_at <= departs_at) throw fieldError({ arrives_at: 'invalid_date' });
+  if (departs_at < cutoff_at) throw fieldError({ departs_at: 'date_too_early' });
+  if (arrives_at <= departs_at) throw fieldError({ arrives_at: 'date_too_early' });
 }
 
 /** ISO 6346 by sea, an air waybill by air; both carry a check digit. */
 function refuseMistypedContainer(mode: Trip['mode'], number: string | null): void {
   if (number === null) return;
   const check = mode === 'sea' ? checkContainerNumber(number) : checkAirWaybill(number);
-  if (!check.ok) throw fieldError({ container_number: 'reference_mistyped' });
+  if (!check.ok)
+    throw fieldError({ container_number: check.reason === 'check_wrong' ? 'check_digit_wrong' : 'invalid' });
 }
 
 const refuseTakenCode = async (db: Db, code: string, exceptId: string | null): Promise<void> => {
