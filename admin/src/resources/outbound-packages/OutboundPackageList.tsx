@@ -5,6 +5,7 @@ import { StateChip } from '../../fields/StateChip.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
 import { TripFilter } from '../../fields/TripFilter.tsx';
+import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
@@ -33,18 +34,26 @@ export default function OutboundPackageList() {
     { source: 'reference', sortable: true },
     { source: 'user_name', cell: (r) => <CustomerCell name={r.user_name} suite={r.suite} /> },
     { source: 'state', sortable: true, cell: (r) => <StateChip noun="outbound_package" state={r.state} /> },
-    { source: 'destination', cell: (r) => `${r.recipient.city} ${r.recipient.postcode}` },
+    {
+      source: 'destination',
+      cell: (r) => <TwoLines below={r.recipient.postcode}>{r.recipient.city}</TwoLines>,
+    },
     { source: 'inbound_package_count', align: 'right', hidden: true },
     {
       source: 'packed_weight_lb',
       align: 'right',
       sortable: true,
-      cell: (r) => format.weight(r.packed_weight_lb),
+      cell: (r) => (
+        <TwoLines below={r.packed_volume_cft !== null && format.volume(r.packed_volume_cft)}>
+          {format.weight(r.packed_weight_lb)}
+        </TwoLines>
+      ),
     },
     {
       source: 'packed_volume_cft',
       align: 'right',
       sortable: true,
+      hidden: true,
       cell: (r) => format.volume(r.packed_volume_cft),
     },
     { source: 'trip_code' },
