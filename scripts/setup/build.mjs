@@ -44,14 +44,17 @@ export async function buildApp(app) {
   return outcome;
 }
 
-/** Builds the apps whose sources, or those of `shared`, changed since they were last built. */
+/**
+ * Builds the apps whose sources, or those of `shared`, changed since they were last built, and beside them what an
+ * embedded database begins with.
+ */
 export async function buildChangedApps() {
   const stale = apps.filter((app) => !isBuilt(app));
   if (stale.length === 0) return;
   console.log(`Building ${stale.join(', ')} …`);
-  await atMostTwo(stale, async (app) => {
-    const { code, output, seconds } = await buildApp(app);
-    if (code !== 0) throw new SetupFailure(`Building ${app} failed; the log above says where.`, output);
-    console.log(`Built ${app} in ${Math.round(seconds)} s.`);
+  await atMostTwo([...stale, 'api'], async (name) => {
+    const { code, output, seconds } = await (name === 'api' ? runScript('api', 'build') : buildApp(name));
+    if (code !== 0) throw new SetupFailure(`Building ${name} failed; the log above says where.`, output);
+    console.log(`Built ${name} in ${Math.round(seconds)} s.`);
   });
 }

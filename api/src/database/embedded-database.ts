@@ -5,7 +5,9 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { lockDataDir, StartError } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
+import { beginWithTemplate } from './embedded-template.ts';
 import { kyselyOn } from './kysely-on.ts';
+import { migrate } from './migrate.ts';
 import { embeddedNotifications } from './notifications.ts';
 import { nameStatements } from './statements.ts';
 import { types } from './type-parsers.ts';
@@ -13,16 +15,15 @@ import { types } from './type-parsers.ts';
 /** By itself it would take 160 MB and touch all of it at the start; the pages are in the memory of the system as well. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
 
+const openPglite = (dataDir: string) => PGlite.create({ dataDir, startParams, extensions: { pg_trgm } });
+
 /** PGlite in a folder, under an exclusive lock. */
 export async function openFolder(dataDir: string): Promise<Database> {
   const unlock = await lockDataDir(dataDir);
   try {
-    const pglite = await PGlite.create({
-      dataDir: join(dataDir, 'pglite'),
-      startParams,
-      extensions: { pg_trgm },
-    });
-    return openEmbedded(pglite, unlock);
+    const folder = join(dataDir, 'pglite');
+    await beginWithTemplate(folder);
+    return openEmbedded(await openPglite(folder), unlock);
   } catch (cause) {
     await unlock();
     throw new StartError(
@@ -30,6 +31,12 @@ export async function openFolder(dataDir: string): Promise<Database> {
       { cause },
     );
   }
+}
+
+/** Makes a migrated, empty database in a folder of its own and closes it. */
+export async function migratedFolder(folder: string): Promise<void> {
+  const database = openEmbedded(await openPglite(folder));
+  await migrate(database.pool).finally(database.close);
 }
 
 /** First bytes of the messages that end a query: `Query` and `Sync`. */

@@ -51,10 +51,13 @@ export function compilePick(root: z.ZodType): (value: unknown) => unknown {
 const schemaOf = (given: unknown): z.ZodType =>
   given instanceof z.ZodType ? given : (given as { properties: z.ZodType }).properties;
 
-/** Answers hold what the contract declares and nothing else. */
+/** Answers hold what the contract declares and nothing else. Compiled for the first: most answers of a call are never given. */
 export const serializer: FastifySerializerCompiler<unknown> = ({ schema }) => {
-  const pick = compilePick(schemaOf(schema));
-  return (data) => JSON.stringify(pick(data));
+  let pick: ReturnType<typeof compilePick> | undefined;
+  return (data) => {
+    pick ??= compilePick(schemaOf(schema));
+    return JSON.stringify(pick(data));
+  };
 };
 
 /** The same for tests: besides, every answer must be valid, and be what the schema itself would make of it. */

@@ -61,7 +61,7 @@ function box(random: Random, x: number, y: number, width: number, height: number
 }
 
 const frame = (content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 1200 900">${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 1200 900">${content}</svg>`;
 
 /** The bay behind: a wall with shelves, and the floor with its yellow line. */
 function bay(random: Random): string {

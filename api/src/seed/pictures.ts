@@ -38,6 +38,28 @@ async function develop(svg: string): Promise<Picture> {
 const many = (count: number, draw: (random: Random) => string, random: Random): Promise<Picture[]> =>
   Promise.all(Array.from({ length: count }, () => develop(draw(random))));
 
+/** Pictures that stand for those of many records, and the chance that the others are drawn by. */
+export interface Album {
+  readonly random: Random;
+  readonly docks: readonly Picture[];
+  readonly scales: readonly Picture[];
+  readonly doors: readonly Picture[];
+  readonly ships: readonly Picture[];
+}
+
+/** Painted by threads of their own, so it is begun before they are needed. */
+export async function paintAlbum(): Promise<Album> {
+  // a chance of its own: one more drawing does not change the company
+  const random = createRandom(7);
+  const [docks, scales, doors, ships] = await Promise.all([
+    many(12, parcelOnDock, random),
+    many(6, parcelOnScale, random),
+    many(4, parcelAtDoor, random),
+    many(4, shipLeaving, random),
+  ]);
+  return { random, docks, scales, doors, ships };
+}
+
 /** Files that wait to be written, once the rows that name them are. */
 export type PicturesToWrite = readonly { readonly storage_key: string; readonly picture: Picture }[];
 
@@ -49,16 +71,9 @@ export async function addPictures(
   world: World,
   people: People,
   parcels: readonly SeededParcel[],
+  { random, docks, scales, doors, ships }: Album,
 ): Promise<PicturesToWrite> {
   const { rows } = world;
-  // a chance of its own: one more drawing does not change the company
-  const random = createRandom(7);
-  const [docks, scales, doors, ships] = await Promise.all([
-    many(12, parcelOnDock, random),
-    many(6, parcelOnScale, random),
-    many(4, parcelAtDoor, random),
-    many(4, shipLeaving, random),
-  ]);
   const toWrite: { storage_key: string; picture: Picture }[] = [];
   const add = (picture: Picture, at: string, more: Row<'images'>): string => {
     const stamp = world.stamp(at);

@@ -15,7 +15,7 @@ import { addOfflineRequests } from './offline.ts';
 import { addOrders } from './orders.ts';
 import { addPeople } from './people.ts';
 import { addPickups } from './pickups.ts';
-import { addPictures, type PicturesToWrite, writePictures } from './pictures.ts';
+import { type Album, addPictures, type PicturesToWrite, paintAlbum, writePictures } from './pictures.ts';
 import { addBlockedUrls, addPosts } from './posts.ts';
 import { addReferenceRows } from './reference-rows.ts';
 import type { Seeding } from './shipment-plan.ts';
@@ -61,16 +61,17 @@ export async function seed({
   const unpriced = await isEmpty(db, ['rates', 'goods_types']);
   const demo = config.seedDemo && unpriced && (await isEmpty(db, ['users', 'admins', 'vendors']));
   if (!unpriced) return 'nothing';
-  const passwordHash = demo ? await hashPassword(demoAccounts[0].password) : '';
+  const slow = demo
+    ? { album: paintAlbum(), passwordHash: await hashPassword(demoAccounts[0].password) }
+    : null;
   await inTransaction(db, async (trx) => {
     // of two processes that start at once on an empty database, one fills it
     await sql`select pg_advisory_xact_lock(7262003)`.execute(trx);
     if (!(await isEmpty(trx, ['rates', 'goods_types']))) return;
     const world = createWorld(clock.now(), await firstNumbers(trx));
-    const pictures = demo ? await makeDemo(world, config, passwordHash) : [];
+    const pictures = slow ? await makeDemo(world, config, slow.passwordHash, slow.album) : [];
     if (!demo) addReferenceRows(world, 0);
-    await writePictures(files, pictures);
-    await world.rows.write(trx);
+    await Promise.all([writePictures(files, pictures), world.rows.write(trx)]);
     for (const [name, sequence] of names) {
       const last = world.lastNumbers().get(name) ?? 0;
       if (demo) await sql`select setval(${sequence}, ${last})`.execute(trx);
@@ -96,6 +97,7 @@ export async function makeDemo(
   world: World,
   config: Pick<Config, 'origins'>,
   passwordHash: string,
+  album: Promise<Album>,
 ): Promise<PicturesToWrite> {
   const tariffOn = addReferenceRows(world, demoDays);
   addBlockedUrls(world);
@@ -132,5 +134,5 @@ export async function makeDemo(
   addMails(world, config, people, books.invoices, trips);
   addTalks(world, people, books.invoices);
   books.close();
-  return addPictures(world, people, allParcels);
+  return addPictures(world, people, allParcels, await album);
 }

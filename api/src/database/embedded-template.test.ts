@@ -1,0 +1,52 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migratedFolder, openFolder } from './embedded-database.ts';
+import { beginWithTemplate, makeTemplate } from './embedded-template.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+describe('the template of the embedded database', () => {
+  let folder = '';
+  const at = (name: string) => join(folder, name);
+  const templates = () => readdirSync(at('templates'));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rantau-template-'));
+    mkdirSync(at('templates/of-an-older-release'), { recursive: true });
+    await makeTemplate(at('templates'), migratedFolder);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('takes the place of an older one, and is made once', async () => {
+    expect(templates()).toHaveLength(1);
+    const again = () => Promise.reject(new Error('made again'));
+    await expect(makeTemplate(at('templates'), again)).resolves.toBeUndefined();
+  });
+
+  it('opens with every migration applied, after a start that was stopped half way too', async () => {
+    mkdirSync(at('fresh/pglite.draft'), { recursive: true });
+    writeFileSync(at('fresh/pglite.draft/half'), '');
+    await beginWithTemplate(at('fresh/pglite'), at('templates'));
+    expect(existsSync(at('fresh/pglite/half'))).toBe(false);
+    const database = await openFolder(at('fresh'));
+    const { rows } = await database.pool.query('select name from schema_migrations order by name');
+    const applied = await migrate(database.pool);
+    await database.close();
+    expect(rows.map(({ name }) => name)).toEqual((await readMigrations()).map(({ name }) => name));
+    expect(applied).toEqual([]);
+  });
+
+  it('leaves a database that is there as it is', async () => {
+    mkdirSync(at('used/pglite'), { recursive: true });
+    await beginWithTemplate(at('used/pglite'), at('templates'));
+    expect(readdirSync(at('used/pglite'))).toEqual([]);
+  });
+
+  it('is not taken where it was made of other migrations', async () => {
+    cpSync(at(`templates/${templates()[0]}`), at('others/0123456789abcdef'), { recursive: true });
+    await beginWithTemplate(at('new/pglite'), at('others'));
+    expect(existsSync(at('new'))).toBe(false);
+  });
+});
