@@ -41,10 +41,15 @@ export const inboundVerbs = {
       { method: 'POST', path: `${all}/:id/measurements` },
       { params: { id }, body },
     ),
-  disputesOfPackage: (id: string) =>
+  disputesAbout: (filter: { inbound_package_id: string } | { outbound_package_id: string }) =>
     call<Disputes['list']>(
       { method: 'GET', path: '/admins/measurement-disputes' },
-      { query: { filter: JSON.stringify({ inbound_package_id: id }) } },
+      { query: { filter: JSON.stringify(filter) } },
+    ),
+  decideBoxDispute: (id: string, body: BodyOf<Disputes['decideBoxes']>) =>
+    call<Disputes['decideBoxes']>(
+      { method: 'POST', path: '/admins/measurement-disputes/:id/boxes-decision' },
+      { params: { id }, body },
     ),
   decideDispute: (id: string, body: BodyOf<Disputes['decide']>) =>
     call<Disputes['decide']>(

@@ -9,7 +9,10 @@ interface Dispute {
   readonly decision: string;
 }
 
-/** Measurements that their owners dispute: of parcels that wait to be sent, and of one that is packed and invoiced already. */
+/**
+ * Measurements that their owners dispute: of parcels that wait to be sent, of one that is packed and invoiced already, and
+ * of boxes that their sender packed.
+ */
 export function addDisputes(
   { rows, id, at }: World,
   decider: string,
@@ -42,6 +45,22 @@ export function addDisputes(
       decision: '',
     },
   ];
+  const boxes = shipments.find(({ plan }) => plan.pickup && plan.state === 'released');
+  if (boxes) {
+    const created_at = at(0, 8);
+    rows.add('measurement_disputes', {
+      id: id(created_at),
+      created_at,
+      outbound_package_id: boxes.id,
+      user_id: boxes.plan.customer.id,
+      reason: 'I measured the box twice before the driver came: it is two inches lower.',
+      disputed_boxes: [...(boxes.plan.pickup?.boxes ?? [])],
+      state: 'open',
+      decision: '',
+      decided_at: null,
+      decided_by: null,
+    });
+  }
   for (const { parcel, reason, state, decision } of disputes) {
     if (!parcel?.plan.customer || !parcel.received_at) continue;
     const created_at = at(Math.min(0, parcel.plan.arrived + 2), 9);
@@ -50,6 +69,7 @@ export function addDisputes(
       id: id(created_at),
       created_at,
       inbound_package_id: parcel.id,
+      disputed_boxes: [],
       user_id: parcel.plan.customer.id,
       reason,
       state,

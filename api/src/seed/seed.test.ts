@@ -64,6 +64,16 @@ test('a measurement is disputed of a parcel that is packed and invoiced already'
   expect(rows).toEqual([{ state: 'issued' }]);
 });
 
+test('boxes of a customer’s own are disputed while they can be', async () => {
+  const { rows } = await sql<{ state: string; boxes: number; packed: number }>`
+    select shipments.state, jsonb_array_length(disputed_boxes) as boxes, jsonb_array_length(packed_boxes) as packed
+    from measurement_disputes disputes join outbound_packages shipments on shipments.id = disputes.outbound_package_id`.execute(
+    db,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ state: 'released', boxes: rows[0]?.packed });
+});
+
 test('every timeline follows its machine, in order, and ends in the state of its record', async () => {
   const { rows } = await sql<{
     kind: keyof typeof lifecycles;

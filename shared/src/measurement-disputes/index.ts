@@ -1,1 +1,5 @@
-export { MeasurementDispute, measurementDisputeEndpoints } from './measurement-disputes.endpoints.ts';
+export {
+  MeasurementDispute,
+  measurementDisputeEndpoints,
+  OwnMeasurementDispute,
+} from './measurement-disputes.endpoints.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   endpoint,
+  FreightMode,
   Id,
   IdParams,
   Instant,
@@ -11,42 +12,69 @@ import {
   Reason,
   WeightLb,
 } from '../contract/index.ts';
-
+import { ImageLink } from '../images/index.ts';
 import { Box } from '../outbound-packages/index.ts';
 
 const tag = 'measurement-disputes';
 const staff = { session: 'admin', tag } as const;
 
-/** A customer says that what we measured is wrong; staff measure again and decide. */
-export const MeasurementDispute = z
+const DisputeState = z.enum(['open', 'upheld', 'refused']);
+const filters = {
+  state: DisputeState,
+  inbound_package_id: idOf('inbound_package'),
+  outbound_package_id: idOf('outbound_package'),
+} as const;
+
+/** What a customer said of our figures for a parcel, or for boxes that they packed themselves, and what came of it. */
+export const OwnMeasurementDispute = z
   .object({
     id: Id,
     created_at: Instant,
-    inbound_package_id: idOf('inbound_package'),
-    inbound_package_reference: z.string(),
-    user_id: idOf('user'),
-    user_name: z.string(),
+    inbound_package_id: idOf('inbound_package').nullable(),
+    outbound_package_id: idOf('outbound_package').nullable(),
     reason: z.string(),
-    state: z.enum(['open', 'upheld', 'refused']),
+    state: DisputeState,
     decision: z.string(),
     decided_at: Instant.nullable(),
     /** What its upholding took off the invoice, in US cents. */
     credit_usd_minor: Minor,
+    /** Boxes of the customer's own as they were recorded, and as they were found; a parcel has its measurements instead. */
+    disputed_boxes: z.array(Box),
+    found_boxes: z.array(Box),
+    /** Pictures of the second measurement of such boxes. */
+    photos: z.array(ImageLink),
   })
-  .meta({ id: 'MeasurementDispute' });
+  .meta({ id: 'OwnMeasurementDispute' });
+export type OwnMeasurementDispute = z.infer<typeof OwnMeasurementDispute>;
+
+/** The same as staff see it, who measure again and decide. */
+export const MeasurementDispute = OwnMeasurementDispute.extend({
+  inbound_package_reference: z.string().nullable(),
+  outbound_package_reference: z.string().nullable(),
+  outbound_package_mode: FreightMode.nullable(),
+  user_id: idOf('user'),
+  user_name: z.string(),
+}).meta({ id: 'MeasurementDispute' });
 export type MeasurementDispute = z.infer<typeof MeasurementDispute>;
 
 export const measurementDisputeEndpoints = {
+  mine: endpoint({
+    session: 'user',
+    tag,
+    method: 'GET',
+    path: '/users/measurement-disputes',
+    summary: 'What I said of your measurements, and what came of it',
+    query: listQuery(['created_at'], filters),
+    output: z.array(OwnMeasurementDispute),
+    list: true,
+  }),
   list: endpoint({
     ...staff,
     method: 'GET',
     path: '/admins/measurement-disputes',
     action: 'inbound-package:read',
     summary: 'Measurements that customers dispute',
-    query: listQuery(['created_at'], {
-      state: z.enum(['open', 'upheld', 'refused']),
-      inbound_package_id: idOf('inbound_package'),
-    }),
+    query: listQuery(['created_at'], filters),
     output: z.array(MeasurementDispute),
     list: true,
   }),
@@ -66,6 +94,22 @@ export const measurementDisputeEndpoints = {
       image_ids: z.array(idOf('image')).max(20, 'too_long').default([]),
       /** The boxes that it was packed in, measured again too, where they are others than those it came in. */
       packed_boxes: z.array(Box).min(1, 'required').max(50, 'too_long').optional(),
+      upheld: z.boolean(),
+      decision: Reason,
+    }),
+    output: MeasurementDispute,
+    errors: ['conflict'],
+  }),
+  decideBoxes: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/measurement-disputes/:id/boxes-decision',
+    action: 'outbound-package:update',
+    summary: 'Record what the second measurement of a customer’s own boxes found',
+    params: IdParams,
+    body: z.object({
+      packed_boxes: z.array(Box).min(1, 'required').max(50, 'too_long'),
+      image_ids: z.array(idOf('image')).max(20, 'too_long').default([]),
       upheld: z.boolean(),
       decision: Reason,
     }),

@@ -3,6 +3,7 @@ export {
   boxesMeasuredAgain,
   canChangeWish,
   canCorrectRecipient,
+  canDisputeBoxes,
   canMoveByHand,
   canPack,
   canRefusePacking,

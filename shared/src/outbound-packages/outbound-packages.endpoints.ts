@@ -109,6 +109,17 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       output: OutboundPackageDetail,
       errors: ['transition_refused'],
     }),
+    reportMistake: endpoint({
+      ...own,
+      method: 'POST',
+      path: `${mine}/:id/disputes`,
+      summary: 'Say that size or weight of my own boxes is wrong; staff measure again',
+      params: paramsOf('outbound_package'),
+      body: z.object({ reason: Reason }),
+      output: OutboundPackageDetail,
+      status: 201,
+      errors: ['transition_refused', 'already_exists'],
+    }),
     myTimeline: endpoint({
       ...own,
       method: 'GET',

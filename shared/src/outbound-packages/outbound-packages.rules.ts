@@ -94,6 +94,20 @@ export function canRefusePacking({
   return paid ? { ok: false, reason: 'paid_already' } : { ok: true };
 }
 
+/** Boxes of their sender's own can be doubted, and measured again, from their packing until they are handed over. */
+export const canDisputeBoxes = ({
+  state,
+  own_boxes,
+  packed_boxes,
+}: {
+  readonly state: OutboundPackageState;
+  readonly own_boxes: readonly Box[];
+  readonly packed_boxes: readonly Box[];
+}): boolean =>
+  own_boxes.length > 0 &&
+  packed_boxes.length > 0 &&
+  ['packed', 'invoiced', 'released', 'loaded', 'in_transit', 'arrived', 'ready_for_pickup'].includes(state);
+
 /** Its owner may change recipient and note until packing begins. */
 export const canChangeWish = (state: OutboundPackageState): boolean => state === 'requested';
 

@@ -1,15 +1,13 @@
-import { Divider, Stack, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import { AppError } from '@rantau/shared/errors';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
-import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { minLength, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { minLength, required, TextInput, useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { Shown } from '../../ui/Shown.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
 import { type BoxDraft, toPackedBoxes } from '../outbound-packages/packing-form.ts';
 import { MeasureInputs } from './MeasureInputs.tsx';
 import { PackedBoxes } from './PackedBoxes.tsx';
@@ -75,40 +73,18 @@ function Decide({ id, parcel, onDone }: DecideProps) {
 export function Disputes({ record }: { readonly record: AdminInboundPackage }) {
   const { id } = record;
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const translate = useTranslate();
-  const format = useFormat();
   const { data: disputes = [], refetch } = useQuery({
     queryKey: ['inbound-packages', 'disputes', id],
-    queryFn: () => dataProvider.disputesOfPackage(id),
+    queryFn: () => dataProvider.disputesAbout({ inbound_package_id: id }),
   });
-  if (disputes.length === 0) return null;
   return (
-    <Panel title={translate('panels.disputes')}>
-      <Stack divider={<Divider />} sx={{ gap: 2 }}>
-        {disputes.map((dispute: MeasurementDispute) => (
-          <Stack key={dispute.id} sx={{ gap: 1 }}>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <strong>{dispute.user_name}</strong>: {dispute.reason}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {[
-                format.time(dispute.created_at),
-                translate(`inbound.dispute_state.${dispute.state}`),
-                dispute.decision,
-                dispute.credit_usd_minor > 0 &&
-                  translate('inbound.dispute_credit', { amount: format.money(dispute.credit_usd_minor) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-            {dispute.state === 'open' && (
-              <Shown needs="inbound-package:update">
-                <Decide id={dispute.id} parcel={record} onDone={() => void refetch()} />
-              </Shown>
-            )}
-          </Stack>
-        ))}
-      </Stack>
-    </Panel>
+    <DisputePanel
+      disputes={disputes}
+      decide={(dispute) => (
+        <Shown needs="inbound-package:update">
+          <Decide id={dispute.id} parcel={record} onDone={() => void refetch()} />
+        </Shown>
+      )}
+    />
   );
 }

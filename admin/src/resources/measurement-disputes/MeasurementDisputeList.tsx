@@ -5,6 +5,7 @@ import { TimeCell } from '../../fields/TimeCell.tsx';
 import { ToneChip } from '../../fields/ToneChip.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
+import { resourceOf } from '../outbound-packages/mode.ts';
 
 const states = ['open', 'upheld', 'refused'] as const;
 const tones = { open: 'accent', upheld: 'success', refused: 'neutral' } as const;
@@ -13,17 +14,25 @@ const presets = [
   { label: 'lists.all', filter: {} },
 ];
 
-/** Measurements that customers say are wrong. They are decided on the parcel's own page, beside what was measured. */
+/** Measurements that customers say are wrong. They are decided on the page of the parcel or of the shipment, beside what was measured. */
 export default function MeasurementDisputeList() {
   const translate = useTranslate();
   const columns: readonly Column<MeasurementDispute>[] = [
     {
       source: 'inbound_package_reference',
-      cell: (r) => (
-        <RecordLink resource="inbound-packages" id={r.inbound_package_id}>
-          {r.inbound_package_reference}
-        </RecordLink>
-      ),
+      cell: (r) =>
+        r.inbound_package_id === null ? (
+          <RecordLink
+            resource={resourceOf(r.outbound_package_mode ?? 'sea')}
+            id={r.outbound_package_id ?? ''}
+          >
+            {r.outbound_package_reference}
+          </RecordLink>
+        ) : (
+          <RecordLink resource="inbound-packages" id={r.inbound_package_id}>
+            {r.inbound_package_reference}
+          </RecordLink>
+        ),
     },
     {
       source: 'user_name',

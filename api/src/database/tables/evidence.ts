@@ -1,11 +1,13 @@
 import type { Id } from '@rantau/shared/ids';
+import type { Box } from '@rantau/shared/outbound-packages';
 import type { Generated } from 'kysely';
 import type { DefaultJson } from './columns.ts';
 
 export interface MeasurementDisputeTable {
   id: string;
   created_at: string;
-  inbound_package_id: Id<'inbound_package'>;
+  inbound_package_id: Id<'inbound_package'> | null;
+  outbound_package_id: Id<'outbound_package'> | null;
   user_id: Id<'user'>;
   reason: string;
   state: Generated<'open' | 'upheld' | 'refused'>;
@@ -13,6 +15,9 @@ export interface MeasurementDisputeTable {
   decided_at: string | null;
   credit_usd_minor: Generated<number>;
   decided_by: Id<'admin'> | null;
+  disputed_boxes: DefaultJson<Box[]>;
+  found_boxes: DefaultJson<Box[]>;
+  image_ids: Generated<Id<'image'>[]>;
 }
 
 export interface TripMilestoneTable {

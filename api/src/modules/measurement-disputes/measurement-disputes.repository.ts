@@ -1,17 +1,26 @@
+import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import type { Box } from '@rantau/shared/outbound-packages';
+import { sql } from 'kysely';
+import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../database/pages.ts';
+import type { By } from '../audit/by.ts';
 
 export const findDisputes = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('measurement_disputes as d')
-    .innerJoin('inbound_packages', 'inbound_packages.id', 'd.inbound_package_id')
+    .leftJoin('inbound_packages', 'inbound_packages.id', 'd.inbound_package_id')
+    .leftJoin('outbound_packages', 'outbound_packages.id', 'd.outbound_package_id')
     .innerJoin('users', 'users.id', 'd.user_id')
     .select([
       'd.id',
       'd.created_at',
       'd.inbound_package_id',
       'inbound_packages.reference as inbound_package_reference',
+      'd.outbound_package_id',
+      'outbound_packages.reference as outbound_package_reference',
+      'outbound_packages.mode as outbound_package_mode',
       'd.user_id',
       'users.name as user_name',
       'd.reason',
@@ -19,8 +28,71 @@ export const findDisputes = (db: Db, ids: readonly string[]) =>
       'd.decision',
       'd.decided_at',
       'd.credit_usd_minor',
+      'd.disputed_boxes',
+      'd.found_boxes',
+      'd.image_ids',
     ])
     .where(isOneOf('d.id', ids))
+    .execute();
+
+/** A parcel, or boxes that never were one, each with one open dispute at most. */
+type Disputed =
+  | { readonly inbound_package_id: Id<'inbound_package'> }
+  | { readonly outbound_package_id: Id<'outbound_package'>; readonly disputed_boxes: readonly Box[] };
+
+/** Opens a dispute, unless one is open already. */
+export async function openDispute(
+  trx: Db,
+  { now }: Pick<By, 'now'>,
+  userId: Id<'user'>,
+  reason: string,
+  disputed: Disputed,
+): Promise<void> {
+  const subject = 'inbound_package_id' in disputed ? 'inbound_package_id' : 'outbound_package_id';
+  const opened = await trx
+    .insertInto('measurement_disputes')
+    .values({
+      id: newId(now),
+      created_at: now.toISOString(),
+      user_id: userId,
+      reason,
+      ...('disputed_boxes' in disputed
+        ? { ...disputed, disputed_boxes: JSON.stringify(disputed.disputed_boxes) }
+        : disputed),
+    })
+    // Written out: a statement that is planned once for all values can't tell a parameter's index.
+    .onConflict((conflict) => conflict.column(subject).where('state', '=', sql.lit('open')).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened) throw new AppError('already_exists');
+}
+
+interface Outcome {
+  readonly upheld: boolean;
+  readonly decision: string;
+  readonly credit_usd_minor: number;
+  readonly found_boxes?: readonly Box[];
+  readonly image_ids?: readonly Id<'image'>[];
+}
+
+export const closeDispute = (
+  trx: Db,
+  by: By,
+  id: string,
+  { upheld, decision, credit_usd_minor, found_boxes = [], image_ids = [] }: Outcome,
+) =>
+  trx
+    .updateTable('measurement_disputes')
+    .set({
+      state: upheld ? 'upheld' : 'refused',
+      decision,
+      credit_usd_minor,
+      found_boxes: JSON.stringify(found_boxes),
+      image_ids: [...image_ids],
+      decided_at: by.now.toISOString(),
+      decided_by: by.actor.kind === 'admin' ? by.actor.id : null,
+    })
+    .where('id', '=', id)
     .execute();
 
 export const lockDispute = (trx: Db, id: string) =>
@@ -30,17 +102,21 @@ interface Filter {
   readonly id?: string[] | undefined;
   readonly state?: 'open' | 'upheld' | 'refused' | undefined;
   readonly inbound_package_id?: Id<'inbound_package'> | undefined;
+  readonly outbound_package_id?: Id<'outbound_package'> | undefined;
+  readonly user_id?: Id<'user'> | undefined;
 }
 
 export function pageOfDisputes(
   db: Db,
-  { id, state, inbound_package_id }: Filter,
+  { id, state, inbound_package_id, outbound_package_id, user_id }: Filter,
   page: PageRequest<'created_at'>,
 ): Promise<PageOfIds> {
   let query = db.selectFrom('measurement_disputes');
   if (id) query = query.where(isOneOf('measurement_disputes.id', id));
   if (state) query = query.where('state', '=', state);
   if (inbound_package_id) query = query.where('inbound_package_id', '=', inbound_package_id);
+  if (outbound_package_id) query = query.where('outbound_package_id', '=', outbound_package_id);
+  if (user_id) query = query.where('user_id', '=', user_id);
   return pageOfIds(db, query, page, {
     id: 'measurement_disputes.id',
     columns: { created_at: 'created_at' },

@@ -1,6 +1,6 @@
 import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { type Box, boxesMeasuredAgain, measuresOfBoxes } from '@rantau/shared/outbound-packages';
+import { type Box, measuresOfBoxes } from '@rantau/shared/outbound-packages';
 import type { Db } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { By } from '../audit/by.ts';
@@ -10,13 +10,9 @@ import { writeChange } from './change-shipment.service.ts';
 import { lockShipment } from './move-shipment.service.ts';
 import { findStandingInvoice } from './outbound-packages.repository.ts';
 
-type Measures = Pick<Box, 'length_in' | 'width_in' | 'height_in' | 'weight_lb'>;
-
 export interface Finding {
-  /** What was charged, what was found, and the boxes it is packed in where they were measured too. */
-  readonly disputed: Measures;
-  readonly found: Measures;
-  readonly packed_boxes?: readonly Box[] | undefined;
+  /** The boxes as they were found, from those that were charged; null where what was found is none of them. */
+  readonly boxesIn: (packed: readonly Box[]) => readonly Box[] | null;
   readonly reason: string;
   readonly key: string;
 }
@@ -30,18 +26,17 @@ export async function followMeasurement(
   trx: Db,
   by: By,
   shipmentId: Id<'outbound_package'>,
-  { disputed, found, packed_boxes, reason, key }: Finding,
+  { boxesIn, reason, key }: Finding,
 ): Promise<number> {
   // The invoice before its shipment, as whoever settles it does, so that neither waits for the other.
   const invoice = await findStandingInvoice(trx, shipmentId);
   if (invoice) await lockInvoices(trx, [invoice.id]);
   const shipment = await lockShipment(trx, shipmentId);
   if (!shipment || shipment.packed_boxes.length === 0) return 0;
-  // What lies in it was measured again, not packed anew.
-  if (packed_boxes && packed_boxes.length !== shipment.packed_boxes.length)
-    throw fieldError({ packed_boxes: 'invalid' });
-  const boxes = packed_boxes ?? boxesMeasuredAgain(shipment.packed_boxes, disputed, found);
+  const boxes = boxesIn(shipment.packed_boxes);
   if (boxes === null) return 0;
+  // What lies in it was measured again, not packed anew.
+  if (boxes.length !== shipment.packed_boxes.length) throw fieldError({ packed_boxes: 'invalid' });
   const { weight_lb, volume_cft } = measuresOfBoxes(boxes);
   await writeChange(trx, by, shipment, 'outbound_package.measure', {
     packed_boxes: JSON.stringify(boxes),

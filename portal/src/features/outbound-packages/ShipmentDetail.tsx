@@ -17,6 +17,7 @@ import { addressText } from '../addresses/address-text.ts';
 import { ItemTable } from '../inbound-packages/ItemTable.tsx';
 import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
 import { PayNotice } from '../invoices/PayNotice.tsx';
+import { BoxMeasurements } from './BoxMeasurements.tsx';
 import { FamilyLink } from './FamilyLink.tsx';
 import { shipmentsKey, shipmentTimeline } from './outbound-packages.queries.ts';
 import { RecipientForm } from './RecipientForm.tsx';
@@ -135,6 +136,9 @@ export function ShipmentDetail({ shipment }: { readonly shipment: OutboundPackag
               ]}
             />
           </Card>
+          {shipment.own_boxes.length > 0 && shipment.packed_boxes.length > 0 && (
+            <BoxMeasurements shipment={shipment} />
+          )}
           {shipment.inbound_packages.length > 0 && (
             <Card title={t('shipments.packages')}>
               <ul className="stack stack-tight">

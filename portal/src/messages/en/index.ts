@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 import { address } from './address.ts';
 import { dashboard } from './dashboard.ts';
 import { deliveries } from './deliveries.ts';
+import { disputes } from './disputes.ts';
 import { follow } from './follow.ts';
 import { form } from './form.ts';
 import { goods } from './goods.ts';
@@ -28,6 +29,7 @@ export const en = {
   address,
   dashboard,
   deliveries,
+  disputes,
   follow,
   form,
   goods,

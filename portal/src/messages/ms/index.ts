@@ -2,6 +2,7 @@ import { ms as domain } from '@rantau/shared/messages/ms';
 import { address } from './address.ts';
 import { dashboard } from './dashboard.ts';
 import { deliveries } from './deliveries.ts';
+import { disputes } from './disputes.ts';
 import { follow } from './follow.ts';
 import { form } from './form.ts';
 import { goods } from './goods.ts';
@@ -27,6 +28,7 @@ export const ms = {
   address,
   dashboard,
   deliveries,
+  disputes,
   follow,
   form,
   goods,

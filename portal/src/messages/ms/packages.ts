@@ -65,12 +65,6 @@ export const packages = {
   nothing_declared: 'Isi bungkusan belum diberitahu. Kami perlukannya untuk kastam sebelum penghantaran.',
   history: 'Perjalanan',
   measurements: 'Bukti ukuran',
-  dispute: 'Ukuran ini salah?',
-  dispute_title: 'Minta ukur semula',
-  dispute_text:
-    'Kakitangan kami akan mengukur sekali lagi. Jika anda betul, bezanya dikreditkan ke akaun anda.',
-  dispute_reason: 'Apa yang tidak betul?',
-  disputed: 'Permintaan dihantar. Kami akan mengukur semula.',
   cancel: 'Batalkan makluman',
   cancel_title: 'Batalkan makluman ini?',
   cancel_text:

@@ -1,0 +1,81 @@
+import type { UserActor } from '@rantau/shared/access';
+import type { FreightMode, ParsedBodyOf } from '@rantau/shared/contract';
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
+import { canDisputeBoxes, type OutboundPackageDetail } from '@rantau/shared/outbound-packages';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { By } from '../audit/by.ts';
+import { attachImages } from '../images/images.service.ts';
+import { holdShipment } from '../outbound-packages/change-shipment.service.ts';
+import { followMeasurement } from '../outbound-packages/measured-again.service.ts';
+import { showOwnShipment } from '../outbound-packages/read-shipments.service.ts';
+import { closeDispute, openDispute } from './measurement-disputes.repository.ts';
+import { holdOpenDispute, readDispute } from './read-disputes.service.ts';
+
+/** Keeps that a customer says what we measured of their own boxes is wrong, with the figures that they doubt. */
+export const disputeBoxes = (
+  services: Services,
+  db: Db,
+  by: By & { readonly actor: UserActor },
+  mode: FreightMode,
+  id: Id<'outbound_package'>,
+  reason: string,
+): Promise<OutboundPackageDetail> =>
+  inTransaction(db, async (trx) => {
+    const shipment = await holdShipment(trx, by.actor, 'own', id, mode);
+    if (!canDisputeBoxes(shipment))
+      throw new AppError('transition_refused', { metadata: { state: shipment.state } });
+    await openDispute(trx, by, by.actor.id, reason, {
+      outbound_package_id: id,
+      disputed_boxes: shipment.packed_boxes,
+    });
+    await audit(trx, by, {
+      action: 'measurement_dispute.create',
+      subject_kind: 'outbound_package',
+      subject_id: id,
+      reason,
+    });
+    return showOwnShipment(services, trx, id);
+  });
+
+type Decision = ParsedBodyOf<(typeof measurementDisputeEndpoints)['decideBoxes']>;
+
+/** Records what the second measurement of a customer's own boxes found. Upheld, the shipment and its invoice follow it. */
+export const decideBoxes = (
+  services: Services,
+  db: Db,
+  by: By,
+  id: string,
+  { upheld, decision, image_ids, packed_boxes }: Decision,
+): Promise<MeasurementDispute> =>
+  inTransaction(db, async (trx) => {
+    const { outbound_package_id, user_id } = await holdOpenDispute(trx, id);
+    if (outbound_package_id === null) throw new AppError('not_found');
+    await attachImages(trx, by.actor, image_ids, { field: 'image_ids', purpose: 'package_photo', user_id });
+    const credit_usd_minor = upheld
+      ? await followMeasurement(services, trx, by, outbound_package_id, {
+          boxesIn: () => packed_boxes,
+          reason: decision,
+          key: `dispute:${id}`,
+        })
+      : 0;
+    await closeDispute(trx, by, id, {
+      upheld,
+      decision,
+      credit_usd_minor,
+      found_boxes: packed_boxes,
+      image_ids,
+    });
+    await audit(trx, by, {
+      action: 'measurement_dispute.decide',
+      subject_kind: 'outbound_package',
+      subject_id: outbound_package_id,
+      after: { upheld, packed_boxes, credit_usd_minor },
+      reason: decision,
+    });
+    return readDispute(services, trx, id);
+  });

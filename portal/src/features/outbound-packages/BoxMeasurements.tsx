@@ -1,0 +1,57 @@
+import {
+  canDisputeBoxes,
+  type OutboundPackageDetail,
+  outboundPackageEndpoints,
+} from '@rantau/shared/outbound-packages';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { api } from '../../session/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DisputeButton } from '../disputes/DisputeButton.tsx';
+import { DisputeRows } from '../disputes/DisputeRows.tsx';
+import { disputesOf } from '../disputes/disputes.queries.ts';
+import '../inbound-packages/packages.css';
+
+/** What we measured of boxes that their sender packed, beside what they gave, and the way to dispute it. */
+export function BoxMeasurements({ shipment }: { readonly shipment: OutboundPackageDetail }) {
+  const { t } = useLanguage();
+  const { weight, size } = useFormat();
+  const { id, mode, own_boxes, packed_boxes } = shipment;
+  const of = { outbound_package_id: id };
+  const { data: disputes = [] } = useQuery(disputesOf(of));
+  const same = own_boxes.length === packed_boxes.length;
+  const text = (box: (typeof packed_boxes)[number]) => `${size(box)} · ${weight(box.weight_lb)}`;
+  return (
+    <Card
+      flush
+      title={t('packages.measurements')}
+      action={
+        canDisputeBoxes(shipment) && (
+          <DisputeButton
+            id={id}
+            of={of}
+            send={(body) => api.call(outboundPackageEndpoints[mode].reportMistake, { params: { id }, body })}
+          />
+        )
+      }
+    >
+      <ul className="rows">
+        {packed_boxes.map((box, index) => {
+          const given = same ? own_boxes[index] : undefined;
+          return (
+            // Packed boxes never change places.
+            <li className="row measurement" key={index}>
+              <div className="row-main">
+                <strong>{t('disputes.box', { number: index + 1 })}</strong>
+                {given && <p className="row-sub numeric">{t('disputes.yours', { box: text(given) })}</p>}
+              </div>
+              <p className="numeric">{t('disputes.ours', { box: text(box) })}</p>
+            </li>
+          );
+        })}
+        <DisputeRows disputes={disputes} />
+      </ul>
+    </Card>
+  );
+}
