@@ -1,5 +1,6 @@
 import {
   formatCalendarDate,
+  formatCutoff,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -9,6 +10,7 @@ import {
   formatVolume,
   formatWeight,
   malaysiaZone,
+  usaWarehouseZone,
 } from '@rantau/shared/format';
 import { money } from '@rantau/shared/money';
 import { useMemo } from 'react';
@@ -31,6 +33,9 @@ export function useFormat() {
       day: (on: string) => formatCalendarDate(on, locale),
       longDay: (on: string) => formatCalendarDate(on, locale, 'long'),
       date: (at: string) => formatDate(at, locale, malaysiaZone),
+      /** Of what leaves the warehouse in the USA, where it leaves. */
+      usDate: (at: string) => formatDate(at, locale, usaWarehouseZone),
+      cutoff: (trip: Parameters<typeof formatCutoff>[0]) => formatCutoff(trip, Date.now(), locale),
       dateTime: (at: string) => formatDateTime(at, locale, malaysiaZone),
       ago: (at: string) => formatRelative(at, Date.now(), locale),
       number: (value: number, decimals?: number) => formatNumber(value, locale, decimals),

@@ -1,4 +1,5 @@
 export { formatClockedDateTime, formatClockedTime } from './clocks.ts';
+export { formatCutoff } from './cutoffs.ts';
 export {
   calendarDate,
   formatCalendarDate,

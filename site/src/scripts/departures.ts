@@ -1,7 +1,7 @@
 import {
+  type FormatLocale,
+  formatCutoff,
   formatDate,
-  formatDateTime,
-  formatRelative,
   malaysiaZone,
   usaWarehouseZone,
 } from '@rantau/shared/format';
@@ -12,8 +12,8 @@ import { type Axis, axisOf, drawTrip } from './trip-calendar.ts';
 /** As many as fit on one look; the calendar of all is in the customer area. */
 const shown = 6;
 
-const isClosed = ({ cutoff_at, departed_at }: ActiveTrip): boolean =>
-  departed_at !== null || Date.parse(cutoff_at) < Date.now();
+const cutoffOf = (trip: ActiveTrip, locale: FormatLocale = 'ms') => formatCutoff(trip, Date.now(), locale);
+const isClosed = (trip: ActiveTrip): boolean => cutoffOf(trip).left === null;
 
 /** Fills the departures board from the trips that are open or on their way. */
 function departures(root: HTMLElement): void {
@@ -29,18 +29,18 @@ function departures(root: HTMLElement): void {
   const loading = status.textContent;
 
   const day = (instant: string | number, zone = malaysiaZone): string => formatDate(instant, locale, zone);
-  const cellsOf = (trip: ActiveTrip): Record<string, string | undefined> => ({
-    code: trip.code,
-    mode: texts[trip.mode],
-    cutoff: formatDateTime(trip.cutoff_at, locale, usaWarehouseZone),
-    left: [
-      texts['portland_time'],
-      isClosed(trip) ? texts['closed'] : formatRelative(trip.cutoff_at, Date.now(), locale),
-    ].join(' · '),
-    departs: day(trip.departed_at ?? trip.departs_at, usaWarehouseZone),
-    arrives: day(trip.arrived_at ?? trip.arrives_at),
-    space: texts[trip.departed_at ? 'departed' : isClosed(trip) ? 'closed' : `space_${trip.space_left}`],
-  });
+  const cellsOf = (trip: ActiveTrip): Record<string, string | undefined> => {
+    const cutoff = cutoffOf(trip, locale);
+    return {
+      code: trip.code,
+      mode: texts[trip.mode],
+      cutoff: cutoff.at,
+      left: [texts['clock'], cutoff.left ?? texts['closed']].join(' · '),
+      departs: day(trip.departed_at ?? trip.departs_at, usaWarehouseZone),
+      arrives: day(trip.arrived_at ?? trip.arrives_at),
+      space: texts[trip.departed_at ? 'departed' : isClosed(trip) ? 'closed' : `space_${trip.space_left}`],
+    };
+  };
 
   function rowOf(trip: ActiveTrip, axis: Axis): DocumentFragment {
     const row = template?.content.cloneNode(true) as DocumentFragment;

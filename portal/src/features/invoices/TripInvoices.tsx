@@ -13,7 +13,7 @@ import { isDue } from './payable.ts';
 /** Freight invoices bundled by trip: seen, downloaded and paid as one. */
 export function TripInvoices({ bundles }: { readonly bundles: readonly TripInvoice[] }) {
   const { t } = useLanguage();
-  const { usd, date } = useFormat();
+  const { usd, usDate } = useFormat();
   if (bundles.length === 0)
     return (
       <Card>
@@ -35,7 +35,7 @@ export function TripInvoices({ bundles }: { readonly bundles: readonly TripInvoi
         </span>
       }
     >
-      <p className="row soft small">{t('invoices.departs', { day: date(bundle.departs_at) })}</p>
+      <p className="row soft small">{t('invoices.departs', { day: usDate(bundle.departs_at) })}</p>
       <ul className="rows">
         {bundle.invoices.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} />

@@ -30,10 +30,10 @@ export function TripCard({
   mine = 'trips.mine',
 }: Props) {
   const { t } = useLanguage();
-  const { date } = useFormat();
+  const { date, usDate, cutoff } = useFormat();
   const Heading = `h${level}` as const;
-  const { id, code, carrier_name, mode, state, cutoff_at, departs_at, arrives_at, departed_at, arrived_at } =
-    trip;
+  const { id, code, carrier_name, mode, state, departs_at, arrives_at, departed_at, arrived_at } = trip;
+  const closes = cutoff(trip);
   return (
     <article className="card trip">
       <div className="spread">
@@ -45,13 +45,20 @@ export function TripCard({
       </div>
       {!alone && <p className="soft small">{carrier_name}</p>}
       <dl className="trip-dates">
-        <div>
-          <dt>{t('trips.cutoff')}</dt>
-          <dd>{date(cutoff_at)}</dd>
-        </div>
+        {(alone || departed_at === null) && (
+          <div className="trip-cutoff">
+            <dt>{t('trip_cutoff.label')}</dt>
+            <dd>
+              {closes.at}{' '}
+              <span className="trip-clock">
+                {t('trip_cutoff.clock')} · {closes.left ?? t('trip_cutoff.closed')}
+              </span>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t(departed_at === null ? 'trips.departs' : 'trips.departed')}</dt>
-          <dd>{date(departed_at ?? departs_at)}</dd>
+          <dd>{usDate(departed_at ?? departs_at)}</dd>
         </div>
         <div>
           <dt>{t(arrived_at === null ? 'trips.arrives' : 'trips.arrived')}</dt>

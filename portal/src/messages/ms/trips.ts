@@ -1,7 +1,6 @@
 export const trips = {
   lead: 'Kapal dan penerbangan yang dibuka, dan yang membawa barang anda. Langgan untuk diberitahu setiap langkah.',
   one_code: 'Trip %{code}',
-  cutoff: 'Tutup muatan',
   departs: 'Berlepas',
   departed: 'Telah berlepas',
   arrives: 'Dijangka tiba',

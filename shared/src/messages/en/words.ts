@@ -93,6 +93,7 @@ export const words = {
     completed: 'Completed',
     changed: 'Schedule changed',
   },
+  trip_cutoff: { label: 'Cut-off', clock: 'Portland time', closed: 'Closed' },
   space_left: { plenty: 'Plenty of space', some: 'Some space', little: 'Almost full', full: 'Full' },
   pickup_windows: {
     morning: 'Morning (9 am–noon)',

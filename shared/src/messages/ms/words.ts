@@ -88,6 +88,7 @@ export const words = {
     completed: 'Selesai',
     changed: 'Jadual berubah',
   },
+  trip_cutoff: { label: 'Tarikh tutup', clock: 'waktu Portland', closed: 'Sudah ditutup' },
   space_left: { plenty: 'Banyak ruang', some: 'Masih ada ruang', little: 'Hampir penuh', full: 'Penuh' },
   pickup_windows: {
     morning: 'Pagi (9 pagi–12 tengah hari)',

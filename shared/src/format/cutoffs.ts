@@ -1,0 +1,17 @@
+import { formatDateTime } from './dates.ts';
+import { type FormatLocale, usaWarehouseZone } from './intl.ts';
+import { formatRelative } from './relative.ts';
+
+interface Sailing {
+  readonly cutoff_at: string;
+  readonly departed_at: string | null;
+}
+
+/** When a trip stops taking cargo, on the clock of the warehouse that closes it, and how far off that is; null once it is over. */
+export function formatCutoff({ cutoff_at, departed_at }: Sailing, now: number, locale: FormatLocale) {
+  const closed = departed_at !== null || Date.parse(cutoff_at) < now;
+  return {
+    at: formatDateTime(cutoff_at, locale, usaWarehouseZone),
+    left: closed ? null : formatRelative(cutoff_at, now, locale),
+  };
+}
