@@ -9,6 +9,7 @@ import { isDue, isPayable } from '../features/invoices/payable.ts';
 import { TripInvoices } from '../features/invoices/TripInvoices.tsx';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { PagedList } from '../features/lists/PagedList.tsx';
+import { UseCredit } from '../features/payments/UseCredit.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -60,6 +61,7 @@ export function Component() {
               <div className="stack">
                 <p className="balance numeric">{usd(owed.to_pay_usd_minor)}</p>
                 <Owed {...owed} />
+                <UseCredit invoices={due} />
               </div>
             </Card>
           )}

@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { invoicesByIds } from '../features/invoices/invoices.queries.ts';
 import { isPayable } from '../features/invoices/payable.ts';
 import { PayForm } from '../features/payments/PayForm.tsx';
+import { UseCredit } from '../features/payments/UseCredit.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useCustomer } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -41,7 +42,14 @@ function Pay({ ids }: { readonly ids: readonly string[] }) {
       <Loaded query={query} list={list}>
         {(invoices) => {
           const payable = invoices.filter(isPayable);
-          return payable.length === 0 ? nothing : <PayForm invoices={payable} />;
+          return payable.length === 0 ? (
+            nothing
+          ) : (
+            <>
+              <UseCredit invoices={payable} />
+              <PayForm invoices={payable} />
+            </>
+          );
         }}
       </Loaded>
     </Page>

@@ -3,6 +3,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileButton } from '../features/files/FileButton.tsx';
+import { statementKey } from '../features/invoices/invoices.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import { api } from '../session/session.ts';
@@ -23,12 +24,12 @@ export function Component() {
   const [to, setTo] = useState(today);
   const isPeriod = from !== '' && to !== '' && from <= to;
   const query = useQuery({
-    queryKey: ['statement', from, to],
+    queryKey: [statementKey, from, to],
     queryFn: ({ signal }) => api.call(userEndpoints.accountStatement, { query: { from, to }, signal }),
     enabled: isPeriod,
   });
   const months = useQuery({
-    queryKey: ['statement', 'months'],
+    queryKey: [statementKey, 'months'],
     queryFn: ({ signal }) => api.call(userEndpoints.accountStatements, { signal }),
   });
   const period = `${from}_${to}`;

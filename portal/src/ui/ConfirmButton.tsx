@@ -11,11 +11,20 @@ interface Props {
   /** What will happen. */
   readonly children: ReactNode;
   readonly confirm: string;
+  readonly confirmVariant?: ButtonVariant;
   readonly onConfirm: () => Promise<unknown>;
 }
 
 /** Something that cannot be taken back, asked once more. */
-export function ConfirmButton({ label, variant = 'white', title, children, confirm, onConfirm }: Props) {
+export function ConfirmButton({
+  label,
+  variant = 'white',
+  title,
+  children,
+  confirm,
+  confirmVariant = 'red',
+  onConfirm,
+}: Props) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -40,7 +49,7 @@ export function ConfirmButton({ label, variant = 'white', title, children, confi
             <p>{children}</p>
             {failure !== null && <Failure error={failure} />}
             <div className="cluster">
-              <Button label={confirm} variant="red" loading={busy} onClick={() => void go()} />
+              <Button label={confirm} variant={confirmVariant} loading={busy} onClick={() => void go()} />
               <Button label={t('form.back')} variant="white" onClick={() => setOpen(false)} />
             </div>
           </div>

@@ -44,6 +44,7 @@ export const errorStatus = {
   packages_not_together: 409,
   allocation_exceeds_payment: 422,
   invoice_not_payable: 409,
+  no_credit: 409,
   invoice_unpaid: 409,
   export_filing_missing: 409,
   trip_not_open: 409,

@@ -4,6 +4,7 @@ export {
   addDays,
   balanceOf,
   canVoid,
+  creditUsedOn,
   type DeliveryFacts,
   daysToPay,
   deliveryStateOf,

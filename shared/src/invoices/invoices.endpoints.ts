@@ -176,6 +176,17 @@ export const invoiceEndpoints = {
     params: paramsOf('invoice'),
     output: InvoiceDetail,
   }),
+  useMyCredit: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/users/invoices/:id/credit',
+    summary: 'Use as much of my credit on this invoice as there is and is owed',
+    params: paramsOf('invoice'),
+    output: InvoiceDetail,
+    idempotent: true,
+    ownerOnly: true,
+    errors: ['invoice_not_payable', 'no_credit'],
+  }),
   myPdf: endpoint({
     ...own,
     method: 'GET',
@@ -303,7 +314,7 @@ export const invoiceEndpoints = {
     params: paramsOf('invoice'),
     output: AdminInvoiceDetail,
     idempotent: true,
-    errors: ['invoice_not_payable'],
+    errors: ['invoice_not_payable', 'no_credit'],
   }),
   writeOff: endpoint({
     ...staff,

@@ -3,6 +3,7 @@ import type { Id } from '../ids/index.ts';
 import { lateFee, lateFeeADay, type Pause } from '../late-fees/index.ts';
 import { convert, usd } from '../money/index.ts';
 import type { Decision } from '../states/index.ts';
+import type { InvoiceDetail } from './invoices.schema.ts';
 import type { DeliveryState, InvoiceState } from './invoices.states.ts';
 
 /** Calendar days from issue to the due date, unless finance says another. */
@@ -130,6 +131,15 @@ export function settle(invoice: InvoiceFacts, amount: number, at: string): Settl
     state: stateOfPaid(paid, total),
   };
 }
+
+/** What lies on an invoice that no payment brought: credit that was used on it. */
+export const creditUsedOn = ({
+  paid_minor,
+  payments,
+}: Pick<InvoiceDetail, 'paid_minor' | 'payments'>): number =>
+  payments
+    .filter(({ state }) => state === 'verified')
+    .reduce((left, { allocated_usd_minor }) => Math.max(0, left - allocated_usd_minor), paid_minor);
 
 /** Whether an invoice may be voided: only a draft, or one on which no money lies. */
 export function canVoid(

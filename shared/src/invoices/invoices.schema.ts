@@ -85,6 +85,8 @@ export const InvoicePayment = z.object({
   amount_minor: Minor,
   currency: Currency,
   paid_on: CalendarDate,
+  /** What of it goes to this invoice. */
+  allocated_usd_minor: Minor,
 });
 export const InvoiceDetail = Invoice.extend({
   lines: z.array(InvoiceLine),

@@ -128,6 +128,7 @@ export const paymentsOf = (db: Db, invoiceId: Id<'invoice'>) =>
       'payments.amount_minor',
       'payments.currency',
       'payments.paid_on',
+      'payment_allocations.amount_usd_minor as allocated_usd_minor',
     ])
     .where('payment_allocations.invoice_id', '=', invoiceId)
     .orderBy('payments.created_at', 'desc')

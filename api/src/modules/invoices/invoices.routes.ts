@@ -19,6 +19,7 @@ import { applyCredit, waiveLateFee, writeOff } from './relieve-invoice.service.t
 import { getTripInvoice, listTripInvoices } from './trip-invoices.service.ts';
 
 const calls = invoiceEndpoints;
+type OwnCall = Pick<Call<typeof calls.getMine>, 'db' | 'actor' | 'params'>;
 
 export const invoiceRoutes: Module = (route, services) => {
   const forStaff = async (
@@ -41,10 +42,16 @@ export const invoiceRoutes: Module = (route, services) => {
   }
 
   route(calls.mine, ({ db, actor, query, now }) => listOwnInvoices(db, actor.id, query, now));
-  route(calls.getMine, async ({ db, actor, params, now }) => {
+  const issuedToMe = async ({ db, actor, params }: OwnCall) => {
     const row = demand(actor, 'own', await findInvoice(db, params.id));
     if (row.state === 'draft') throw new AppError('not_found');
-    return showInvoice(db, row, now);
+    return row;
+  };
+  route(calls.getMine, async (call) => showInvoice(call.db, await issuedToMe(call), call.now));
+  route(calls.useMyCredit, async (call) => {
+    const { id } = await issuedToMe(call);
+    await applyCredit(services, call.db, call, id);
+    return showInvoice(call.db, await issuedToMe(call), call.now);
   });
   route(calls.tripInvoices, ({ db, actor, now }) => listTripInvoices(db, actor.id, now));
   route(calls.tripInvoice, ({ db, actor, params, now }) => getTripInvoice(db, actor.id, params.id, now));

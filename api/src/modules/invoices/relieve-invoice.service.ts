@@ -44,7 +44,7 @@ export const applyCredit = (services: Services, db: Db, by: By, id: Id<'invoice'
     refuseUnlessOpen(row);
     const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
     const amount = Math.min(credit_minor, owedOn(row, by.now));
-    if (amount <= 0) throw new AppError('invoice_not_payable', { metadata: { credit_minor } });
+    if (amount <= 0) throw new AppError('no_credit');
     await bookOnInvoice(
       trx,
       by,

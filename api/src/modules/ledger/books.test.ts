@@ -83,7 +83,10 @@ async function account() {
       }),
     waive: (dice: number) =>
       finance.call(invoiceEndpoints.waiveLateFee, { ...on(dice), body: { reason: 'Our mistake' } }),
-    useCredit: (dice: number) => finance.call(invoiceEndpoints.applyCredit, on(dice)),
+    useCredit: (dice: number) =>
+      dice % 2 === 0
+        ? finance.call(invoiceEndpoints.applyCredit, on(dice))
+        : customer.call(invoiceEndpoints.useMyCredit, on(dice)),
     writeOff: (dice: number) =>
       finance.call(invoiceEndpoints.writeOff, { ...on(dice), body: { reason: 'Not worth it' } }),
     void: (dice: number) =>

@@ -1,4 +1,4 @@
-import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { creditUsedOn, invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { exchangeRateEndpoints } from '@rantau/shared/reference-data';
@@ -277,6 +277,98 @@ describe('the late fee', () => {
     });
     api.clock.set('2026-11-24T02:00:00.000Z');
     expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 500, balance_minor: 1_500 });
+  });
+});
+
+describe('a customer’s own credit', () => {
+  const use = (id: string, person = customer, headers = {}) =>
+    person.call(invoiceEndpoints.useMyCredit, { params: { id }, headers });
+  const withCredit = async (cents: number) => {
+    const due = await plainInvoice(finance, customer.id, 1_000);
+    const { body } = await submit([due], 1_000 + cents);
+    await verify(body.id);
+  };
+
+  test('pays an invoice with its late fee, releases the goods, is booked and kept with who did it', async () => {
+    await withCredit(500_000);
+    const due = await issuedInvoice(api, finance, customer.id);
+    api.clock.advance(86_400 * 20);
+    const late = await invoice(due.id);
+    expect(late.late_fee_minor).toBeGreaterThan(0);
+    const { body } = await use(due.id);
+    const paid = late.balance_minor;
+    expect(body).toMatchObject({ state: 'paid', balance_minor: 0, paid_minor: paid, payments: [] });
+    expect(creditUsedOn(body)).toBe(paid);
+    expect(await balance(customer.id)).toEqual({ receivable_minor: 0, credit_minor: 500_000 - paid });
+    const shipment = await api.services.db
+      .selectFrom('outbound_packages')
+      .select('state')
+      .where('id', '=', due.outbound_package_id ?? '')
+      .executeTakeFirst();
+    expect(shipment?.state).toBe('released');
+    expect((await entriesOf(due.id)).filter(({ kind }) => kind === 'credit_used')).toEqual([
+      { kind: 'credit_used', account: 'customer_credit', amount_minor: paid, currency: 'USD' },
+      { kind: 'credit_used', account: 'receivable', amount_minor: -paid, currency: 'USD' },
+    ]);
+    const kept = await api.services.db
+      .selectFrom('audit_events')
+      .select(['actor_kind', 'actor_id'])
+      .where('action', '=', 'invoice.apply_credit')
+      .where('subject_id', '=', due.id)
+      .execute();
+    expect(kept).toEqual([{ actor_kind: 'user', actor_id: customer.id }]);
+  });
+
+  test('is used once, however often and on whatever invoices it is asked for at the same time', async () => {
+    await withCredit(3_000);
+    const first = await plainInvoice(finance, customer.id, 2_000);
+    const second = await plainInvoice(finance, customer.id, 2_500);
+    const headers = { 'idempotency-key': 'use-credit-once' };
+    const again = await Promise.all([1, 2, 3, 4].map(() => use(first.id, customer, headers)));
+    expect(again.map(({ body }) => body.paid_minor)).toEqual([2_000, 2_000, 2_000, 2_000]);
+    const answers = await Promise.all([use(second.id), use(second.id), use(first.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(
+      answers
+        .filter(({ status }) => status === 409)
+        .map(({ problem }) => problem.error)
+        .sort(),
+    ).toEqual(['invoice_not_payable', 'no_credit']);
+    expect(await invoice(second.id)).toMatchObject({ state: 'partially_paid', balance_minor: 1_500 });
+    expect(await balance(customer.id)).toEqual({ receivable_minor: 1_500, credit_minor: 0 });
+  });
+
+  test('stands beside the payments of an invoice', async () => {
+    await withCredit(600);
+    const due = await plainInvoice(finance, customer.id, 2_000);
+    await use(due.id);
+    const { body: sent } = await submit([due], 1_000);
+    await verify(sent.id);
+    const seen = await invoice(due.id);
+    expect(seen.payments).toMatchObject([{ allocated_usd_minor: 1_000 }]);
+    expect([seen.balance_minor, creditUsedOn(seen)]).toEqual([400, 600]);
+  });
+
+  test('is nobody else’s to use, nor on another’s invoice, a draft, or by an admin in their name', async () => {
+    await withCredit(1_000);
+    const due = await plainInvoice(finance, customer.id, 2_000);
+    const stranger = await api.customer();
+    expect((await use(due.id, stranger)).problem.error).toBe('not_found');
+    const theirs = await plainInvoice(finance, stranger.id, 2_000);
+    expect((await use(theirs.id)).status).toBe(404);
+    const { body: draft } = await finance.call(invoiceEndpoints.create, {
+      body: {
+        kind: 'online_order',
+        user_id: customer.id,
+        lines: [{ description: 'Storage', unit_price_minor: 900 }],
+      },
+    });
+    expect((await use(draft.id)).problem.error).toBe('not_found');
+    if (customer.actor.kind !== 'user') throw new Error('a customer');
+    const impersonated = api.as({ ...customer.actor, impersonator_id: finance.id });
+    const refused = await impersonated(invoiceEndpoints.useMyCredit, { params: { id: due.id } });
+    expect(refused.problem.error).toBe('impersonation_forbidden');
+    expect(await balance(customer.id)).toEqual({ receivable_minor: 2_000, credit_minor: 1_000 });
   });
 });
 

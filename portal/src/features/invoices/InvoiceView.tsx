@@ -1,4 +1,4 @@
-import { type InvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
+import { creditUsedOn, type InvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
 import { describeLine } from '@rantau/shared/pricing';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, Facts } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FileButton } from '../files/FileButton.tsx';
+import { UseCredit } from '../payments/UseCredit.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 import { isPayable } from './payable.ts';
 import '../inbound-packages/packages.css';
@@ -47,7 +48,11 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
                       <Link className="row-link" to={`/dashboard/invoice/payments/${payment.payment_id}`}>
                         {payment.reference}
                       </Link>
-                      <p className="row-sub">{day(payment.paid_on)}</p>
+                      <p className="row-sub">
+                        {day(payment.paid_on)}
+                        {payment.state === 'verified' &&
+                          ` · ${t('payments.on_this', { amount: usd(payment.allocated_usd_minor) })}`}
+                      </p>
                     </div>
                     <div className="row-end">
                       <strong className="numeric">
@@ -95,6 +100,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
             wide
           />
         )}
+        <UseCredit invoices={[invoice]} />
         <Facts
           facts={[
             [t('invoices.kind'), t(`invoice_kinds.${invoice.kind}`)],
@@ -132,10 +138,12 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
 function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t, of, locale } = useLanguage();
   const { usd, myr } = useFormat();
+  const credit = creditUsedOn(invoice);
   const sums = [
     ['total', invoice.total_minor],
     ...(invoice.late_fee_minor > 0 ? ([['late_fee', invoice.late_fee_minor]] as const) : []),
-    ...(invoice.paid_minor > 0 ? ([['paid', -invoice.paid_minor]] as const) : []),
+    ...(credit > 0 ? ([['credit_used', -credit]] as const) : []),
+    ...(invoice.paid_minor > credit ? ([['paid', credit - invoice.paid_minor]] as const) : []),
     ['balance', invoice.balance_minor],
   ] as const;
   return (

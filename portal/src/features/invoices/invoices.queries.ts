@@ -6,6 +6,7 @@ import { pagesOf } from '../lists/pages.ts';
 
 export const invoicesKey = 'invoices';
 export const paymentsKey = 'payments';
+export const statementKey = 'statement';
 
 export const invoicePages = (show: 'open' | 'paid' | 'all') =>
   pagesOf(invoicesKey, invoiceEndpoints.mine, {

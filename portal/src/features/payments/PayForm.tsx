@@ -8,8 +8,7 @@ import {
   type PaymentMethod,
   paymentEndpoints,
 } from '@rantau/shared/payments';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -28,7 +27,6 @@ import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
-import { dashboard } from '../dashboard/dashboard.queries.ts';
 import { invoicesKey, paymentsKey } from '../invoices/invoices.queries.ts';
 import { UploadField } from '../uploads/UploadField.tsx';
 import { HowToPay } from './HowToPay.tsx';
@@ -79,8 +77,18 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
   const { errors, isSubmitting } = form.formState;
   const method = form.watch('method');
   const currency = currencyOfMethod[method];
+  const total = owed(invoices, method);
+  const ids = invoices.map(({ id }) => id).join();
+  const before = useRef({ total, ids, method });
+  // What is owed may change while the form is open; an amount that was typed stays.
+  useEffect(() => {
+    const was = before.current;
+    before.current = { total, ids, method };
+    if (was.ids !== ids) form.setValue('invoice_ids', ids.split(','));
+    if (was.method === method && was.total !== total && form.getValues('amount_minor') === was.total)
+      form.setValue('amount_minor', total, { shouldValidate: true });
+  }, [total, ids, method, form]);
   const lateFees = invoices.reduce((sum, each) => sum + each.late_fee_minor, 0);
-  const credit = useQuery(dashboard).data?.credit_usd_minor ?? 0;
 
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
@@ -122,11 +130,6 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
             <span className="numeric">{usd(lateFees)}</span>
           </p>
         )}
-        {credit > 0 && (
-          <div className="pay-credit">
-            <Notice>{t('payments.have_credit', { amount: usd(credit) })}</Notice>
-          </div>
-        )}
       </Card>
       <Card>
         <Choices
@@ -145,7 +148,7 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
           })}
         />
       </Card>
-      <HowToPay method={method} amount={owed(invoices, method)} />
+      <HowToPay method={method} amount={total} />
       <Card title={t('payments.tell_us')}>
         <div className="stack">
           {failure !== null && <Failure error={failure} />}

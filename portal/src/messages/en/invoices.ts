@@ -31,6 +31,7 @@ export const invoices = {
   total: 'Invoice total',
   late_fee: 'Late fee as of today',
   paid: 'Paid',
+  credit_used: 'Paid with credit',
   balance: 'To pay',
   in_myr: 'In ringgit',
   kind: 'Kind',

@@ -28,6 +28,7 @@ export const invoices = {
   total: 'Jumlah invois',
   late_fee: 'Caj lewat bayar setakat hari ini',
   paid: 'Sudah dibayar',
+  credit_used: 'Dibayar dengan kredit',
   balance: 'Perlu dibayar',
   in_myr: 'Dalam ringgit',
   kind: 'Jenis',

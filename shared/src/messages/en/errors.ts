@@ -39,6 +39,7 @@ export const errors = {
   packages_not_together: 'The chosen packages cannot go together. Choose packages that are ready.',
   allocation_exceeds_payment: 'More was allocated than was paid.',
   invoice_not_payable: 'This invoice no longer needs paying.',
+  no_credit: 'There is no credit left to use.',
   invoice_unpaid: 'The invoice is not settled yet.',
   export_filing_missing: 'An export filing number (ITN) is still missing.',
   trip_not_open: 'This trip takes no more cargo.',

@@ -38,6 +38,7 @@ export const errors = {
     'Bungkusan yang dipilih tidak boleh dihantar bersama. Pilih bungkusan yang sudah sedia.',
   allocation_exceeds_payment: 'Jumlah yang diagihkan melebihi bayaran.',
   invoice_not_payable: 'Invois ini tidak perlu dibayar lagi.',
+  no_credit: 'Tiada lagi kredit untuk digunakan.',
   invoice_unpaid: 'Invois belum dijelaskan.',
   export_filing_missing: 'Nombor pemfailan eksport (ITN) masih belum lengkap.',
   trip_not_open: 'Trip ini tidak lagi menerima muatan.',

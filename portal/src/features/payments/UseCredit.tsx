@@ -1,0 +1,61 @@
+import { type Invoice, invoiceEndpoints } from '@rantau/shared/invoices';
+import { spreadPayment } from '@rantau/shared/payments';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { api } from '../../session/session.ts';
+import { useCustomer } from '../../session/use-session.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { useOnceKey } from '../../ui/use-once-key.ts';
+import { dashboard } from '../dashboard/dashboard.queries.ts';
+import { invoicesKey, statementKey } from '../invoices/invoices.queries.ts';
+import { isDue } from '../invoices/payable.ts';
+
+/** Offers the customer's credit for what is to be paid, the oldest first. Nothing where there is none. */
+export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] }) {
+  const { t } = useLanguage();
+  const { usd } = useFormat();
+  const { impersonated_by } = useCustomer();
+  const onceKey = useOnceKey();
+  const change = useChange([invoicesKey, statementKey]);
+  const credit = useQuery(dashboard).data?.credit_usd_minor ?? 0;
+  const due = invoices.filter(isDue);
+  if (credit <= 0 || due.length === 0 || impersonated_by !== null) return null;
+  const spread = spreadPayment({ amount_minor: credit, currency: 'USD', exchange_rate: null }, due);
+  if (!spread.ok) return null;
+  const used = credit - spread.credit_usd_minor;
+  const left = due.reduce((sum, { balance_minor }) => sum + balance_minor, -used);
+  const named = due.filter(({ id }) => spread.allocations.some(({ invoice_id }) => invoice_id === id));
+
+  const use = async () => {
+    await change(async () => {
+      for (const { invoice_id: id } of spread.allocations)
+        await api.call(invoiceEndpoints.useMyCredit, { params: { id }, idempotencyKey: onceKey(id) });
+    });
+    toast(t('payments.credit_used', { amount: usd(used) }));
+  };
+
+  return (
+    <Notice tone="good">
+      <p>{t('payments.have_credit', { amount: usd(credit) })}</p>
+      <p>
+        <ConfirmButton
+          label={t('payments.use_credit', { amount: usd(used) })}
+          title={t('payments.use_credit_title')}
+          confirm={t('payments.use_credit', { amount: usd(used) })}
+          confirmVariant="green"
+          onConfirm={use}
+        >
+          {t(left > 0 ? 'payments.use_credit_part' : 'payments.use_credit_all', {
+            amount: usd(used),
+            references: named.map(({ reference }) => reference).join(', '),
+            left: usd(left),
+          })}
+        </ConfirmButton>
+      </p>
+    </Notice>
+  );
+}
