@@ -58,6 +58,10 @@ describe('a pickup', () => {
     expect(pickup.ceiling_usd_minor).toBeGreaterThan(0);
   });
 
+  it('may be asked for today, as long as it is today where the boxes are', async () => {
+    expect((await request({ wanted_on: '2026-11-20' })).wanted_on).toBe('2026-11-20');
+  });
+
   it('becomes a shipment of all its boxes and a draft for fetching them, when it is collected', async () => {
     const { id } = await request();
     expect((await move(id, { to: 'collected' })).problem.error).toBe('transition_refused');
@@ -91,7 +95,7 @@ describe('a pickup', () => {
 });
 
 it.each([
-  ['a day that is over', { wanted_on: '2026-11-20' }, 'wanted_on'],
+  ['a day that is over', { wanted_on: '2026-11-19' }, 'wanted_on'],
   [
     'a postcode of another state',
     { recipient: { ...draft().recipient, state: 'MY-12' } },

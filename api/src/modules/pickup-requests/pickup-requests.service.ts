@@ -1,6 +1,6 @@
 import { authorize, type UserActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { type PickupRequestDraft, pickupRequestStates } from '@rantau/shared/pickup-requests';
 import type { z } from 'zod';
@@ -39,7 +39,8 @@ export const requestPickup = (
   draft: Draft,
 ): Promise<Pickup> =>
   inTransaction(db, async (trx) => {
-    if (draft.wanted_on < calendarDate(by.now, malaysiaZone)) throw fieldError({ wanted_on: 'date_in_past' });
+    if (draft.wanted_on < calendarDate(by.now, usaWarehouseZone))
+      throw fieldError({ wanted_on: 'date_in_past' });
     const id = newId(by.now);
     const state = pickupRequestStates.initial;
     const { address, recipient, boxes, contents, ...plain } = draft;
