@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 export interface Page {
@@ -22,9 +22,25 @@ prepareZXingModule({
   },
 });
 
+const open = (bytes: Buffer) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+}
+
+/** Its words alone, which need no printing. */
+export async function readWords(bytes: Buffer): Promise<string> {
+  const pdf = await open(bytes);
+  const texts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1)
+    texts.push(await textOf(await pdf.getPage(number)));
+  return texts.join(' ');
+}
+
 /** Prints a document at 203 dpi, as a label printer does, and reads each page again: its words and its barcodes. */
 export async function readPdf(bytes: Buffer): Promise<Page[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pdf = await open(bytes);
   const pages: Page[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
@@ -33,7 +49,6 @@ export async function readPdf(bytes: Buffer): Promise<Page[]> {
     const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
     await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' })
       .promise;
-    const { items } = await page.getTextContent();
     const found = await readBarcodes(new Uint8Array(canvas.toBuffer('image/png')), {
       tryHarder: true,
       maxNumberOfSymbols: 4,
@@ -41,7 +56,7 @@ export async function readPdf(bytes: Buffer): Promise<Page[]> {
     pages.push({
       width,
       height,
-      text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+      text: await textOf(page),
       barcodes: found.map(({ format, text }) => ({ format, text })),
     });
   }

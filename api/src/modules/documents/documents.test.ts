@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPdf } from '../../../tests/read-pdf.ts';
+import { readWords } from '../../../tests/read-pdf.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../clock.ts';
 import { issuedInvoice } from '../invoices/invoice.fixtures.ts';
@@ -65,7 +65,7 @@ describe('an invoice on paper', () => {
     await say('C20880050010');
     const words = async (invoiceId: string) => {
       const { raw } = await customer.call(invoiceEndpoints.myPdf, { params: { id: invoiceId } });
-      return (await readPdf(raw.rawPayload)).map(({ text }) => text).join(' ');
+      return readWords(raw.rawPayload);
     };
     expect(await words(id)).toContain('Tax number (TIN) / MyKad: IG12345678901');
     await say(null);

@@ -1,6 +1,6 @@
 import { tripEndpoints as calls } from '@rantau/shared/trips';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../../tests/read-pdf.ts';
+import { readWords } from '../../../tests/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../clock.ts';
 
@@ -70,7 +70,7 @@ describe('the manifest of a trip', () => {
   it('lists every shipment aboard with what is inside it, once', async () => {
     const warehouse = await api.staff('warehouse_us');
     const { raw } = await warehouse.call(calls.manifestPdf, { params: { id: trip } });
-    const text = (await readPdf(raw.rawPayload)).map((page) => page.text).join(' ');
+    const text = await readWords(raw.rawPayload);
     for (const part of ['OUT-00001-A', 'OUT-00002-B', 'Buku', 'Kasut', '42.00', 'NOEEI'])
       expect(text).toContain(part);
     for (const part of ['OUT-00003-C', 'unused']) expect(text).not.toContain(part);
