@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /** Signature Version 4 of Amazon S3, as far as one bucket needs it: addresses that carry their signature, and forms. */
 export interface S3Credentials {
@@ -11,18 +11,33 @@ const algorithm = 'AWS4-HMAC-SHA256';
 /** No address may be signed for longer. */
 export const longestSeconds = 604_800;
 
-const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const hmac = (key: KeyObject | Buffer | string, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();
 
 /** `20261121T020000Z` */
 const stampOf = (now: Date): string => now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 const scopeOf = (region: string, stamp: string): string => `${stamp.slice(0, 8)}/${region}/s3/aws4_request`;
 
-function sign({ secretAccessKey, region }: S3Credentials, stamp: string, text: string): string {
-  const day = hmac(`AWS4${secretAccessKey}`, stamp.slice(0, 8));
-  const key = hmac(hmac(hmac(day, region), 's3'), 'aws4_request');
-  return hmac(key, text).toString('hex');
+interface KeyOfDay {
+  readonly day: string;
+  readonly key: KeyObject;
 }
+const keys = new WeakMap<S3Credentials, KeyOfDay>();
+
+/** The key that signs all of a day, kept: it is derived in four steps, and a page of pictures has fifty addresses. */
+function keyOf(credentials: S3Credentials, day: string): KeyObject {
+  const known = keys.get(credentials);
+  if (known?.day === day) return known.key;
+  const { secretAccessKey, region } = credentials;
+  const ofDay = hmac(`AWS4${secretAccessKey}`, day);
+  const key = createSecretKey(hmac(hmac(hmac(ofDay, region), 's3'), 'aws4_request'));
+  keys.set(credentials, { day, key });
+  return key;
+}
+
+const sign = (credentials: S3Credentials, stamp: string, text: string): string =>
+  hmac(keyOf(credentials, stamp.slice(0, 8)), text).toString('hex');
 
 /** RFC 3986: everything but letters, digits and `-._~`. */
 const encode = (text: string): string =>

@@ -27,6 +27,14 @@ describe('signatures', () => {
     );
   });
 
+  it('are each made with the key of their own day', () => {
+    const url = new URL('https://bucket.example/a');
+    const signedOn = (day: string, by: typeof credentials) =>
+      signUrl(by, { method: 'GET', url, now: new Date(`${day}T23:59:59Z`), seconds: 60 });
+    for (const day of ['2026-11-21', '2026-11-22', '2026-11-21'])
+      expect(signedOn(day, credentials)).toBe(signedOn(day, { ...credentials }));
+  });
+
   it('of a form hold the bucket to one key, type and size', () => {
     const fields = signForm(credentials, {
       bucket: 'pictures',
