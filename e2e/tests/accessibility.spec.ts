@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { demoCustomers, demoVendor, staff } from '../src/demo-accounts.ts';
+import { faultsOf, scrollsSideways, settled } from '../src/faults.ts';
 import { type SignedIn, signIn } from '../src/session.ts';
-import { squeezed } from '../src/squeezed.ts';
 import { expect, test } from '../src/test.ts';
 
 /** Who looks at which pages; demo accounts, because theirs have something of everything. */
@@ -63,13 +61,6 @@ const looks = [
   { theme: 'dark', width: 390, language: 'ms' },
 ] as const;
 
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await expect(page.locator('[aria-busy="true"], .MuiCircularProgress-root, .MuiSkeleton-root')).toHaveCount(
-    0,
-  );
-}
-
 for (const [who, arrive, paths] of visits)
   test.describe(`${who} who can't see, hear or point well`, () => {
     for (const path of paths)
@@ -79,15 +70,7 @@ for (const [who, arrive, paths] of visits)
           const page = await openFor(person, look);
           await page.goto(path);
           await settled(page);
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze();
-          const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-          );
-          const seen = `${look.theme}, ${look.width} px, ${look.language}`;
-          expect.soft(found, seen).toEqual([]);
-          expect.soft(await squeezed(page), `squeezed, ${seen}`).toEqual([]);
+          expect.soft(await faultsOf(page), `${look.theme}, ${look.width} px, ${look.language}`).toEqual([]);
         }
       });
   });
@@ -98,10 +81,6 @@ test.describe('a narrow window', () => {
       const page = await openFor(null, { width: 320 });
       await page.goto(path);
       await settled(page);
-      const [wanted, given] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      expect(wanted).toBeLessThanOrEqual(given);
+      expect(await scrollsSideways(page)).toBe(false);
     });
 });
