@@ -1,4 +1,5 @@
 import { parseCsv } from '@rantau/shared/csv';
+import { ExportResource } from '@rantau/shared/exports';
 import { formulas } from './payloads.ts';
 import { plant } from './plant.ts';
 import { rowsOf } from './records.ts';
@@ -15,20 +16,9 @@ export const attack: Suite = async (target, log) => {
   const { tries, failures } = await plant(target, formulas, false);
   log.tried(tries);
   for (const failure of failures) log.found(failure.split(':', 1)[0] ?? '', failure);
-  const kinds = [
-    'users',
-    'inbound-packages',
-    'sea-freight-outbound-packages',
-    'air-freight-outbound-packages',
-    'invoices',
-    'payments',
-    'trips',
-    'online-orders',
-    'account-statements',
-  ];
   const trips = await rowsOf(owner, '/api/v1/admins/trips', 6);
   const files = [
-    ...kinds.map((kind) => [owner, `/api/v1/admins/exports/${kind}.csv`] as const),
+    ...ExportResource.options.map((kind) => [owner, `/api/v1/admins/exports/${kind}.csv`] as const),
     ...trips.map(({ id }) => [owner, `/api/v1/admins/trips/${id}/manifest.csv`] as const),
     [user, '/api/v1/users/account-statements/2026-11.csv'] as const,
     [user, '/api/v1/users/account-statements/2026-10.csv'] as const,

@@ -1,21 +1,10 @@
 import type { AdminMe } from '@rantau/shared/admins';
-import { createSessionStore, type TokenJar } from '@rantau/shared/client';
-import { sessionCookieSeconds, sessionTypeOf } from '@rantau/shared/sessions';
+import { createSessionStore, createTokenJar } from '@rantau/shared/client';
+import { sessionTypeOf } from '@rantau/shared/sessions';
 import Cookies from 'js-cookie';
 import { deskKey } from './desk.ts';
 
-/** The token cookie of the specification's point 4: `token`, path `/`, one hour. */
-export const tokenJar: TokenJar = {
-  read: () => Cookies.get('token'),
-  write: (token) =>
-    void Cookies.set('token', token, {
-      path: '/',
-      expires: new Date(Date.now() + sessionCookieSeconds * 1000),
-      sameSite: 'lax',
-      secure: window.location.protocol === 'https:',
-    }),
-  clear: () => Cookies.remove('token', { path: '/' }),
-};
+export const tokenJar = createTokenJar(Cookies);
 
 /** Hosts that are not an admin's (a test's bare `localhost`) still keep an admin's session here, never a customer's. */
 const typeHere = () => {

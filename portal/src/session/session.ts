@@ -1,5 +1,5 @@
-import { createClient, createSessionStore, type TokenJar } from '@rantau/shared/client';
-import { audienceOf, sessionCookieSeconds, sessionTypeOf } from '@rantau/shared/sessions';
+import { createClient, createSessionStore, createTokenJar } from '@rantau/shared/client';
+import { audienceOf, sessionTypeOf } from '@rantau/shared/sessions';
 import type { Profile } from '@rantau/shared/users';
 import type { VendorUser } from '@rantau/shared/vendors';
 import Cookies from 'js-cookie';
@@ -13,17 +13,7 @@ const typeHere = sessionTypeOf(window.location.hostname);
 /** Staff have an app of their own; on any host but the vendors' this one serves customers. */
 export const sessionType = typeHere === 'vendor' ? 'vendor' : 'app';
 
-const jar: TokenJar = {
-  read: () => Cookies.get('token'),
-  write: (token) =>
-    void Cookies.set('token', token, {
-      path: '/',
-      expires: new Date(Date.now() + sessionCookieSeconds * 1000),
-      sameSite: 'lax',
-      secure: window.location.protocol === 'https:',
-    }),
-  clear: () => Cookies.remove('token', { path: '/' }),
-};
+const jar = createTokenJar(Cookies);
 
 export const session = createSessionStore<Person>({
   type: sessionType,

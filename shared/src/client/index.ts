@@ -13,5 +13,5 @@ export {
   type Session,
   type SessionStore,
   type SessionStoreOptions,
-  type TokenJar,
 } from './session-store.ts';
+export { createTokenJar, type TokenJar } from './token-jar.ts';

@@ -1,17 +1,11 @@
 import type { SessionType } from '../sessions/session-types.ts';
 import type { Refreshed } from './refresh.ts';
+import type { TokenJar } from './token-jar.ts';
 
 export type Session<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'logged-out' }
   | { readonly status: 'logged-in'; readonly data: Data };
-
-/** Where the token is kept: the cookie `token`, path `/`, `sessionCookieSeconds` long. */
-export interface TokenJar {
-  read(): string | undefined;
-  write(token: string): void;
-  clear(): void;
-}
 
 export interface SessionStoreOptions {
   readonly type: SessionType;

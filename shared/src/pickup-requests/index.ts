@@ -1,4 +1,5 @@
 export { pickupRequestEndpoints } from './pickup-requests.endpoints.ts';
+export { ceilingRequestOf } from './pickup-requests.rules.ts';
 export * from './pickup-requests.schema.ts';
 export {
   type PickupRequestState as PickupRequestStateName,

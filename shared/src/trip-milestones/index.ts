@@ -1,1 +1,2 @@
+export { type MilestoneKindName, milestoneKinds } from './milestone-kinds.ts';
 export { MilestoneKind, TripMilestone, tripMilestoneEndpoints } from './trip-milestones.endpoints.ts';

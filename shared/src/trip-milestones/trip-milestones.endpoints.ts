@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { endpoint, IdParams, Instant, ShortText } from '../contract/index.ts';
+import { milestoneKinds } from './milestone-kinds.ts';
 
 const tag = 'trip-milestones';
 
-/** Finer than the states of a trip: what happened on the way, each with its time. */
-export const MilestoneKind = z.enum([
-  'booked',
-  'loaded',
-  'sailed',
-  'arrived',
-  'entry_filed',
-  'cleared',
-  'out_for_delivery',
-]);
+export const MilestoneKind = z.enum(milestoneKinds);
 export const TripMilestone = z
   .object({ id: z.uuid(), kind: MilestoneKind, at: Instant, note: z.string() })
   .meta({ id: 'TripMilestone' });

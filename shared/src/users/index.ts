@@ -1,2 +1,3 @@
+export { customerKinds } from './customer-kinds.ts';
 export { userEndpoints } from './users.endpoints.ts';
 export * from './users.schema.ts';

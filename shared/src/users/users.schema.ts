@@ -14,21 +14,14 @@ import {
   TaxNumber,
   UsAddress,
 } from '../contract/index.ts';
+import { loyaltyTiers } from '../loyalty/index.ts';
+import { customerKinds } from './customer-kinds.ts';
 
 /** Forwarding customers shop in the USA from Malaysia; standard customers send boxes home from the USA. */
-export const CustomerKind = z.enum(['forwarding', 'standard']);
+export const CustomerKind = z.enum(customerKinds);
 export type CustomerKind = z.infer<typeof CustomerKind>;
 
-export const LoyaltyTier = z.enum([
-  'none',
-  'beginner',
-  'intermediate',
-  'advance',
-  'professional',
-  'expert',
-  'mama_bear',
-]);
-export type LoyaltyTier = z.infer<typeof LoyaltyTier>;
+export const LoyaltyTier = z.enum(loyaltyTiers);
 
 /** What a customer wants to be told of by mail. Messages about money and security are always sent. */
 export const NotificationPreferences = z.object({

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { type MilestoneKindName, milestoneKinds } from '@rantau/shared/trip-milestones';
 import type { Trip } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
 import { required, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
@@ -9,10 +10,9 @@ import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Shown } from '../../ui/Shown.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { type MilestoneKind, milestoneKinds } from './milestone-kinds.ts';
 
 interface Recorded {
-  readonly kind: MilestoneKind;
+  readonly kind: MilestoneKindName;
   readonly at?: string;
   readonly note?: string;
 }

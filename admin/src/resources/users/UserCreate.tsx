@@ -1,7 +1,7 @@
+import { customerKinds } from '@rantau/shared/users';
 import { email, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { CreatePage } from '../../ui/FormPage.tsx';
-import { customerKinds } from './customer-words.ts';
 
 /** A customer at the counter; they choose a password by mail. */
 export default function UserCreate() {

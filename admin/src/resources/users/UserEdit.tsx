@@ -1,7 +1,7 @@
+import { customerKinds } from '@rantau/shared/users';
 import { required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { EditPage } from '../../ui/FormPage.tsx';
-import { customerKinds } from './customer-words.ts';
 
 export default function UserEdit() {
   return (

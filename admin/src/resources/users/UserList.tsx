@@ -1,5 +1,7 @@
 import { formatPhone } from '@rantau/shared/format';
+import { loyaltyTiers } from '@rantau/shared/loyalty';
 import type { User } from '@rantau/shared/users';
+import { customerKinds } from '@rantau/shared/users';
 import { BooleanInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { may } from '../../access.ts';
 import { choicesOf } from '../../fields/choices.ts';
@@ -9,7 +11,6 @@ import type { ImportPlan } from '../../ui/import/import-plan.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { customerKinds, tiers } from './customer-words.ts';
 import { userColumns } from './import-columns.ts';
 import { UserBulk } from './UserBulk.tsx';
 import { UserStatus } from './UserStatus.tsx';
@@ -27,7 +28,7 @@ const filters = [
   <SelectInput
     key="loyalty_tier"
     source="loyalty_tier"
-    choices={choicesOf('tiers', tiers)}
+    choices={choicesOf('tiers', loyaltyTiers)}
     helperText={false}
   />,
   <BooleanInput key="confirmed" source="confirmed" />,

@@ -1,4 +1,4 @@
-import { PickupBox, type PickupRequestDraft } from '@rantau/shared/pickup-requests';
+import { ceilingRequestOf, PickupBox, type PickupRequestDraft } from '@rantau/shared/pickup-requests';
 import type { QuoteRequestInput } from '@rantau/shared/pricing';
 import { z } from 'zod';
 
@@ -19,30 +19,9 @@ const Enough = z.object({
 export function ceilingRequest(draft: z.input<typeof PickupRequestDraft>): QuoteRequestInput | null {
   const enough = Enough.safeParse(draft);
   if (!enough.success) return null;
-  const { mode, boxes, recipient } = enough.data;
-  return {
-    customer_kind: 'standard',
-    mode,
-    destination: { state: recipient.state, postcode: recipient.postcode },
-    boxes: boxes.map((box) => ({
-      box_type_id: box.box_type_id,
-      length: box.length_in,
-      width: box.width_in,
-      height: box.height_in,
-      weight: box.weight_lb,
-      count: box.count,
-    })),
-    goods: draft.contents.flatMap((item) => {
-      const { data } = Declared.safeParse(item);
-      return data
-        ? [
-            {
-              goods_type_id: data.goods_type_id,
-              value_usd_minor: data.quantity * data.unit_value_usd_minor,
-            },
-          ]
-        : [];
-    }),
-    services: { pickup: true, home_delivery: true },
-  };
+  const contents = draft.contents.flatMap((item) => {
+    const { data } = Declared.safeParse(item);
+    return data ? [data] : [];
+  });
+  return ceilingRequestOf({ ...enough.data, contents });
 }

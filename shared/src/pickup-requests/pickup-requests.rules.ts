@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { QuoteRequestInput } from '../pricing/index.ts';
+import type { PickupRequestDraft } from './pickup-requests.schema.ts';
+
+type Draft = z.output<typeof PickupRequestDraft>;
+
+/** What decides the price of a pickup. */
+export interface PricedPickup extends Pick<Draft, 'mode' | 'boxes'> {
+  readonly recipient: Pick<Draft['recipient'], 'state' | 'postcode'>;
+  readonly contents: readonly Pick<
+    Draft['contents'][number],
+    'goods_type_id' | 'quantity' | 'unit_value_usd_minor'
+  >[];
+}
+
+/** The quote that is the ceiling of a pickup: its boxes as entered, fetched in the USA and delivered to the door. */
+export const ceilingRequestOf = ({ mode, recipient, boxes, contents }: PricedPickup): QuoteRequestInput => ({
+  customer_kind: 'standard',
+  mode,
+  destination: { state: recipient.state, postcode: recipient.postcode },
+  boxes: boxes.map((box) => ({
+    box_type_id: box.box_type_id,
+    length: box.length_in,
+    width: box.width_in,
+    height: box.height_in,
+    unit: 'in',
+    weight: box.weight_lb,
+    weight_unit: 'lb',
+    count: box.count,
+  })),
+  goods: contents.map((item) => ({
+    goods_type_id: item.goods_type_id,
+    value_usd_minor: item.quantity * item.unit_value_usd_minor,
+  })),
+  services: { pickup: true, home_delivery: true },
+});

@@ -1,0 +1,1 @@
+export const customerKinds = ['forwarding', 'standard'] as const;
