@@ -8,17 +8,15 @@ import {
   type PreAlert,
 } from '@rantau/shared/inbound-packages';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { nextReference } from '../../database/references.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { createdAt, refuseStale } from '../../database/versions.ts';
+import { refuseStale } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
 import { advance } from './advance.service.ts';
 import { fileClaim } from './claims.service.ts';
+import { expectParcel } from './expect-parcel.service.ts';
 import { refuseUnknownGoods } from './goods.service.ts';
 import type { ParcelRow } from './inbound-packages.repository.ts';
 import { tellOwner } from './parcel-mails.service.ts';
@@ -50,26 +48,12 @@ export const announce = (
     const stored = toStoredNumber(tracking_number, carrier);
     await refuseAnnounced(trx, stored.tracking_number, by);
     await refuseUnknownGoods(trx, items);
-    const id = newId(by.now);
-    await trx
-      .insertInto('inbound_packages')
-      .values({
-        id,
-        ...createdAt(by.now),
-        reference: await nextReference(trx, 'IN'),
-        state: 'expected',
-        ...stored,
-        shop,
-        user_id: by.actor.id,
-        items: JSON.stringify(items),
-        customer_note,
-      })
-      .execute();
-    await recordMove(trx, by, {
-      subject_kind: 'inbound_package',
-      subject_id: id,
-      from: null,
-      to: 'expected',
+    const { id } = await expectParcel(trx, by, {
+      ...stored,
+      shop,
+      user_id: by.actor.id,
+      items: JSON.stringify(items),
+      customer_note,
     });
     const parcel = await showOwn(services, trx, id);
     await audit(trx, by, {

@@ -24,8 +24,17 @@ export async function validateTrackingNumber(db: Db, text: string, now: Date): P
   };
 }
 
-/** What is stored of a number: normalised, as scanned, and the carrier that was chosen or is certain. */
-export function toStoredNumber(text: string, chosen: string | null | undefined) {
+/** What is stored of a tracking number. */
+export interface StoredNumber {
+  /** Normalised. */
+  readonly tracking_number: string;
+  /** As it was typed or scanned. */
+  readonly raw_tracking_number: string;
+  /** The one that was chosen, else the one that the number certainly belongs to. */
+  readonly carrier: string | null;
+}
+
+export function toStoredNumber(text: string, chosen: string | null | undefined): StoredNumber {
   const { normalized, carrier } = recogniseTrackingNumber(text);
   return { tracking_number: normalized, raw_tracking_number: text, carrier: chosen || carrier };
 }

@@ -1,11 +1,8 @@
-import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { nextReference } from '../../database/references.ts';
-import { createdAt } from '../../database/versions.ts';
 import type { By } from '../audit/by.ts';
+import { expectParcel } from '../inbound-packages/expect-parcel.service.ts';
 import { holdNumber, parcelsWithNumber } from '../inbound-packages/same-number.service.ts';
 import { toStoredNumber } from '../inbound-packages/tracking-number.service.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
 import type { OrderRow } from './online-orders.repository.ts';
 
 const hostOf = (url: string): string =>
@@ -33,26 +30,11 @@ export async function expectParcels(
         .execute();
       continue;
     }
-    const id = newId(by.now);
-    await trx
-      .insertInto('inbound_packages')
-      .values({
-        id,
-        ...createdAt(by.now),
-        reference: await nextReference(trx, 'IN'),
-        state: 'expected',
-        ...stored,
-        shop,
-        user_id: order.user_id,
-        online_order_id: order.id,
-      })
-      .execute();
-    await recordMove(trx, by, {
-      subject_kind: 'inbound_package',
-      subject_id: id,
-      from: null,
-      to: 'expected',
-      note: order.reference,
-    });
+    await expectParcel(
+      trx,
+      by,
+      { ...stored, shop, user_id: order.user_id, online_order_id: order.id },
+      order.reference,
+    );
   }
 }

@@ -19,6 +19,13 @@ import { refuseUnknownPlace } from './wish.service.ts';
 
 export type Shipment = Authorized<ShipmentRow>;
 
+/** Which shipment is to be changed, and the version that its editor saw. */
+export interface ShipmentVersion {
+  readonly mode: FreightMode;
+  readonly id: Id<'outbound_package'>;
+  readonly version: number;
+}
+
 export const getShipment = async (
   db: Db,
   actor: Actor,
@@ -72,9 +79,7 @@ export const changeWish = (
   services: Services,
   db: Db,
   by: By,
-  mode: FreightMode,
-  id: Id<'outbound_package'>,
-  version: number,
+  { mode, id, version }: ShipmentVersion,
   { recipient, customer_note }: WishChange,
 ) =>
   inTransaction(db, async (trx) => {
@@ -99,9 +104,7 @@ export const correctShipment = (
   services: Services,
   db: Db,
   by: By,
-  mode: FreightMode,
-  id: Id<'outbound_package'>,
-  version: number,
+  { mode, id, version }: ShipmentVersion,
   { recipient, staff_note, itn }: Correction,
 ) =>
   inTransaction(db, async (trx) => {

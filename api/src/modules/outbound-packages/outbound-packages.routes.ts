@@ -32,7 +32,7 @@ function ofCustomers(route: Route, services: Services, mode: FreightMode): void 
     previewShipment(services, db, mode, actor.id, body, now),
   );
   route(calls.updateMine, (call) =>
-    changeWish(services, call.db, call, mode, call.params.id, call.version, call.body),
+    changeWish(services, call.db, call, { mode, id: call.params.id, version: call.version }, call.body),
   );
   route(calls.transitionMine, (call) =>
     cancelWish(services, call.db, call, mode, call.params.id, call.body.note),
@@ -54,10 +54,10 @@ function ofStaff(route: Route, services: Services, mode: FreightMode): void {
     return showShipment(services, db, id);
   });
   route(calls.update, (call) =>
-    correctShipment(services, call.db, call, mode, call.params.id, call.version, call.body),
+    correctShipment(services, call.db, call, { mode, id: call.params.id, version: call.version }, call.body),
   );
   route(calls.pack, (call) =>
-    packShipment(services, call.db, call, mode, call.params.id, call.version, call.body),
+    packShipment(services, call.db, call, { mode, id: call.params.id, version: call.version }, call.body),
   );
   route(calls.quote, async ({ db, actor, params, body, now }) =>
     quoteBoxes(services, db, now, await getShipment(db, actor, read, params.id, mode), body),

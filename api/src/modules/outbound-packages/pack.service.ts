@@ -1,4 +1,3 @@
-import type { FreightMode } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { canPack, measuresOfBoxes, type Packing } from '@rantau/shared/outbound-packages';
@@ -19,7 +18,7 @@ import {
 } from '../inbound-packages/shipment-parcels.service.ts';
 import { storageDaysOf } from '../inbound-packages/storage-days.service.ts';
 import { quoteShipment } from '../quotes/quotes.service.ts';
-import { holdShipment, type Shipment, writeChange } from './change-shipment.service.ts';
+import { holdShipment, type Shipment, type ShipmentVersion, writeChange } from './change-shipment.service.ts';
 import { moveShipment } from './move-shipment.service.ts';
 import { findStandingInvoice, type ShipmentRow } from './outbound-packages.repository.ts';
 import { showShipment } from './read-shipments.service.ts';
@@ -56,9 +55,7 @@ export const packShipment = (
   services: Services,
   db: Db,
   by: By,
-  mode: FreightMode,
-  id: Id<'outbound_package'>,
-  version: number,
+  { mode, id, version }: ShipmentVersion,
   packing: Packed,
 ) =>
   inTransaction(db, async (trx) => {

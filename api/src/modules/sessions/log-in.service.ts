@@ -1,9 +1,12 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { sendMail } from '../mails/mails.service.ts';
 import { countHit, forgetHits, keyed, type Limit } from '../rate-limits/rate-limits.service.ts';
-import { acceptSecondFactor } from './otp.ts';
+import { acceptSecondFactor, isRecoveryCode } from './otp.ts';
 import { verifyPassword } from './passwords.ts';
+import { countCodes } from './recovery-codes.ts';
 import { findByEmail, type Subject, type SubjectKind } from './subjects.ts';
 
 /** Grows with every failure, the same for an address that nobody has: a table of windows rather than of accounts. */
@@ -39,6 +42,27 @@ export async function logIn(db: Db, now: Date, config: Config, attempt: Attempt)
   refuseClosedDoor(subject);
   await forgetHits(db, address);
   return subject;
+}
+
+/** Keeps when a member of staff last signed in, and tells them by mail if a recovery code was used. */
+export async function noteStaffLogin(
+  services: Services,
+  db: Db,
+  now: Date,
+  subject: Subject,
+  otp: string | undefined,
+): Promise<void> {
+  await db
+    .updateTable('admins')
+    .set({ last_login_at: now.toISOString() })
+    .where('id', '=', subject.id)
+    .execute();
+  if (subject.otp_secret && otp !== undefined && isRecoveryCode(otp))
+    await sendMail(services, db, subject, 'recovery_code_used', {
+      name: subject.name,
+      url: services.config.origins.admin,
+      left: await countCodes(db, subject.id),
+    });
 }
 
 /** Refuses an account that may not come in now; only told to whoever has proved to be its owner. */

@@ -59,15 +59,20 @@ export async function changePassword(
   });
 }
 
-/** Chooses a password with the token of a mail (reset or invitation); ends every session. */
+interface Reset {
+  readonly kind: SubjectKind;
+  readonly token: string;
+  readonly password: string;
+  /** Path of the password in the request, at which a refusal is reported. */
+  readonly field: string;
+}
+
+/** Sets a password with the token from a mail (reset or invitation); ends every session. */
 export async function resetPassword(
   services: Services,
   db: Db,
   now: Date,
-  kind: SubjectKind,
-  token: string,
-  password: string,
-  field: string,
+  { kind, token, password, field }: Reset,
 ): Promise<void> {
   refuseCommonPassword(password, field, []);
   const hash = await hashPassword(password);

@@ -10,15 +10,7 @@ export const passwordRoutes: Module = (route, services) => {
     askForAccountMail(services, call, { purpose, kind: 'vendor', email: call.body.vendor_user.email }),
   );
   route(calls.vendorReset, ({ db, now, body: { vendor_user } }) =>
-    resetPassword(
-      services,
-      db,
-      now,
-      'vendor',
-      vendor_user.token,
-      vendor_user.password,
-      'vendor_user.password',
-    ),
+    resetPassword(services, db, now, { kind: 'vendor', ...vendor_user, field: 'vendor_user.password' }),
   );
   route(calls.vendorChange, (call) =>
     changePassword(services, call.db, call, call.body.current_password, call.body.password),
@@ -27,6 +19,6 @@ export const passwordRoutes: Module = (route, services) => {
     askForAccountMail(services, call, { purpose, kind: 'admin', email: call.body.admin.email }),
   );
   route(calls.adminReset, ({ db, now, body: { admin } }) =>
-    resetPassword(services, db, now, 'admin', admin.token, admin.password, 'admin.password'),
+    resetPassword(services, db, now, { kind: 'admin', ...admin, field: 'admin.password' }),
   );
 };

@@ -48,7 +48,7 @@ export const tripRoutes: Module = (route, services) => {
   });
   route(calls.get, ({ db, params }) => getTrip(db, params.id));
   route(calls.create, (call) => createTrip(call.db, call, call.body));
-  route(calls.update, (call) => updateTrip(services, call.db, call, call.params.id, call.body, call.version));
+  route(calls.update, (call) => updateTrip(services, call.db, call, call.params.id, call.version, call.body));
   route(calls.transition, (call) => moveTrip(services, call.db, call, call.params.id, call.body));
   route(calls.timeline, ({ db, params }) => timelineOf(db, params.id, { withNames: true }));
 };

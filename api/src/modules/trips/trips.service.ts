@@ -85,8 +85,8 @@ export const updateTrip = (
   db: Db,
   by: By,
   id: Id<'trip'>,
-  changes: { readonly [K in keyof Omit<Draft, 'mode'>]?: Draft[K] | undefined },
   version: number,
+  changes: { readonly [K in keyof Omit<Draft, 'mode'>]?: Draft[K] | undefined },
 ): Promise<Trip> =>
   inTransaction(db, async (trx) => {
     const row = await lockTrip(trx, id);

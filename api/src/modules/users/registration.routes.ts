@@ -48,7 +48,7 @@ export const registrationRoutes: Module = (route, services) => {
     }),
   );
   route(calls.resetPassword, ({ db, now, body }) =>
-    resetPassword(services, db, now, 'user', body.user.token, body.user.password, 'user.password'),
+    resetPassword(services, db, now, { kind: 'user', ...body.user, field: 'user.password' }),
   );
   route(calls.changeEmail, (call) =>
     askForEmailChange(services, call.db, call, call.body.email, call.body.password),

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@rantau/shared/contract';
+import type { Id } from '@rantau/shared/ids';
+import { sessionEndpoints as calls } from '@rantau/shared/sessions';
+import type { Call, Module } from '../../plugins/endpoint.ts';
+import { getAdminMe } from '../admins/admins.service.ts';
+import { getProfile } from '../profiles/profiles.service.ts';
+import { getVendorUser } from '../vendors/vendor-users.service.ts';
+import { askForAccountMail } from './account-mails.service.ts';
+import { startImpersonatedSession } from './impersonation.service.ts';
+import { logIn, noteStaffLogin } from './log-in.service.ts';
+import { exchangeMagicLink } from './magic-links.service.ts';
+import { giveSession } from './session-answer.ts';
+import { openSession } from './sessions.service.ts';
+import type { Subject } from './subjects.ts';
+
+/** Opens a session for this person and hands it to the browser. */
+async function enter(call: Call<Endpoint>, subject: Subject, impersonatorId?: Id<'admin'>): Promise<void> {
+  const session = await openSession(call.db, call.now, subject, {
+    userAgent: call.request.headers['user-agent'] ?? '',
+    ...(impersonatorId !== undefined && { impersonatorId }),
+  });
+  giveSession(call, session);
+}
+
+/** Signing in by password, by magic link, and as a customer on whose behalf staff act. */
+export const signInRoutes: Module = (route, services) => {
+  const { config } = services;
+
+  route(calls.userLogin, async (call) => {
+    const { email, password } = call.body.user;
+    const subject = await logIn(call.db, call.now, config, {
+      kind: 'user',
+      email,
+      password,
+      ip: call.request.ip,
+    });
+    await enter(call, subject);
+    return { data: await getProfile(call.db, subject.id) };
+  });
+  route(calls.vendorLogin, async (call) => {
+    const { email, password } = call.body.vendor_user;
+    const subject = await logIn(call.db, call.now, config, {
+      kind: 'vendor',
+      email,
+      password,
+      ip: call.request.ip,
+    });
+    await enter(call, subject);
+    return { data: await getVendorUser(call.db, subject.id) };
+  });
+  route(calls.adminLogin, async (call) => {
+    const { email, password, otp } = call.body.admin;
+    const subject = await logIn(call.db, call.now, config, {
+      kind: 'admin',
+      email,
+      password,
+      otp,
+      ip: call.request.ip,
+    });
+    await enter(call, subject);
+    await noteStaffLogin(services, call.db, call.now, subject, otp);
+    return { data: await getAdminMe(call.db, config, subject.id) };
+  });
+
+  route(calls.userMagicLinkRequest, (call) =>
+    askForAccountMail(services, call, { purpose: 'magic_link', kind: 'user', email: call.body.user.email }),
+  );
+  route(calls.vendorMagicLinkRequest, (call) =>
+    askForAccountMail(services, call, {
+      purpose: 'magic_link',
+      kind: 'vendor',
+      email: call.body.vendor_user.email,
+    }),
+  );
+  route(calls.userMagicLinkLogin, async (call) => {
+    const subject = await exchangeMagicLink(call.db, call.now, 'user', call.body.user.token);
+    await enter(call, subject);
+    return { data: await getProfile(call.db, subject.id) };
+  });
+  route(calls.vendorMagicLinkLogin, async (call) => {
+    const subject = await exchangeMagicLink(call.db, call.now, 'vendor', call.body.vendor_user.token);
+    await enter(call, subject);
+    return { data: await getVendorUser(call.db, subject.id) };
+  });
+  route(calls.impersonate, async (call) => {
+    const { subject, impersonatorId } = await startImpersonatedSession(call.db, call, call.body.token);
+    await enter(call, subject, impersonatorId);
+    return { data: await getProfile(call.db, subject.id, impersonatorId) };
+  });
+};
