@@ -37,7 +37,7 @@ const start = ({ folder, command }: Part): ChildProcess =>
 const running = parts.map(start);
 let ending = false;
 
-/** One part that ends takes the others with it: half a product is a riddle. */
+/** If one part ends, the others are stopped too: half a product is confusing. */
 function endAll(code: number): void {
   if (ending) return;
   ending = true;

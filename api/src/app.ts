@@ -25,14 +25,14 @@ import { refuseUnreadable } from './plugins/unreadable-requests.ts';
 import { validation } from './plugins/validation.ts';
 import type { Services } from './services.ts';
 
-/** The whole product as one Fastify instance. It never listens; `main.ts` does, and tests inject. */
+/** The whole product as one Fastify instance. It never listens: `start.ts` does, and tests use `inject`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, clock, revocations } = services;
   const requestTimeout = config.requestTimeout * 1000;
   const app = Fastify({
     logger: loggerOptions(config),
     genReqId: () => newId(),
-    // One line an answer, below, instead of Fastify's two.
+    // One log line per response, below, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -74,7 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     await app.register(underPressure, {
       maxEventLoopDelay: 5_000,
       sampleInterval: 500,
-      // Calls are made again; a page whose script was refused would stay white.
+      // Calls are retried, but a page whose script was refused would stay blank.
       pressureHandler: (request) => {
         if (request.url.startsWith('/api/')) throw new AppError('service_unavailable', { retryAfter: 3 });
       },

@@ -1,7 +1,7 @@
 import { type Action, type Actor, type Authorized, authorize, type Owned } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 
-/** The record, if this actor may; else it is not there. Every service that shows or changes one record asks for this. */
+/** The record if this actor may do this to it; otherwise `not_found`. Every service that shows or changes a single record calls this. */
 export function demand<T extends Owned>(
   actor: Actor,
   action: Action | 'own',

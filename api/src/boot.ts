@@ -16,22 +16,22 @@ export interface Running {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly database: Database;
-  /** Finishes what is in flight, then lets go of everything. */
+  /** Finishes the requests in flight, then closes everything. */
   readonly close: () => Promise<void>;
 }
 
 interface Options {
   readonly config: Config;
   readonly clock?: Clock;
-  /** Instead of what the configuration names; its schema is up to date already. */
+  /** Used instead of the configured database; its schema must be up to date. */
   readonly database?: Database;
-  /** Whether this process will work at jobs by itself, once it is told to: `services.jobs.work()`. */
+  /** Whether this process runs jobs by itself after `services.jobs.work()`. */
   readonly work?: boolean;
   /** Puts rows into a database that has none, before anything else asks for its connections. */
   readonly fill?: (services: Services) => Promise<unknown>;
 }
 
-/** Opens everything in order and puts it together. Where a step fails, the ones before it are undone. */
+/** Opens everything in order and connects it. If a step fails, the steps before it are undone. */
 export async function boot({
   config,
   clock = systemClock,

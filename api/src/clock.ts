@@ -1,6 +1,6 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 
-/** What the product asks for the time, so that a test can decide it. */
+/** The source of the current time, so that tests can set it. */
 export interface Clock {
   readonly now: () => Date;
 }
@@ -37,5 +37,5 @@ export function newId(now: Date = new Date()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** A secret of 256 bits that fits a link. */
+/** A random secret of 256 bits, safe in URLs. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -9,7 +9,7 @@ import { makeFolder } from './make-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Faults of the configuration, all of them, in sentences for the person who starts the product. */
+/** All mistakes in the configuration, in sentences for the person who starts the product. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -81,7 +81,7 @@ const Environment = z.object({
 
 type Environment = z.infer<typeof Environment>;
 
-/** The three faces of the product, each on a host of its own. */
+/** The three parts of the product that have their own host. */
 export type Face = 'app' | 'vendor' | 'admin';
 
 export interface S3Config {
@@ -100,12 +100,12 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
-  /** Where each face is reached; the only source of links in mails. */
+  /** The public address of each part; the only source of links in mails. */
   readonly origins: Readonly<Record<Face, string>>;
-  /** Every host name that is answered, in lower case, and the face it shows. */
+  /** Every host name that is answered, in lower case, with the part it shows. */
   readonly hosts: ReadonlyMap<string, Face>;
   readonly jwtSecret: string;
-  /** Secrets of before: what they signed still counts, nothing new is signed with them. */
+  /** Earlier secrets: their signatures are still accepted, but nothing new is signed with them. */
   readonly jwtPreviousSecrets: readonly string[];
   readonly internalAdminEmail: string;
   /** Who is invited as the first owner of a database that has no staff. */

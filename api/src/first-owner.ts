@@ -2,7 +2,7 @@ import { createAdmin } from './modules/admins/admins.service.ts';
 import { bySystem } from './modules/audit/by.ts';
 import type { Services } from './services.ts';
 
-/** Somebody must let the others in: with `OWNER_EMAIL`, a database without staff gets its first owner, by invitation. */
+/** With `OWNER_EMAIL`, a database without staff gets its first owner, who is invited by mail. */
 export async function inviteFirstOwner(services: Services): Promise<boolean> {
   const { db, clock, config } = services;
   if (config.ownerEmail === undefined) return false;

@@ -3,7 +3,7 @@ import { demoAccounts } from './seed/demo-accounts.ts';
 
 const line = (label: string, value: string): string => `  ${label.padEnd(26)}${value}`;
 
-/** What the person who started the product wants to know: where it is, who can sign in, what may be lost. */
+/** What is printed at start: the addresses, who can sign in, and what could be lost. */
 export async function greeting({ services: { config, db, databaseKind } }: Running): Promise<string> {
   const { app, vendor, admin } = config.origins;
   const known = await db

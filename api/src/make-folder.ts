@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A folder and those above it. Node's own recursive `mkdir` never ends below `/proc`, where nothing can be made. */
+/** A folder and those above it. Node's own recursive `mkdir` never returns below `/proc`, where nothing can be created. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   const parent = dirname(path);

@@ -5,7 +5,7 @@ import { boot, type Running } from '../src/boot.ts';
 import { cloneOnServer, testDatabaseKind } from './template-database.ts';
 import { testConfig } from './test-config.ts';
 
-/** A wire to the database that can be cut and mended. */
+/** A wire to the database that can be cut and restored. */
 function wireTo(target: URL) {
   const sockets = new Set<Socket>();
   let server: Server;

@@ -52,7 +52,7 @@ async function withoutIndexes(url: string, work: () => Promise<void>): Promise<v
 
 /**
  * A database with the demo data and so many parcels more, made once and kept as `rantau_bench_…`; the product migrates
- * the copy that is worked on. Answers the address of a copy, and what removes the copy.
+ * the copy that is worked on. Returns the address of a copy, and what removes the copy.
  */
 export async function generatedDatabase(rows: number): Promise<{ url: string; drop: () => Promise<void> }> {
   const family = `rantau_bench_${rows}`;

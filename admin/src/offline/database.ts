@@ -78,7 +78,7 @@ export const remove = (store: Store, key: string): Promise<void> =>
 
 /**
  * Looks at a record and changes it in one step, so that nobody comes in between: `null` removes it, `undefined` leaves it.
- * Answers the record as it is afterwards.
+ * Returns the record as it is afterwards.
  */
 export const change = <T extends object>(
   store: Store,

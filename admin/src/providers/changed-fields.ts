@@ -1,6 +1,6 @@
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Only what a form changed is sent: two people who mend different fields do not undo each other's work. */
+/** Only what a form changed is sent: two people who correct different fields do not undo each other's work. */
 export function changedFields(
   data: Readonly<Record<string, unknown>>,
   previous: Readonly<Record<string, unknown>> = {},

@@ -33,7 +33,7 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
-/** Whether the record was changed by someone else since it was read, and that this was mended. */
+/** Whether the record was changed by someone else since it was read, and that this was resolved. */
 interface Staleness {
   readonly is: boolean;
   readonly mended: () => void;

@@ -25,7 +25,7 @@ export async function readMigrations(): Promise<Migration[]> {
 
 /**
  * Brings the schema up to date, forward only, one transaction a file, under an advisory lock so that of several
- * processes one does it. Answers the names that were applied now.
+ * processes one does it. Returns the names that were applied now.
  */
 export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());

@@ -12,7 +12,7 @@ const sequences: Readonly<Record<ReferencePrefix, string>> = {
   PU: 'pickup_request_numbers',
 };
 
-/** The next so many numbers of a sequence, in one question. */
+/** The next so many numbers of a sequence, in one query. */
 export async function nextNumbers(db: Db, sequence: string, count = 1): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select nextval(${sequence}) as number from generate_series(1, ${count}::int)`.execute(db);

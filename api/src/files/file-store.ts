@@ -1,24 +1,24 @@
 import type { PresignedUpload } from '@rantau/shared/images';
 
-/** What an upload must be; the store refuses anything else. */
+/** The conditions of an upload; the store refuses anything else. */
 export interface UploadPolicy {
   readonly key: string;
   readonly contentType: string;
-  /** Exactly so many bytes. */
+  /** The exact size in bytes. */
   readonly size: number;
   readonly expiresAt: Date;
 }
 
-/** Where pictures and documents lie: a bucket, or a folder that keeps the same contract. */
+/** Where pictures and documents are stored: a bucket, or a folder with the same contract. */
 export interface FileStore {
   readonly presign: (
     policy: UploadPolicy,
   ) => Promise<Pick<PresignedUpload, 'method' | 'url' | 'fields' | 'headers'>>;
-  /** An address that works until then, for whoever has it. */
+  /** A URL that works for anyone until then. */
   readonly linkTo: (key: string, expiresAt: Date) => string;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   readonly read: (key: string) => Promise<Buffer | null>;
   readonly write: (key: string, bytes: Buffer, contentType: string) => Promise<void>;
-  /** A file that is not there is removed already. */
+  /** Does nothing if the file does not exist. */
   readonly remove: (key: string) => Promise<void>;
 }

@@ -5,15 +5,15 @@ import { newId } from '../clock.ts';
 import type { FileStore, UploadPolicy } from './file-store.ts';
 import { type Secrets, signerOf } from './signature.ts';
 
-/** A form that was uploaded to us in the place of a bucket. */
+/** A form that was uploaded to us instead of to a bucket. */
 export interface UploadForm {
   readonly policy: string;
   readonly signature: string;
 }
 
-/** A bucket of our own in a folder: signed uploads with a policy, signed links that end. */
+/** A folder that behaves like a bucket: signed uploads with a policy, signed links that expire. */
 export interface LocalStore extends FileStore {
-  /** The policy of a form that we signed and that has not ended, else an error. */
+  /** The policy of a form that we signed and that has not expired; throws otherwise. */
   readonly acceptedPolicy: (form: UploadForm, now: Date) => UploadPolicy;
   readonly isLinkGood: (key: string, expires: string, signature: string, now: Date) => boolean;
 }
@@ -62,7 +62,7 @@ export function createLocalStore(folder: string, secrets: Secrets): LocalStore {
     write: async (key, bytes) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written aside and renamed: a process that dies leaves no half file under a name that is read.
+      // Written to a temporary name and renamed, so that a crash never leaves half a file under its final name.
       const draft = `${path}.${newId()}`;
       await writeFile(draft, bytes, { flush: true });
       await rename(draft, path);

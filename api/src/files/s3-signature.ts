@@ -92,7 +92,7 @@ export interface SignedForm {
   readonly bucket: string;
   readonly key: string;
   readonly contentType: string;
-  /** Exactly so many bytes. */
+  /** The exact size in bytes. */
   readonly size: number;
   readonly now: Date;
   readonly expiresAt: Date;

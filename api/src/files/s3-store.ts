@@ -4,9 +4,9 @@ import type { S3Config } from '../config.ts';
 import type { FileStore } from './file-store.ts';
 import { type SignedRequest, signForm, signUrl } from './s3-signature.ts';
 
-/** Milliseconds until the bucket must have begun to answer, with a second more for each megabyte that is sent to it. */
+/** Milliseconds within which the bucket must start to answer, plus a second per megabyte sent. */
 const patienceMs = 2_500;
-/** Milliseconds in which an answer that began must have arrived whole. */
+/** Milliseconds within which a response must be complete once it has started. */
 const wholeMs = 20_000;
 
 /** Amazon names the bucket in the host; others take it in the path. */

@@ -5,10 +5,10 @@ interface Signer {
   readonly verify: (text: string, signature: string) => boolean;
 }
 
-/** The secret that signs, and those before it, whose signatures still count. */
+/** The secret that signs, and earlier ones whose signatures are still accepted. */
 export type Secrets = readonly [current: string, ...previous: string[]];
 
-/** Signs for one purpose with a key of its own, derived from the secret of the product. */
+/** Signs for one purpose, with a separate key derived from the secret of the product. */
 export function signerOf(secrets: Secrets, purpose: string): Signer {
   // Not the bytes: Node would make a key of them for each signature, which takes longer than signing.
   const keyOf = (secret: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));

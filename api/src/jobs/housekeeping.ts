@@ -6,10 +6,10 @@ import { keptSince } from './retention.ts';
 /** Every hour, a little after it. */
 export const tidyUp = jobKind('housekeeping.tidy-up', { cron: '17 * * * *', retryLimit: 1 });
 
-/** So many at once at most: the first run after an upgrade must not hold the tables. */
+/** The most rows removed at once, so that the first run after an upgrade does not lock the tables for long. */
 const batch = 5_000;
 
-/** Removes what has served its time, so that no table of small things grows for ever and nobody's data is kept for nothing. */
+/** Removes what has expired, so that no table grows for ever and no personal data is kept longer than needed. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   const since = (kind: Parameters<typeof keptSince>[1]) => keptSince(now, kind);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', since('idempotencyKeys')).execute();

@@ -15,7 +15,7 @@ export interface JobKind<T extends object> {
   readonly expireInSeconds: number;
   /** How many run at once in one process. */
   readonly concurrency: number;
-  /** In UTC, where the work comes by itself. */
+  /** For recurring work; in UTC. */
   readonly cron?: string;
   readonly data?: T;
 }
@@ -36,20 +36,20 @@ export const jobKind = <T extends object = Record<string, never>>(
 export type JobHandler<T> = (data: T) => Promise<void>;
 
 export interface Jobs {
-  /** Says what does the work of a kind; before `start`. */
+  /** Registers the handler of a kind; call it before `start`. */
   readonly handle: <T extends object>(kind: JobKind<T>, handler: JobHandler<T>) => void;
-  /** Asks for work in the transaction of `db`: it exists if and only if that commits. */
+  /** Enqueues work in the transaction of `db`: it exists if and only if that commits. */
   readonly enqueue: <T extends object>(
     db: Db,
     kind: JobKind<T>,
     data: T,
     options?: { readonly startAfter?: Date; readonly singletonKey?: string },
   ) => Promise<void>;
-  /** Makes the queues, so that work can be asked for. */
+  /** Creates the queues, so that work can be enqueued. */
   readonly start: () => Promise<void>;
-  /** Begins to do what is asked for, here and from now on; after `start`. */
+  /** Starts working on the queues in this process; call it after `start`. */
   readonly work: () => Promise<void>;
-  /** Does everything that is due, here and now, and says how many jobs that were. */
+  /** Runs everything that is due now; returns the number of jobs. */
   readonly drain: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -83,7 +83,7 @@ const onPool = (pool: pg.Pool, notifications: Notifications): NonNullable<Constr
   },
 });
 
-/** Any number that no other lock of the product has. */
+/** Any number that no other advisory lock of the product uses. */
 const startLock = 7_262_002;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Days for which things are kept; docs/operations.md says why, and the tidying job keeps to it. Books (ledger, invoices,
- * payments) are not among them: they stay.
+ * Days for which data is kept, enforced by the tidy-up job; docs/operations.md says why. Books (ledger, invoices,
+ * payments) are kept for good.
  */
 export const keptDays = {
   rateLimits: 2,
@@ -9,12 +9,12 @@ export const keptDays = {
   idempotencyKeys: 7,
   /** After their end; device and time of sign-ins go with them. */
   sessions: 30,
-  /** With what became of each record; what was done to it stays in the audit log. */
+  /** With the outcome for each record; the changes themselves stay in the audit log. */
   bulkActions: 30,
   reminders: 365,
   /** Whole mails, with address and text. */
   mails: 365,
-  /** What staff wrote down of talks. */
+  /** Notes by staff about conversations. */
   contactNotes: 2 * 365,
   /** Photos, after the journey of their parcel ended. */
   parcelPhotos: 2 * 365,

@@ -22,7 +22,7 @@ import type { Services } from '../services.ts';
 import { removeExpired, tidyUp } from './housekeeping.ts';
 import { keptSince } from './retention.ts';
 
-/** Which work there is, and who does it: a contents page. */
+/** Every kind of background work and its handler. */
 export function registerWork(services: Services): void {
   const { jobs, config } = services;
   const sendByMail = createMailTransport(config);

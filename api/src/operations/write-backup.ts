@@ -51,7 +51,7 @@ async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences
   return sequences;
 }
 
-/** Everything as of one instant, while others go on working. Answers what it wrote. */
+/** Everything as of one instant, while others go on working. Returns what it wrote. */
 export async function writeBackup(
   { pool, kind }: Database,
   store: FileStore,

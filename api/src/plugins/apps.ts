@@ -33,7 +33,7 @@ export const apps = fp<{ config: Config }>(async (app, { config }) => {
   const sendSinglePage = (reply: FastifyReply, from: BuiltApp, path: string): FastifyReply => {
     const file = path.slice(1);
     if (from.files.has(file)) return send(reply, from, file);
-    // A missing script must not answer with a page.
+    // A missing script must not be answered with a page.
     if (!from.files.has('index.html') || /\.\w{2,5}$/.test(path)) throw new AppError('not_found');
     return send(reply, from, 'index.html');
   };

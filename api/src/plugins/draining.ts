@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Long enough for the event loop to look at every socket once, however busy it is; resolves right after it has let in
- * whoever was waiting, so that closing the port at that moment cuts nobody off.
+ * Long enough for the event loop to look at every socket once, however busy it is; resolves right after it has accepted
+ * the connections that were waiting, so that closing the port then cuts nobody off.
  */
 const aTurn = () => new Promise<void>((done) => setTimeout(() => setImmediate(done), 100));
 

@@ -20,7 +20,7 @@ export type ActorOf<E extends Endpoint> = E['session'] extends 'user'
       ? AdminActor
       : null;
 
-/** One call, after session, permission, validation and preconditions. */
+/** A call that has passed session, permission, validation and preconditions. */
 export interface Call<E extends Endpoint> {
   readonly actor: ActorOf<E>;
   readonly params: ParsedParamsOf<E>;
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
   readonly body: ParsedBodyOf<E>;
   /** The version that the caller read, from `If-Match`. */
   readonly version: E extends { versioned: true } ? number : undefined;
-  /** The transaction where the call is idempotent, else the database. Pass it on, first. */
+  /** The transaction if the call is idempotent, else the database. Pass it on as the first argument. */
   readonly db: Db;
   readonly now: Date;
   readonly requestId: string;
@@ -37,7 +37,7 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** JSON that PostgreSQL has written already, sent as it is. */
+/** JSON written by PostgreSQL, sent unchanged. */
 export interface PreparedJson {
   readonly json: string;
 }
@@ -72,7 +72,7 @@ export type AnswerOf<E extends Endpoint> = E extends { list: true }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
-/** Connects a declared call with what answers it. */
+/** Registers the handler of a declared call. */
 export type Route = <E extends Endpoint>(declared: E, handler: Handler<E>) => void;
 
 /** The calls of one noun. */

@@ -5,7 +5,7 @@ import type { Config, Face } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which of the three faces of the product was asked. */
+    /** Which part of the product the request is for. */
     face: Face;
   }
 }
@@ -16,7 +16,7 @@ const hostHeaders = (request: FastifyRequest): number =>
 /** A name and a port, and nothing that could hide another host from whoever reads it differently. */
 const hostForm = /^[\w.-]+(:\d{1,5})?$/;
 
-/** Answers configured hosts only: whoever can choose the host could otherwise choose whose cookies and links they get. */
+/** Answers only configured hosts; otherwise whoever controls the host could choose whose cookies and links are used. */
 export const hosts = fp<{ config: Config }>(async (app, { config }) => {
   app.decorateRequest('face', 'app');
   app.addHook('onRequest', (request, _, done) => {

@@ -34,7 +34,7 @@ export const demoDiscounts: readonly DiscountCode[] = plan
   .slice(0, 1)
   .map(([rule]) => ({ ...rule, valid_from: '2000-01-01', valid_to: '2999-12-31' }));
 
-/** Codes that are open, not begun, over and used up. Answers their ids. */
+/** Codes that are open, not begun, over and used up. Returns their ids. */
 export function addDiscounts(world: World): ReadonlyMap<string, string> {
   return new Map(
     plan.map(([rule, first, last]) => {

@@ -50,7 +50,7 @@ async function isEmpty(
 
 /**
  * Fills a database that nobody has used: sample prices and goods where there are none, and with `demo` a whole made-up
- * company around today. Never touches one that has data. Answers what it did.
+ * company around today. Never touches one that has data. Returns what it did.
  */
 export async function seed({
   db,

@@ -4,7 +4,7 @@ import { draftKey } from '../session/drafts.ts';
 
 /**
  * Keeps what is typed in a form until it is sent, so that an expired session, a reload or a slip of the thumb costs
- * nothing. Answers whether something was brought back, and how to forget it once it was sent. A `secret` field is never
+ * nothing. Returns whether something was brought back, and how to forget it once it was sent. A `secret` field is never
  * kept.
  */
 export function useDraft<I extends FieldValues, O>(

@@ -61,7 +61,7 @@ declare const checked: unique symbol;
 /** A record that passed `authorize`. Services that change or show a single record accept nothing else. */
 export type Authorized<T> = T & { readonly [checked]: true };
 
-/** The record if the actor may, else null. To the caller another's record is one that is not there. */
+/** The record if the actor may, else null. A caller cannot tell another's record from one that does not exist. */
 export const authorize = <T extends Owned>(
   actor: Actor,
   action: Action | 'own',

@@ -18,7 +18,7 @@ export const Admin = z
   .meta({ id: 'Admin' });
 export type Admin = z.infer<typeof Admin>;
 
-/** What stands beside the password: six digits of an authenticator app, or one of the codes kept for when it is lost. */
+/** The second factor: six digits from an authenticator app, or a recovery code. */
 export const SecondFactor = z
   .string()
   .trim()
@@ -26,9 +26,9 @@ export const SecondFactor = z
   .regex(/^(\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/, 'invalid')
   .meta({ example: '481920' });
 
-/** Each signs in once, in place of the app. Shown at no other time than when they are made. */
+/** Each signs in once, in place of the app. They are shown only when they are created. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** The record of the session: also says which page the person's day begins on. */
+/** The record of the session, with the page to open after signing in. */
 export const AdminMe = Admin.extend({ home: z.string() }).meta({ id: 'AdminMe' });
 export type AdminMe = z.infer<typeof AdminMe>;

@@ -1,7 +1,7 @@
 const record = ['create', 'update', 'remove'] as const;
 
 /**
- * Everything that is written into the audit log, noun by noun: an action is `noun.verb`. The API writes no other, and
+ * Every action in the audit log, by noun: an action is `noun.verb`. The API writes no other, and
  * the back office has a name for each.
  */
 export const auditActions = {

@@ -8,7 +8,7 @@ import { BulkAction, BulkActionRow, BulkStart } from './bulk-actions.schema.ts';
 
 const tag = 'bulk-actions';
 const staff = { session: 'admin', tag } as const;
-/** Anybody on the staff, about what they began themselves. */
+/** Any member of staff, for the actions they started themselves. */
 const own = { ...staff, action: 'dashboard:read' } as const;
 const start = {
   ...staff,
@@ -19,7 +19,7 @@ const start = {
   errors: ['validation_failed'],
 } as const;
 
-/** Says how many it would be for, and begins nothing. */
+/** Returns how many records it would cover, and starts nothing. */
 const dry_run = z.boolean().default(false);
 const note = LongText.default('');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../contract/index.ts';
 import { errorCodes } from '../errors/index.ts';
 
-/** No bulk action is for more records than this; narrow the filter first. */
+/** The most records of one bulk action; a filter that matches more has to be narrowed. */
 export const maxBulkRows = 10_000;
 
 export const BulkActionKind = z.enum([
@@ -18,7 +18,7 @@ export type BulkActionKind = z.infer<typeof BulkActionKind>;
 export const BulkActionState = z.enum(['waiting', 'running', 'done', 'cancelled']);
 export type BulkActionState = z.infer<typeof BulkActionState>;
 
-/** One deed for many records, each by itself: what a rule refuses for one does not keep it from the others. */
+/** One action applied to many records, each on its own: a rule that refuses one does not stop the others. */
 export const BulkAction = z
   .object({
     id: Id,
@@ -33,7 +33,7 @@ export const BulkAction = z
   .meta({ id: 'BulkAction' });
 export type BulkAction = z.infer<typeof BulkAction>;
 
-/** What became of one record. */
+/** The outcome for one record. */
 export const BulkActionRow = z
   .object({
     /** Of the record. */

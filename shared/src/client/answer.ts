@@ -32,6 +32,6 @@ export function toPage<T>(data: T[], headers: Headers): Page<T> {
   };
 }
 
-/** The token that an answer brings in its `Authorization` header, if it brings one. */
+/** The token in the `Authorization` header of a response, if there is one. */
 export const tokenOf = (response: Response): string | undefined =>
   response.headers.get('authorization')?.replace(/^Bearer\s+/i, '') || undefined;

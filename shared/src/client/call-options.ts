@@ -8,9 +8,9 @@ import type {
   QueryOf,
 } from '../contract/index.ts';
 
-/** What every call may carry. */
+/** Options of every call. */
 export interface CommonOptions {
-  /** Makes a repeated POST have its effect once. */
+  /** Makes a repeated POST take effect only once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -21,14 +21,14 @@ type Needs<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [key in Key]?: Value }
     : { readonly [key in Key]: Value };
 
-/** What one call takes: exactly the parts that its declaration has, and the version it changes. */
+/** What one call takes: exactly the parts that it declares, and the version it changes. */
 export type CallOptions<E extends Endpoint> = CommonOptions &
   Needs<'params', ParamsOf<E>> &
   Needs<'query', QueryOf<E>> &
   Needs<'body', BodyOf<E>> &
   (E extends { readonly versioned: true } ? { readonly ifMatch: number } : unknown);
 
-/** The same, for code that handles any call, such as a data provider. Nothing checks it but the server. */
+/** The same, for code that handles any call, such as a data provider. Only the server checks it. */
 export interface LooseOptions extends CommonOptions {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export interface LooseOptions extends CommonOptions {
 
 type FileAnswer = 'application/pdf' | 'text/csv' | 'image/*';
 
-/** What a call answers: the declared record, a file, or nothing. */
+/** What a call returns: the declared record, a file, or nothing. */
 export type AnswerOf<E extends Endpoint> = E extends { readonly answer: FileAnswer } ? Blob : OutputOf<E>;
 
 /** Which records of a list are wanted; fields are those that the list's query declares. */

@@ -15,11 +15,11 @@ import { browserLock, createRefresh, type Lock, type Refreshed } from './refresh
 import { addressOf, toRequest } from './request.ts';
 
 export interface ClientOptions {
-  /** Where `/users/login` and the rest are below, such as `/api/v1`. */
+  /** The path below which the calls are, such as `/api/v1`. */
   readonly baseUrl: string;
   /** Whose sessions these are: decides the refresh call. */
   readonly audience: SessionAudience;
-  /** Reads the token where it is kept, anew at each call: another tab may have changed it. */
+  /** Reads the token from where it is kept, at every call, because another tab may have changed it. */
   readonly getToken: () => string | undefined;
   readonly setToken: (token: string) => void;
   /** The session is over: a refresh was refused. */
@@ -30,7 +30,7 @@ export interface ClientOptions {
 
 export interface Client {
   /**
-   * Makes one call. Answers the declared output, a Blob for files, or undefined. Throws AppError for every failure
+   * Makes one call. Returns the declared output, a Blob for files, or undefined. Throws AppError for every failure
    * (`service_unavailable` when the network fails); an aborted call throws the signal's reason.
    */
   call<E extends Endpoint>(endpoint: E, ...options: OptionalIfEmpty<CallOptions<E>>): Promise<AnswerOf<E>>;
@@ -40,12 +40,12 @@ export interface Client {
     request?: ListOptions<E>,
     options?: CommonOptions & Pick<LooseOptions, 'params'>,
   ): Promise<Page<ItemOf<E>>>;
-  /** For code that handles any call: the answer's body as it came, and its headers. */
+  /** For code that handles any call: the body of the response unparsed, and its headers. */
   send(endpoint: Endpoint, options?: LooseOptions): Promise<{ body: unknown; headers: Headers }>;
   /** The raw answer of a call, for streams. */
   open(endpoint: Endpoint, options?: LooseOptions): Promise<Response>;
   addressOf(endpoint: Endpoint, options?: LooseOptions): string;
-  /** Gets a new token now, as at the start of a visit with an expired one. */
+  /** Fetches a new token now, for example when a visit starts with an expired one. */
   refresh(): Promise<Refreshed>;
 }
 
@@ -77,7 +77,7 @@ export function createClient(options: ClientOptions): Client {
   async function open(endpoint: Endpoint, options: LooseOptions = {}): Promise<Response> {
     const token = getToken();
     let response = await attempt(endpoint, options, token);
-    // A call that works without a session fails for reasons of its own: a wrong password is no expired token.
+    // A 401 from a call that needs no session does not mean an expired token: the password may be wrong.
     if (response.status === 401 && endpoint.session !== 'public' && (await refresh(token)) === 'renewed')
       response = await attempt(endpoint, options, getToken());
     if (!response.ok) throw await readFailure(response);

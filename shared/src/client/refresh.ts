@@ -32,7 +32,7 @@ interface RefreshOptions {
   readonly lock: Lock;
 }
 
-/** `renewed`: there is a token to try again with. `refused`: the session is over. */
+/** `renewed`: there is a new token to retry with. `refused`: the session is over. */
 export type Refreshed = 'renewed' | 'refused';
 
 /**

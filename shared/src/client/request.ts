@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/index.ts';
 import type { LooseOptions } from './call-options.ts';
 
-/** A call as `fetch` takes it, without the token: that may differ between two attempts. */
+/** A call in the form `fetch` takes, without the token, which may differ between two attempts. */
 export interface PlainRequest {
   readonly url: string;
   readonly init: RequestInit & { readonly headers: Readonly<Record<string, string>> };

@@ -12,7 +12,7 @@ export interface SessionStoreOptions {
   readonly jar: TokenJar;
   /** `localStorage`; the data is kept under the session type. */
   readonly storage: Storage;
-  /** Other keys of `storage` that belong to the person and go with the session. */
+  /** Other keys of `storage` that belong to the person and are removed with the session. */
   readonly personal?: readonly string[];
   /** Tells when another tab changed `storage`. */
   readonly tabs?: Pick<Window, 'addEventListener'>;
@@ -20,7 +20,7 @@ export interface SessionStoreOptions {
 
 export interface SessionStore<Data> {
   get(): Session<Data>;
-  /** Calls `listener` at each change; answers how to stop. */
+  /** Calls `listener` at each change; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   /**
    * Loads the session from storage and cookie. Where the cookie has run out but the data is there, `refresh` is asked
@@ -31,11 +31,11 @@ export interface SessionStore<Data> {
   logIn(data: Data): void;
   /** Clears the cookie, the stored session and what belongs to the person. */
   logOut(): void;
-  /** The session ran out under the person's hands: as `logOut`, but what they were at stays for their return. */
+  /** The session expired while in use: like `logOut`, but unfinished work is kept for when they return. */
   expire(): void;
 }
 
-/** Keeps who is logged in, in this tab and in step with the others. `Data` is the record that the login answered. */
+/** Keeps who is logged in, in sync with the other tabs. `Data` is the record that the login returned. */
 export function createSessionStore<Data extends object>({
   type,
   jar,

@@ -3,7 +3,7 @@ import type { Action } from '../access/index.ts';
 import { endpoint, Id, Instant } from '../contract/index.ts';
 import { Mail } from '../mails/index.ts';
 
-/** Records that have a log of what was said about them, and what reading one needs. */
+/** Records that have a log of correspondence, and the permission needed to read it. */
 export const contactReads = {
   user: 'user:read',
   inbound_package: 'inbound-package:read',
@@ -17,12 +17,12 @@ export const contactReads = {
 export type ContactSubject = keyof typeof contactReads;
 export const contactSubjects = Object.keys(contactReads) as [ContactSubject, ...ContactSubject[]];
 
-/** By what staff and customers talk beside the mails that the product writes. */
+/** How staff and customers communicate, apart from the mails that the product sends. */
 export const contactChannels = ['phone', 'whatsapp', 'email', 'counter'] as const;
 
 const Subject = z.object({ subject_kind: z.enum(contactSubjects), subject_id: Id });
 
-/** What a member of staff wrote down of a talk. */
+/** A note by a member of staff about a conversation. */
 export const ContactNote = z.object({
   channel: z.enum(contactChannels),
   /** Whether the customer came to us (`in`) or we to them (`out`). */
@@ -31,7 +31,7 @@ export const ContactNote = z.object({
 });
 export type ContactNote = z.infer<typeof ContactNote>;
 
-/** A mail of the product, or a note of staff; `mail` is null of a note. */
+/** A mail from the product or a note by staff; `mail` is null for a note. */
 export const Contact = z
   .object({
     id: Id,

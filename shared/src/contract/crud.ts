@@ -23,7 +23,7 @@ interface Resource<
   readonly query: Q;
 }
 
-/** The five calls that a plain back-office resource has. A resource with rules of its own declares its calls one by one. */
+/** The five calls of a plain back-office resource. A resource with special rules declares its calls one by one. */
 export const crudEndpoints = <
   R extends z.ZodType,
   C extends z.ZodType,

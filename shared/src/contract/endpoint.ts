@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Whose session a call needs. `public` calls work without one. */
 export type SessionKind = 'public' | 'user' | 'vendor' | 'admin';
 
-/** What the answer's body is: JSON (default), nothing, or a file of that media type. */
+/** The body of the response: JSON (default), nothing, or a file of that media type. */
 export type AnswerKind = 'json' | 'empty' | 'application/pdf' | 'text/csv' | 'text/event-stream' | 'image/*';
 
 export interface Endpoint<
@@ -20,7 +20,7 @@ export interface Endpoint<
   /** Below `/api/v1`, with `:name` parameters. */
   readonly path: string;
   readonly session: SessionKind;
-  /** What the caller must be allowed to do; an admin call must name one. */
+  /** The permission that the caller needs; every admin call must name one. */
   readonly action?: Action;
   readonly summary: string;
   /** Groups calls in the documentation; the noun, plural. */
@@ -32,17 +32,17 @@ export interface Endpoint<
   /** HTTP status of success. Default: 200, or 204 for an empty answer. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly answer?: AnswerKind;
-  /** A list in the simple-rest dialect: answers an array with `Content-Range`. */
+  /** A list in the simple-rest dialect: an array with `Content-Range`. */
   readonly list?: boolean;
   /** Needs `If-Match` with the version that was read. */
   readonly versioned?: boolean;
-  /** Takes in packages or moves money: accepts `Idempotency-Key`. */
+  /** Receives packages or moves money: accepts `Idempotency-Key`. */
   readonly idempotent?: boolean;
-  /** The largest body, in bytes, where it is more than the usual megabyte. */
+  /** The largest body in bytes, if more than the usual megabyte. */
   readonly maxBytes?: number;
-  /** Refused to a session that an admin has taken over. */
+  /** Refused in a session in which staff act for the customer. */
   readonly ownerOnly?: boolean;
-  /** Failures a caller should expect beyond those that every call has. */
+  /** Errors to expect besides those of every call. */
   readonly errors?: readonly ErrorCode[];
 }
 

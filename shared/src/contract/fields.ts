@@ -20,7 +20,7 @@ export type FreightMode = z.infer<typeof FreightMode>;
 
 /** Integer minor units (US cents, Malaysian sen). The sibling `currency` or the name says which. */
 export const Minor = z.int();
-/** An amount that someone enters: above zero, at most ten million. */
+/** An amount that someone enters: above zero, at most ten million (minor units). */
 export const PositiveMinor = z.int().min(1, 'too_small').max(1_000_000_000, 'too_big');
 
 /** An exact decimal, kept as text so that no floating point number touches it. */
@@ -108,10 +108,10 @@ export const recordShape = {
   created_at: Instant,
   updated_at: Instant,
 } as const;
-/** The same for a kind of record whose ids are told apart. */
+/** The same with an id of its own type. */
 export const recordOf = <N extends Noun>(noun: N) => ({ ...recordShape, id: idOf(noun) });
 
-/** One step of a record's life, as its timeline shows it. */
+/** One entry of a record's timeline. */
 export const StateChange = z
   .object({
     id: Id,

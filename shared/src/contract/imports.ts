@@ -8,7 +8,7 @@ export const ImportRequest = z.object({
   dry_run: z.boolean().default(false),
 });
 
-/** How many rows are right and what is wrong with each other one, by column. Nothing is stored while one is refused. */
+/** How many rows are valid, and what is wrong with the others, by column. Nothing is stored if any row is refused. */
 export const ImportReport = z
   .object({
     dry_run: z.boolean(),

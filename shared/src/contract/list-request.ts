@@ -1,4 +1,4 @@
-/** What a caller of a list passes before it is made JSON. */
+/** The query of a list before it is encoded as JSON. */
 export interface ListRequest {
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly range?: readonly [number, number];
@@ -15,6 +15,6 @@ export const toListQuery = ({ filter, range, sort }: ListRequest): Record<string
 export interface Page<T> {
   readonly data: T[];
   readonly total: number;
-  /** The total is a bound, not a count. */
+  /** The total is an upper bound, not a count. */
   readonly estimated: boolean;
 }

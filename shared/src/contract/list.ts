@@ -13,7 +13,7 @@ const json = <T extends z.ZodType>(schema: T) =>
     })
     .pipe(schema);
 
-/** No list answers more records than this at once. */
+/** The most records in one page of a list. */
 export const maxPageSize = 1000;
 
 const Range = z
@@ -22,7 +22,7 @@ const Range = z
 
 /**
  * The query of a list, as ra-data-simple-rest sends it: `filter`, `range` (first and last index, both included) and
- * `sort`, each JSON. `filter.id` with an array is getMany; `filter.q` searches. A name it does not know is refused, so that
+ * `sort`, each JSON. `filter.id` with an array is getMany; `filter.q` searches. Unknown names are refused, so that
  * a mistyped one does not quietly answer everything.
  */
 export const listQuery = <const Fields extends readonly [string, ...string[]], F extends z.ZodRawShape>(

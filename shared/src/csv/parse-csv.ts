@@ -43,7 +43,7 @@ function separatorOf(firstLine: string): string {
   return counted.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ',';
 }
 
-/** The cells of one line that has no heading above it, such as one that somebody typed. */
+/** The cells of a single line without a heading, such as one typed by hand. */
 export const csvCells = (line: string): readonly string[] =>
   (cellsOf(line, separatorOf(line))[0] ?? []).map((cell) => cell.trim());
 

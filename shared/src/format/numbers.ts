@@ -13,11 +13,11 @@ import { type FormatLocale, listFormat, numberFormat } from './intl.ts';
 const gap = '\u00a0';
 const minus = '\u2212';
 
-/** A number with thousands set apart and at most so many decimals (2 unless said). */
+/** A number with thousands separators and at most this many decimals (default 2). */
 export const formatNumber = (value: number, locale: FormatLocale, decimals = 2): string =>
   numberFormat(locale, { maximumFractionDigits: decimals }).format(value);
 
-/** An exact decimal in text (`12.50`, `4.4512`) with all the places it has, thousands set apart, never through a float. */
+/** An exact decimal in text (`12.50`, `4.4512`) with all its decimal places and thousands separators, never converted to a float. */
 export function formatDecimal(text: string, locale: FormatLocale): string {
   const [whole = '0', fraction] = text.split('.');
   const grouped = numberFormat(locale, { maximumFractionDigits: 0 }).format(BigInt(whole));
@@ -30,7 +30,7 @@ export const formatPercent = (share: number, locale: FormatLocale, decimals = 1)
 
 const symbols: Record<Currency, string> = { USD: 'US$', MYR: 'RM' };
 
-/** What a currency is written as before an amount: `US$` or `RM`, never a bare dollar sign. */
+/** The symbol written before an amount: `US$` or `RM`, never a bare dollar sign. */
 export const currencySymbol = (currency: Currency): string => symbols[currency];
 
 /** An amount as people read it: `US$1,234.50`, `RM54.93`, `−US$5.00`. */

@@ -3,7 +3,7 @@ import { findState, isStateCode, type StateCode, type Zone, zoneOf } from './sta
 
 let unpacked: ReadonlyMap<string, StateCode> | undefined;
 
-/** Unpacked when first asked: a page that never asks does not pay. */
+/** Unpacked on first use, so that pages that never need it do not pay for it. */
 function allPostcodes(): ReadonlyMap<string, StateCode> {
   if (unpacked) return unpacked;
   const found = new Map<string, StateCode>();
@@ -30,7 +30,7 @@ export const stateOfPostcode = (postcode: string): StateCode | null => allPostco
 /** All postcodes of Malaysia with their state, in order. */
 export const listPostcodes = (): readonly (readonly [string, StateCode])[] => [...allPostcodes()];
 
-/** Where something goes, as far as it was said. */
+/** A destination, as far as it is known. */
 export interface Destination {
   /** ISO 3166-2, `MY-10`. */
   readonly state?: string | null | undefined;
@@ -45,7 +45,7 @@ export type ResolvedDestination =
   | { readonly ok: true; readonly state: StateCode; readonly postcode: string | null; readonly zone: Zone }
   | { readonly ok: false; readonly field: 'state' | 'postcode'; readonly reason: DestinationProblem };
 
-/** The state and zone of a state, a postcode, or both where they agree. An empty text is as good as none. */
+/** The state and zone of a state, of a postcode, or of both if they agree. An empty text counts as missing. */
 export function resolveDestination({ state, postcode }: Destination): ResolvedDestination {
   if (!state && !postcode) return { ok: false, field: 'state', reason: 'required' };
   const named = state ? findState(state) : null;

@@ -1,4 +1,4 @@
-/** What freight is priced by: the peninsula, and the three that lie across the sea. */
+/** Freight is priced by zone: the peninsula, and the three zones across the sea. */
 export const zones = ['peninsular', 'sabah', 'sarawak', 'labuan'] as const;
 /** A freight zone. */
 export type Zone = (typeof zones)[number];

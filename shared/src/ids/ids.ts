@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What has an id that the others' ids must not be taken for. */
+/** The kinds of record whose ids must not be confused. */
 export type Noun =
   | 'admin'
   | 'image'

@@ -3,7 +3,7 @@ import type { Decision } from '../states/index.ts';
 import { canMove } from '../states/index.ts';
 import { type InboundPackageState, inboundPackageStates } from './inbound-packages.states.ts';
 
-/** What the rules look at; every record of a package has it. */
+/** The fields the rules depend on; every view of a package has them. */
 interface Parcel {
   readonly id: string;
   readonly state: InboundPackageState;
@@ -18,40 +18,40 @@ interface Measures {
   readonly height_in: number | null;
 }
 
-/** Why a parcel without an owner is on hold: a code, put into words by whoever shows it. Other reasons are staff's own words. */
+/** Why a parcel without an owner is on hold: a code that each screen translates. Other reasons are written by staff. */
 export const unclaimed = 'unclaimed';
 
-/** Whether it waits for nothing but its owner, so that finding them ends the hold. */
+/** Whether it is on hold only because its owner is unknown; finding the owner ends the hold. */
 export const waitsForOwner = ({
   state,
   hold_reason,
 }: Pick<Parcel, 'state'> & { readonly hold_reason: string | null }): boolean =>
   state === 'on_hold' && hold_reason === unclaimed;
 
-/** Whether all four figures are there, which price and shipment need. */
+/** Whether weight and all three sides are known, which pricing and shipping need. */
 export const isMeasured = <T extends Measures>(parcel: T): parcel is T & Record<keyof Measures, number> =>
   parcel.weight_lb !== null &&
   parcel.length_in !== null &&
   parcel.width_in !== null &&
   parcel.height_in !== null;
 
-/** The tracking number, shop and note are the customer's until the parcel stands on the dock. */
+/** The customer may change tracking number, shop and note until the parcel has been received. */
 export const canMendAnnouncement = (state: InboundPackageState): boolean => state === 'expected';
 
-/** Contents and value are the customer's until it is packed, because customs is told what was packed. */
+/** The customer may change contents and value until it is packed, because customs is told what was packed. */
 export const canMendContents = (state: InboundPackageState): boolean =>
   ['expected', 'received', 'inspected', 'ready', 'on_hold'].includes(state);
 
-/** Staff correct what is still in the warehouse, or was never there. */
+/** Staff may correct what is still in the warehouse, or never arrived. */
 export const canCorrect = (state: InboundPackageState): boolean => canMendContents(state);
 
-/** What was measured can be doubted, and measured again, from its arrival until it is handed over. */
+/** A measurement can be disputed and repeated from arrival until handover. */
 export const canMeasureAgain = (state: InboundPackageState): boolean =>
   ['received', 'inspected', 'ready', 'on_hold', 'packed', 'shipped'].includes(state);
 
 export type ShippingRefusal = 'not_ready' | 'in_another_shipment' | 'package_not_measured' | 'not_declared';
 
-/** Whether a package may be asked to be shipped: checked, measured, declared, and in no other shipment. */
+/** Whether shipping may be requested: inspected, measured, declared, and not in another shipment. */
 export function canRequestShipping(
   parcel: Parcel & Measures & { readonly items: readonly unknown[] },
 ): Decision<ShippingRefusal> {
@@ -62,7 +62,7 @@ export function canRequestShipping(
 }
 
 /**
- * States that staff set by hand. Arrival is a receipt, packing and shipping belong to the shipment, and `merged` is what
+ * States that staff set directly. Receiving has its own call, packing and shipping follow the shipment, and `merged` is what
  * a merge leaves behind.
  */
 const byHand: readonly InboundPackageState[] = [
@@ -79,7 +79,7 @@ export type MoveRefusal = 'transition_refused' | 'package_not_measured' | 'in_an
 
 export type UndoRefusal = 'moved_on' | 'in_another_shipment' | 'too_late' | 'changed_since';
 
-/** How long a receipt can be taken back, in hours: as long as the parcel is still within reach of whoever took it in. */
+/** Hours within which a receipt can be undone, while whoever received the parcel still has it at hand. */
 export const undoHours = 24;
 
 const within = [
@@ -90,7 +90,7 @@ const within = [
 ] as const satisfies readonly InboundPackageState[];
 
 /**
- * Whether a receipt that was a mistake may be undone: nobody has built on it yet. `hours` is the time since, and
+ * Whether a mistaken receipt may be undone: nothing has followed from it yet. `hours` is the time since, and
  * `changed` says whether anyone else has touched the record.
  */
 export function canUndoReceipt(
@@ -121,7 +121,7 @@ export const movesByHand = (parcel: Parcel & Measures): InboundPackageState[] =>
   inboundPackageStates.moves[parcel.state].filter((to) => canMoveByHand(parcel, to).ok);
 
 /**
- * How far a parcel has come by itself: `inspected` once it is measured and photographed, `ready` once besides its owner
+ * The state a parcel reaches by itself: `inspected` once it is measured and photographed, `ready` once besides its owner
  * is known and its contents are declared. Null where it stays.
  */
 export function nextByItself(
@@ -138,7 +138,7 @@ export type MergeRefusal = 'same_package' | 'not_mergeable' | 'in_shipment' | 't
 const mergeable: readonly InboundPackageState[] = ['received', 'inspected', 'ready', 'on_hold'];
 
 /**
- * Whether one record may swallow the other. The one that stays is a parcel in the warehouse; the one that goes may also
+ * Whether one record may be merged into the other. The one kept is a parcel in the warehouse; the other may also
  * be a pre-alert whose parcel this is. Two owners are decided by whoever merges, who names one.
  */
 export function canMerge(
@@ -155,7 +155,7 @@ export function canMerge(
   return twoOwners && !chosenOwner ? { ok: false, reason: 'two_owners' } : { ok: true };
 }
 
-/** What a merged record may be made of. */
+/** The fields that can be chosen in a merge. */
 interface Mergeable extends Measures {
   readonly user_id: Id<'user'> | null;
   readonly carrier: string | null;

@@ -16,7 +16,7 @@ import { inboundPackageStates } from './inbound-packages.states.ts';
 
 export const InboundPackageState = z.enum(statesOf(inboundPackageStates));
 
-/** What the customer says is inside; customs is told the same. */
+/** The contents as declared by the customer; customs receives the same. */
 export const DeclaredItem = z.object({
   goods_type_id: z.uuid(),
   description: z.string().trim().min(2, 'too_short').max(200, 'too_long'),
@@ -55,7 +55,7 @@ export const InboundPackage = z
   .meta({ id: 'InboundPackage' });
 export type InboundPackage = z.infer<typeof InboundPackage>;
 
-/** What staff see besides. */
+/** What only staff see. */
 export const AdminInboundPackage = InboundPackage.extend({
   raw_tracking_number: z.string(),
   location: z.string(),
@@ -70,7 +70,7 @@ export type AdminInboundPackage = z.infer<typeof AdminInboundPackage>;
 
 export const TrackingNumber = z.string().trim().min(4, 'too_short').max(80, 'too_long');
 
-/** A pre-alert: what a customer tells of a parcel before it arrives. */
+/** A pre-alert: a customer announces a parcel before it arrives. */
 export const PreAlert = z.object({
   tracking_number: TrackingNumber,
   /** Chosen by the customer where a number fits several carriers. */
@@ -89,7 +89,7 @@ const measured = {
 
 export const Location = z.string().trim().max(40, 'too_long');
 
-/** What staff enter when a parcel stands on the dock. It is matched by tracking number, else by suite, else it waits for its owner. */
+/** What staff enter when a parcel arrives. It is matched by tracking number, then by suite; otherwise it waits for its owner. */
 export const Receipt = z.object({
   tracking_number: TrackingNumber,
   carrier: z.string().max(40).optional(),
@@ -122,7 +122,7 @@ export const AdminInboundPackageUpdate = z
   })
   .partial();
 
-/** What a second look at the scales found, with the pictures that prove it. */
+/** The result of measuring again, with photos as evidence. */
 export const Remeasurement = z.object({
   ...measured,
   image_ids: z.array(idOf('image')).max(20, 'too_long').default([]),
@@ -159,18 +159,18 @@ export const TrackingNumberValidation = z
     ),
     recognized: z.boolean(),
     warning: z.enum(['unknown_format', 'check_digit_wrong', 'several_carriers']).nullable(),
-    /** Somebody has announced or we hold this number; never whose. */
+    /** Whether the number was announced or is here; never by whom. */
     known: z.boolean(),
   })
   .meta({ id: 'TrackingNumberValidation' });
 
-/** A customer says that a parcel without a name is theirs, with what proves it. */
+/** A customer claims an unidentified parcel, with proof. */
 export const PackageClaim = z
   .object({
     id: z.uuid(),
     created_at: Instant,
     tracking_number: z.string(),
-    /** The nameless parcel with this number, where there is one. */
+    /** The unidentified parcel with this number, if there is one. */
     inbound_package_id: idOf('inbound_package').nullable(),
     inbound_package_reference: z.string().nullable(),
     user_id: idOf('user'),

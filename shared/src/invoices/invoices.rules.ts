@@ -10,13 +10,13 @@ import type { DeliveryState, InvoiceState } from './invoices.states.ts';
 export const daysToPay = 14;
 
 const openStates: readonly InvoiceState[] = ['issued', 'partially_paid'];
-/** Whether money is still expected. */
+/** Whether it is still to be paid. */
 export const isOpen = (state: InvoiceState): boolean => openStates.includes(state);
 
 /** Whether it was asked for: nothing is owed for a draft yet, nor for what was voided any more. */
 export const isBilled = (state: InvoiceState): boolean => state !== 'draft' && state !== 'void';
 
-/** `YYYY-MM-DD` so many days later. */
+/** The date this many days later, `YYYY-MM-DD`. */
 export function addDays(on: string, days: number): string {
   const date = new Date(`${on}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -34,7 +34,7 @@ export interface InvoiceFacts {
   /** Late days up to these dates were waived, or are lines already. */
   readonly late_fee_waived_until: string | null;
   readonly late_fee_charged_until: string | null;
-  /** What of the fee is lines already. */
+  /** The part of the fee that has become lines. */
   readonly late_fee_charged_minor: number;
   /** The most that the fee of this invoice can become, as it was when it was issued; null for no cap. */
   readonly late_fee_cap_minor: number | null;
@@ -100,7 +100,7 @@ export interface Settlement {
   /** The late fee that becomes a line now; 0 while some of the invoice itself is open. */
   readonly late_fee_minor: number;
   readonly late_fee_charged_until: string | null;
-  /** All of the fee that is lines then. */
+  /** The total of the fee that is lines afterwards. */
   readonly late_fee_charged_minor: number;
   readonly total_minor: number;
   readonly paid_minor: number;
@@ -165,7 +165,7 @@ export function deliveryStateOf(facts: DeliveryFacts): DeliveryState {
   return facts.failed_attempts > 0 && facts.last_failure !== null ? 'failed' : 'assigned';
 }
 
-/** Days from the due date on which a customer is reminded; before it and on it by wish, after it always. */
+/** Days from the due date on which a customer is reminded: up to the due date only if they wish, after it always. */
 export const reminderSteps = [-3, 0, 1, 7, 14, 28, 56] as const;
 
 /** The latest reminder that has fallen due, by its day, or null where none has. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint, Instant } from '../contract/index.ts';
 
-/** Work in the background of one kind: what waits, what runs, and what came to nothing. */
+/** One kind of background job: how many wait, run and have failed. */
 export const JobQueue = z
   .object({
     name: z.string(),
-    /** Due already and not begun. */
+    /** Due but not started. */
     waiting: z.int(),
-    /** To be tried or begun later. */
+    /** Scheduled for later, or waiting for a retry. */
     later: z.int(),
     active: z.int(),
-    /** Given up in the last seven days. */
+    /** Failed for good in the last seven days. */
     failed: z.int(),
     oldest_waiting_at: Instant.nullable(),
     last_done_at: Instant.nullable(),

@@ -20,7 +20,7 @@ const readable = (mode: FreightMode) => (typed: unknown) => {
 };
 const readableOf = { sea: readable('sea'), air: readable('air') } as const;
 
-/** What a trip has, whether it is planned or mended; a flight has no volume to fill. */
+/** The inputs of a trip, new or edited; a flight has no volume to fill. */
 export function TripInputs() {
   const mode: FreightMode = useWatch({ name: 'mode' }) === 'air' ? 'air' : 'sea';
   const air = mode === 'air';

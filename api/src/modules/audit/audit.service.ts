@@ -20,7 +20,7 @@ export interface AuditedChange {
 const json = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 
-/** Writes down who did what, in the transaction that does it. */
+/** Records who did what, in the transaction that does it. */
 export async function audit(db: Db, by: By, change: AuditedChange): Promise<void> {
   const event = {
     id: newId(by.now),

@@ -38,7 +38,7 @@ export interface CustomerNeeds {
 const withoutProof = (invoiceIds: RawBuilder<unknown>) => sql`not exists (select 1 from late_fee_pauses
   where late_fee_pauses.invoice_id in (${invoiceIds}) and resumed_at is null)`;
 
-/** What waits for a customer, in one question. */
+/** What waits for a customer, in one query. */
 export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNeeds> {
   const { rows } = await sql<CustomerNeeds>`
     select

@@ -36,7 +36,7 @@ export function toImageLink(files: FileStore, now: Date, image: StoredImage): Im
   };
 }
 
-/** Short-lived addresses of pictures, by id; all of a page in one question. */
+/** Short-lived addresses of pictures, by id; all of a page in one query. */
 export async function imageLinks(
   { files, clock }: Pick<Services, 'files' | 'clock'>,
   db: Db,

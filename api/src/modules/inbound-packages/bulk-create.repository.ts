@@ -11,7 +11,7 @@ interface Wanted {
   readonly suites: readonly string[];
 }
 
-/** Everything that rows of an import are compared with, in three questions however many rows there are. */
+/** Everything that rows of an import are compared with, in three queries however many rows there are. */
 export async function readKnown(trx: Db, now: Date, { numbers, suites }: Wanted): Promise<Known> {
   const wanted = [...new Set(suites.map((text) => parseSuite(text) ?? text))];
   const owners = await trx

@@ -33,13 +33,13 @@ const selectNamed = (db: Db) =>
 
 export type NamedParcel = Awaited<ReturnType<ReturnType<typeof selectNamed>['executeTakeFirstOrThrow']>>;
 
-/** In any order: one question however many there are. */
+/** In any order: one query however many there are. */
 export const findNamedParcels = (db: Db, ids: readonly Id<'inbound_package'>[]): Promise<NamedParcel[]> =>
   runShape(db, 'named parcels', { ids }, (given) =>
     selectNamed(db).where(isOneOf('inbound_packages.id', given.ids)),
   );
 
-/** One, as part of the question for its page. */
+/** One, as part of the query for its page. */
 export const namedParcel = (db: Db, id: RawBuilder<string>) =>
   selectNamed(db).where('inbound_packages.id', '=', id);
 

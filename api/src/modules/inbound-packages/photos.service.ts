@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { toImageLink } from '../images/image-links.service.ts';
 import { findPhotos } from './photos.repository.ts';
 
-/** Photos of many packages, in their order, by package: one question however many there are. */
+/** Photos of many packages, in their order, by package: one query however many there are. */
 export async function photosOf(
   { files, clock }: Pick<Services, 'files' | 'clock'>,
   db: Db,

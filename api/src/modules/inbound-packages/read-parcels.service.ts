@@ -13,7 +13,7 @@ const declaredValue = (items: readonly DeclaredItem[]): number =>
 
 type Shows = Pick<Services, 'files' | 'clock' | 'config'>;
 
-/** Packages as staff see them, in the order of the ids: all in one question. */
+/** Packages as staff see them, in the order of the ids: all in one query. */
 export const readParcels = async (
   services: Shows,
   db: Db,

@@ -11,7 +11,7 @@ import { imageLinks } from '../images/image-links.service.ts';
 import { tellClaimRefused } from './claim-mails.service.ts';
 import { findNamedClaims, lockClaim } from './claims.repository.ts';
 
-/** Claims as staff compare them: who, what they say, and their proofs; the pictures of all in one question. */
+/** Claims as staff compare them: who, what they say, and their proofs; the pictures of all in one query. */
 async function readClaims(services: Services, db: Db, ids: readonly string[]): Promise<PackageClaim[]> {
   const rows = await findNamedClaims(db, ids);
   const links = await imageLinks(

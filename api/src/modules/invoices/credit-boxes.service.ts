@@ -56,7 +56,7 @@ async function tellCustomer(
 
 /**
  * Gives back on an issued invoice what boxes were charged too much, by the engine and the figures it kept: new lines, a
- * movement in the book, and where more was paid than is owed now, credit of the customer. Answers the cents.
+ * movement in the book, and where more was paid than is owed now, credit of the customer. Returns the cents.
  */
 export async function creditForMeasurement(
   services: Services,

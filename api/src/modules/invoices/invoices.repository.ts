@@ -60,7 +60,7 @@ const selectInvoices = (db: Db) =>
       'users.email',
       'users.locale as user_locale',
       ...shipmentColumns,
-      // Together with the row, so that a page of invoices is one question.
+      // Together with the row, so that a page of invoices is one query.
       sql<Pause[]>`coalesce((select jsonb_agg(jsonb_build_object(
           'from', to_char(paused_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'to', to_char(resumed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))

@@ -59,7 +59,7 @@ export const findDelivery = async (db: Db, id: Id<'invoice'>): Promise<DeliveryR
 export const findDeliveries = async (db: Db, ids: readonly Id<'invoice'>[]): Promise<DeliveryRow[]> =>
   inOrder(ids, await selectDeliveries(db).where(isOneOf('invoices.id', ids)).execute());
 
-/** As the warehouse sees them; the pictures of all in one question. */
+/** As the warehouse sees them; the pictures of all in one query. */
 export async function toWarehouseInvoices(
   services: Services,
   db: Db,

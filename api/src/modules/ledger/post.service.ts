@@ -20,7 +20,7 @@ export interface Movement {
 }
 
 /**
- * Books a movement in the transaction of `db`, header and entries in one statement. Answers whether it was booked now;
+ * Books a movement in the transaction of `db`, header and entries in one statement. Returns whether it was booked now;
  * false means that its key is in the book already. The database checks the sums again when it commits.
  */
 export async function post(db: Db, by: By, movement: Movement): Promise<boolean> {

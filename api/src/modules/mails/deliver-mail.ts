@@ -4,7 +4,7 @@ import type { MailTransport } from './mail-transport.ts';
 
 const links = /https?:\/\/\S+#\S+/g;
 
-/** Sends one mail and records what became of it. A failure is thrown, so that the job is tried again. */
+/** Sends one mail and records what became of it. Throws on failure, so that the job is retried. */
 export async function deliver(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   send: MailTransport,
@@ -31,7 +31,7 @@ export async function deliver(
       sent_at: now,
       updated_at: now,
       last_error: null,
-      // A one-time link that has left is kept nowhere.
+      // A one-time link is not kept once it has been sent.
       ...(mailTemplates[mail.kind].topic === 'secret' && {
         html: '',
         text: mail.text.replaceAll(links, '[…]'),

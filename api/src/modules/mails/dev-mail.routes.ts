@@ -15,7 +15,7 @@ const page = (title: string, body: string): string =>
 const addressedTo = (eml: string): string => /^To: (.+)$/m.exec(eml)?.[1]?.trim() ?? '';
 
 /**
- * A letterbox for development: every mail that no server took. Never in production, where it would show everybody's
+ * A mailbox for development: every mail, when there is no mail server. Never in production, where it would show everybody's
  * one-time links.
  */
 export const devMailRoutes = async (

@@ -10,7 +10,7 @@ import type { MailTemplate } from './mail-content.ts';
 import { toHtml, toText } from './mail-layout.ts';
 import { type MailData, type MailName, mailTemplates } from './mail-templates.ts';
 
-/** Half a day of trying, a little longer apart each time. */
+/** Retries for half a day at growing intervals. */
 export const deliverMail = jobKind<{ mail_id: string }>('mail.deliver', {
   retryLimit: 30,
   retryDelay: 5,
@@ -47,7 +47,7 @@ async function isUnwanted(
 }
 
 /**
- * Writes a mail in the transaction of `db` and has it delivered after that commits: no change without its mail, no mail
+ * Stores a mail in the transaction of `db` and delivers it after the commit: no change without its mail, and no mail
  * without its change. A customer who does not want mails of its topic gets none.
  */
 export async function sendMail<N extends MailName>(

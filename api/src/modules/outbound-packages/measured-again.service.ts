@@ -19,7 +19,7 @@ export interface Finding {
 
 /**
  * A shipment follows a measurement of what is in it: its boxes have the true figures, and what they were charged too much
- * is given back. Answers the cents; 0 where nothing was charged yet, or by other figures.
+ * is given back. Returns the cents; 0 where nothing was charged yet, or by other figures.
  */
 export async function followMeasurement(
   services: Services,

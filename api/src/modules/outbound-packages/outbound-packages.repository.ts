@@ -10,7 +10,7 @@ import type { Tables } from '../../database/tables.ts';
 
 export type ShipmentRow = Selectable<OutboundPackageTable>;
 
-/** Shipments with the names of what they belong to, in any order: one question however many there are. */
+/** Shipments with the names of what they belong to, in any order: one query however many there are. */
 const selectNamed = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
   db
     .selectFrom('outbound_packages')

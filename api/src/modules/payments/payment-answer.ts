@@ -47,7 +47,7 @@ function owedWarning(row: PaymentRow, owed: ReadonlyMap<string, number>): Warnin
     : [];
 }
 
-/** Payments as the payment desk sees them, with what deserves a second look; a fixed number of questions a page. */
+/** Payments as the payment desk sees them, with what deserves a second look; a fixed number of queries per page. */
 export async function toAdminPayments(
   services: Services,
   db: Db,

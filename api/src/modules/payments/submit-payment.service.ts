@@ -81,7 +81,7 @@ export function spreadOver(
   return spread;
 }
 
-/** Writes a payment that waits for its review; the late fees of its invoices stand still from now on. Answers its id. */
+/** Writes a payment that waits for its review; the late fees of its invoices stand still from now on. Returns its id. */
 export const submitPayment = (
   db: Db,
   by: By,

@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords.ts';
 import { countCodes } from './recovery-codes.ts';
 import { findByEmail, type Subject, type SubjectKind } from './subjects.ts';
 
-/** Grows with every failure, the same for an address that nobody has: a table of windows rather than of accounts. */
+/** The delay grows with every failure, for unknown addresses too, because hits are counted by address and not by account. */
 const perAddress: readonly Limit[] = [
   { hits: 5, seconds: 60 },
   { hits: 15, seconds: 900 },
@@ -25,7 +25,7 @@ interface Attempt {
   readonly ip: string;
 }
 
-/** Whoever has this address and password, or the refusal that tells no more than it must. */
+/** The person with this address and password; otherwise throws, without revealing more than necessary. */
 export async function logIn(db: Db, now: Date, config: Config, attempt: Attempt): Promise<Subject> {
   const { kind, email, password, otp, ip } = attempt;
   const address = keyed(`login:${kind}`, email);
@@ -65,7 +65,7 @@ export async function noteStaffLogin(
     });
 }
 
-/** Refuses an account that may not come in now; only told to whoever has proved to be its owner. */
+/** Refuses a blocked or unconfirmed account; call it only after the password was verified. */
 export function refuseClosedDoor(subject: Subject): void {
   if (subject.blocked) throw new AppError('account_blocked');
   if (!subject.confirmed)

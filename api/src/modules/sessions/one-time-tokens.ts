@@ -51,7 +51,7 @@ export async function issueOneTimeToken(
   return token;
 }
 
-/** Uses a token up, in one statement, so that of any number of tries at once one succeeds. */
+/** Redeems a token in a single statement, so that only one of any number of simultaneous attempts succeeds. */
 export async function redeemOneTimeToken(
   db: Db,
   now: Date,

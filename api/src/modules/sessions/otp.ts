@@ -36,7 +36,7 @@ export function counterOf(secret: string, otp: string, now: Date): number | null
   return null;
 }
 
-/** Whether a code is right; each is taken once, so that one read over a shoulder is worth nothing. */
+/** Whether a code is right; each is accepted once, so that one read over a shoulder is useless. */
 export async function acceptOtp(
   db: Db,
   now: Date,
@@ -61,7 +61,7 @@ export async function acceptOtp(
 /** A code of the app is all digits; anything else is a code kept for when the app is lost. */
 export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
 
-/** Whether what stands beside the password is right: a code of the app, or one of recovery, which is used up by it. */
+/** Whether the second factor is right: a code from the app, or a recovery code, which is used up. */
 export const acceptSecondFactor = (
   db: Db,
   now: Date,

@@ -5,7 +5,7 @@ import { countHit } from '../rate-limits/rate-limits.service.ts';
 import { verifyPassword } from './passwords.ts';
 import { findSubject, type Subject } from './subjects.ts';
 
-/** Whoever is signed in, once they have given their password again: an open screen alone is not enough. */
+/** The person who is signed in, after entering their password again; an unlocked screen is not enough. */
 export async function proveOwnPassword(
   db: Db,
   { actor, now }: By,

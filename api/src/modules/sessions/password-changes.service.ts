@@ -36,7 +36,7 @@ async function store(
   await sendMail(services, db, recipientOf(subject), 'password_changed', data);
 }
 
-/** Changes the password of whoever is signed in; ends every session but this one. */
+/** Changes the password of the person who is signed in; ends every session but this one. */
 export async function changePassword(
   services: Services,
   db: Db,

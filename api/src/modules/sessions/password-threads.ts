@@ -10,7 +10,7 @@ export interface PasswordTask {
 
 /** How many hash at once; more would only starve every other request of the processor. */
 const atOnce = 2;
-/** Beyond this, asking to come back is kinder than a minute of waiting. */
+/** With more than this waiting, refusing with Retry-After is better than a minute of delay. */
 const mostWaiting = 200;
 
 const idle: Worker[] = [];

@@ -13,7 +13,7 @@ function newCode(): string {
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code.replace('-', '')).digest();
 
-/** Makes new codes in place of those before; nobody can read them again. */
+/** Replaces the recovery codes; the new ones cannot be read again. */
 export async function renewCodes(db: Db, adminId: Id<'admin'>): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await removeCodes(db, adminId);
@@ -27,7 +27,7 @@ export async function renewCodes(db: Db, adminId: Id<'admin'>): Promise<string[]
 export const removeCodes = (db: Db, adminId: Id<'admin'>) =>
   db.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute();
 
-/** Uses a code up, in one statement, so that of any number of tries at once one succeeds. */
+/** Redeems a code in a single statement, so that only one of any number of simultaneous attempts succeeds. */
 export async function redeemCode(db: Db, now: Date, adminId: Id<'admin'>, code: string): Promise<boolean> {
   const row = await db
     .updateTable('admin_recovery_codes')

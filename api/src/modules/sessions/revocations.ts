@@ -21,7 +21,7 @@ interface Message {
   readonly until: number;
 }
 
-/** Hears of revocations from every process and starts from those of the last half hour. */
+/** Receives revocations from every process, starting with those of the last half hour. */
 export async function watchRevocations(
   db: Db,
   notifications: Notifications,

@@ -23,7 +23,7 @@ interface Exchange {
   readonly now: Date;
 }
 
-/** Hands a session to the browser: the token in the header, what renews it in a cookie that scripts can't read. */
+/** Gives a session to the browser: the access token in a header, the refresh token in a cookie that scripts can't read. */
 export function giveSession({ request, reply, now }: Exchange, session: OpenSession): void {
   const { actor, locale, refreshToken, expiresAt } = session;
   const left = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));

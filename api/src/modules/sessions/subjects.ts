@@ -7,7 +7,7 @@ import type { SessionActor } from '../../plugins/sessions.ts';
 
 export type SubjectKind = SessionActor['kind'];
 
-/** Whoever can sign in, of all three kinds, as far as sessions care. */
+/** A person who can sign in, of any of the three kinds. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;

@@ -8,7 +8,7 @@ import { imageLinks } from '../images/image-links.service.ts';
 const selectPosts = (db: Db) => db.selectFrom('social_media_posts').selectAll();
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>;
 
-/** Posts with their pictures, those of all in one question. */
+/** Posts with their pictures, those of all in one query. */
 export async function toPosts(
   services: Services,
   db: Db,

@@ -18,7 +18,7 @@ type Rows = Pick<Tariff, 'rates' | 'services' | 'taxes' | 'box_types' | 'goods_t
   readonly discount: (DiscountCode & { readonly used: boolean }) | null;
 };
 
-/** Everything that prices of a day depend on, in one question. Prices that are not in force on that day are left out. */
+/** Everything that prices of a day depend on, in one query. Prices that are not in force on that day are left out. */
 export async function loadTariff(db: Db, { on, discount_code, user_id }: TariffQuestion): Promise<Tariff> {
   const { rows } = await sql<Rows>`select
     (select coalesce(json_agg(one), '[]') from (

@@ -20,12 +20,12 @@ import { packagesKey } from './inbound-packages.queries.ts';
 import { TrackingNumberField } from './TrackingNumberField.tsx';
 
 interface Props {
-  /** The one to mend; a new one without. */
+  /** The one to edit; without it, a new one. */
   readonly parcel?: InboundPackage;
   readonly onSaved: (parcel: InboundPackage) => void;
 }
 
-/** Tells us of a parcel before it arrives, or mends what was told. */
+/** Announces a parcel before it arrives, or corrects the announcement. */
 export function PreAlertForm({ parcel, onSaved }: Props) {
   const { t } = useLanguage();
   const queries = useQueryClient();

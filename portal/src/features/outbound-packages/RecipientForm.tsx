@@ -20,7 +20,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The recipient can be mended until packing begins. */
+/** The recipient can be corrected until packing begins. */
 export function RecipientForm({ shipment: { id, mode, version, recipient }, onDone }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Change, { recipient });

@@ -64,7 +64,7 @@ export function UploadField({ label, hint, purpose, error, kept = false, onChang
           {...(error !== undefined && { 'aria-invalid': true })}
           onChange={(event) => {
             const chosen = event.target.files?.[0];
-            // The same file, mended meanwhile, is a choice again.
+            // Lets the same file be chosen again after it was fixed.
             event.target.value = '';
             if (chosen) void send(chosen);
           }}

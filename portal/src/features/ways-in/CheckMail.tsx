@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { EmailForm } from './EmailForm.tsx';
 import type { Registered } from './RegistrationForm.tsx';
 
-/** After the registration: a mail is on its way, and a mistyped address can still be mended. */
+/** After the registration: a mail is on its way, and a mistyped address can still be corrected. */
 export function CheckMail({ registered }: { readonly registered: Registered }) {
   const { t } = useLanguage();
   const [email, setEmail] = useState(registered.email);
