@@ -10,7 +10,7 @@ const phone = () => `+6011${String(10_000_000 + Math.floor(Math.random() * 89_99
 
 type Ask = (ask: Person['ask'], email: string) => Promise<Answer>;
 
-/** Every call that takes an address from somebody who has proved nothing. */
+/** Every call that takes an e-mail address from an unauthenticated caller. */
 const doors: Readonly<Record<string, Ask>> = {
   login: (ask, email) =>
     ask('POST', '/api/v1/users/login', { body: { user: { email, password: 'surely not this one' } } }),

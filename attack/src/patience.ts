@@ -1,6 +1,6 @@
 import type { Answer } from '@rantau/rig/http';
 
-/** A caller that is told to come back comes back, as our own client does: shed load is no failure. */
+/** Retries when told to, as our own client does: shedding load is not a failure. */
 export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   for (let turn = 0; ; turn += 1) {
     const answer = await ask();

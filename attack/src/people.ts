@@ -31,7 +31,7 @@ export interface Ask extends Pick<Request, 'timeoutMs'> {
   readonly body?: unknown;
 }
 
-/** Somebody before the product: `ask` is one request of theirs, with their token if they have one. */
+/** A caller: `ask` sends a request, with their token if they have one. */
 export interface Person {
   readonly audience: Audience;
   readonly email: string;

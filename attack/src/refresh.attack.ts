@@ -62,7 +62,7 @@ async function lateParent(port: number, log: Log): Promise<void> {
     log.found('a parent after its grace', `got ${late.status}, its child ${after.status}`);
 }
 
-/** Leaving while 64 refreshes are under way leaves nobody in. */
+/** After signing out during 64 refreshes, no session is left. */
 async function leaving(port: number, log: Log): Promise<void> {
   const refresh = refreshOf(port);
   const person = await signIn(port, 'user', accounts.other);

@@ -33,7 +33,7 @@ async function trickles(port: number, limitMs: number, log: Log): Promise<void> 
   );
 }
 
-/** 300 connections that hang do not keep anybody else waiting. */
+/** 300 hanging connections do not make others wait. */
 async function crowd(port: number, log: Log): Promise<void> {
   const hanging = Array.from({ length: 300 }, () =>
     say(port, start(['X-A: b\r\n']), 3_000, { text: 'X: y\r\n', everyMs: 500 }),
@@ -48,7 +48,7 @@ async function crowd(port: number, log: Log): Promise<void> {
   await Promise.all(hanging);
 }
 
-/** More than anybody needs, in every dimension. */
+/** Oversized in every dimension. */
 async function oversized(port: number, log: Log): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const deep = '['.repeat(200_000);

@@ -35,7 +35,7 @@ async function throwAwayDatabase(server: string): Promise<{ url: string; drop: (
   };
 }
 
-/** Starts a product with demo data that nobody will miss. */
+/** Starts a throw-away product with demo data. */
 async function startOwn(): Promise<Pick<Target, 'port' | 'own' | 'end'>> {
   const server = process.env['DATABASE_URL'];
   const database = server ? await throwAwayDatabase(server) : null;

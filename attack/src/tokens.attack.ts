@@ -8,7 +8,7 @@ const decode = (part: string): Record<string, unknown> =>
 const hmac = (algorithm: 'sha256' | 'sha384' | 'sha512', key: string | Buffer, text: string): string =>
   createHmac(algorithm, key).update(text).digest('base64url');
 
-/** Tokens that nobody gave out, old ones, and good ones in the wrong place. */
+/** Tokens that were never issued, expired ones, and valid ones in the wrong place. */
 export const attack: Suite = async ({ port, people, own }, log) => {
   const { user, owner, vendor } = people;
   const [head = '', payload = '', signature = ''] = user.token.split('.');

@@ -12,7 +12,7 @@ const ask = ({ call }: Session): Promise<Pick<Answer, 'status' | 'headers' | 'ms
     ms: 15_000,
   }));
 
-/** While the database is `mode`: eight calls at once are refused, in time and with a word on when to come back. */
+/** While the database is `mode`: eight simultaneous calls are refused in time, with Retry-After. */
 async function tryAway(session: Session, what: string): Promise<Check> {
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(session)));
   const slowest = Math.max(...answers.map(({ ms }) => ms));

@@ -8,7 +8,7 @@ import { check, leftOut, type Suite } from './check.ts';
 
 const mails = 40;
 
-/** Half of a minute stands for the half hour of the goal: the retries are the same, only fewer. */
+/** Half a minute instead of the goal's half hour: the same retries, only fewer. */
 const awayMs = 30_000;
 
 export const suite: Suite = {

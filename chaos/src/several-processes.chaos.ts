@@ -41,7 +41,7 @@ async function configure(ports: readonly number[], tls: number, plain: number): 
     ],
     { stdio: 'pipe' },
   );
-  // The workers of nginx are somebody else than who starts it.
+  // nginx runs its workers as another user.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'static'));
   for (const app of ['site', 'portal', 'admin'])
@@ -210,7 +210,7 @@ export const suite: Suite = {
     await new Promise((wait) => setTimeout(wait, loadMs / 3));
     await products[1]?.end('SIGKILL');
     await new Promise((wait) => setTimeout(wait, loadMs / 3));
-    // And one more goes politely, as in an upgrade.
+    // Another one stops gracefully, as in an upgrade.
     await products[2]?.end('SIGTERM');
     await new Promise((wait) => setTimeout(wait, loadMs / 3));
     going = false;

@@ -55,7 +55,7 @@ const payment = ({ id, user_id }: { id: string; user_id: string }) => ({
   invoice_ids: [id],
 });
 
-/** `count` writers at once: three parcels taken in for each payment booked. A call without an answer is simply not counted. */
+/** `count` writers at once: three parcels received per payment booked. A call without a response is not counted. */
 export function startWriters(
   session: Session,
   invoices: readonly { id: string; user_id: string }[],

@@ -7,7 +7,7 @@ import { type Credentials, type SignedIn, signIn, visitor } from './session.ts';
 
 export const password = 'sebuah kotak merah';
 
-/** Somebody nobody has met before. */
+/** A new person. */
 export const stranger = () => {
   const number = randomInt(1e9);
   return {

@@ -30,7 +30,7 @@ export const port = Number(process.env['E2E_PORT']);
 export const dataDir = process.env['E2E_DATA_DIR'];
 
 /**
- * A product of its own for the tests: nothing of the person's settings, and loopback trusted as a proxy so that each
+ * The product for the tests: without the developer's settings, and with loopback trusted as a proxy, so that each
  * test has an address of its own and the limits per address stay switched on.
  */
 export const productEnvironment = (settings: { port: number; dataDir: string }): Record<string, string> => ({

@@ -16,7 +16,7 @@ async function enterAs(office: Page, customer: SignedIn, reason: string): Promis
   await office.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();
-  // Nobody enters another's account without saying why.
+  // Impersonation requires a reason.
   await expect(dialog.getByLabel(/^Sebab/)).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel(/^Sebab/).fill(reason);
   await dialog.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();

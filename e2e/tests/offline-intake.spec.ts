@@ -71,7 +71,7 @@ test('what one person took in, the next one at the device sends', async ({ openF
   await takeIn(page, number, 3);
   await context.clearCookies();
   await context.setOffline(false);
-  // Nobody is signed in any more, which the first call tells: the sign-in page comes by itself.
+  // The session is over, so the first call leads to the sign-in page.
   await expect(page.getByLabel('E-mel', { exact: true })).toBeVisible({ timeout: 40_000 });
   await page.getByLabel('E-mel', { exact: true }).fill('owner@rantau.example');
   await page.getByLabel('Kata laluan', { exact: true }).fill('rantau-demo-2026');

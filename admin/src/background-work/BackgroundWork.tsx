@@ -6,7 +6,7 @@ import { BulkPanel } from './BulkPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { QueuePanel } from './QueuePanel.tsx';
 
-/** Long work that goes on by itself: mine, with its result, and how the queues stand. */
+/** My background work with its results, and the state of the queues. */
 export default function BackgroundWork() {
   const translate = useTranslate();
   return (

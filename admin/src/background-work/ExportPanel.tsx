@@ -10,7 +10,7 @@ import { useVerb } from '../ui/use-verb.ts';
 
 const running: readonly string[] = ['queued', 'running'];
 
-/** Lists that are being written to a file, and those that wait to be taken away. */
+/** Exports that are being written, and those that are ready to download. */
 export function ExportPanel() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { Rows } from '../ui/Rows.tsx';
 import { type ChartProps, type ChartRow, Columns } from './Columns.tsx';
 
 interface ChartPanelProps extends ChartProps {
-  /** What the figures come to, in a sentence. */
+  /** A summary of the figures in one sentence. */
   readonly lead?: string;
   readonly rowLabel: string;
 }

@@ -7,7 +7,7 @@ interface ReasonInputProps {
   readonly readBy: 'audit' | 'customer';
 }
 
-/** Why something is refused, taken back or given away; nothing of the kind happens without. */
+/** The required reason for refusing, undoing or waiving something. */
 export const ReasonInput = ({ readBy }: ReasonInputProps) => (
   <TextInput
     source="reason"

@@ -9,7 +9,7 @@ interface RecordLinkProps {
   readonly id: string | null | undefined;
   readonly children: ReactNode;
   readonly view?: 'show' | 'edit';
-  /** It stands for its row: the keys that go from row to row stop here. */
+  /** The main link of its row: the keys that move between rows stop here. */
   readonly row?: boolean;
 }
 

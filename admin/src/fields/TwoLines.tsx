@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What matters over what goes with it: a cell half as wide as both in a row. */
+/** The main text above a secondary one, half as wide as both side by side. */
 export const TwoLines = ({
   children,
   below,

@@ -2,7 +2,7 @@
 const longest = 1600;
 const quality = 0.82;
 
-/** A smaller copy of a photo for the device and the line. What can't be read here goes as it is; the server judges it. */
+/** A smaller copy of a photo, to save storage and bandwidth. A file that can't be read here is sent unchanged; the server decides. */
 export async function shrink(photo: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });

@@ -31,7 +31,7 @@ interface OfficeProps {
 const store = localStorageStore('1', 'rantau-admin');
 const themes = { lightTheme, darkTheme, defaultTheme: storedAppearance() };
 
-/** react-admin's `<Admin>` without the frame, sign-in and words that we have of our own: 25 kB that nobody would see. */
+/** react-admin's `<Admin>` without its layout, sign-in and messages, which we replace: saves 25 kB. */
 export const Office = ({ dashboard, children, ...providers }: OfficeProps) => (
   <CoreAdminContext {...providers} queryClient={queryClient} store={store}>
     <ThemesContext.Provider value={themes}>

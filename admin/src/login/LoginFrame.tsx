@@ -9,7 +9,7 @@ interface LoginFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around the form of each page before the back office. */
+/** The frame around the form of each page outside the back office. */
 export function LoginFrame({ locale, onLocale, children }: LoginFrameProps) {
   const words = loginWords[locale];
   return (

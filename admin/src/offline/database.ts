@@ -55,7 +55,7 @@ export const read = <T>(store: Store, key: string): Promise<T | undefined> =>
 export const write = (store: Store, value: object): Promise<void> =>
   run<void>(store, 'readwrite', (records) => void records.put(value));
 
-/** Several records at once, `null` to empty a store: all of it is done afterwards, or nothing, whenever the light goes out. */
+/** Several records at once, `null` to empty a store: either all of it is done or nothing, even if the power fails. */
 export async function writeTogether(values: Readonly<Partial<Record<Store, object | null>>>): Promise<void> {
   const database = await open();
   try {
@@ -77,7 +77,7 @@ export const remove = (store: Store, key: string): Promise<void> =>
   run<void>(store, 'readwrite', (records) => void records.delete(key));
 
 /**
- * Looks at a record and changes it in one step, so that nobody comes in between: `null` removes it, `undefined` leaves it.
+ * Reads and changes a record in one step, so that nothing comes in between: `null` removes it, `undefined` leaves it.
  * Returns the record as it is afterwards.
  */
 export const change = <T extends object>(

@@ -1,6 +1,6 @@
 import { change, read, remove, write } from './database.ts';
 
-/** A parcel that is on the scales: kept until it is taken in, so that a reload or a lost session loses nothing. */
+/** The parcel on the scales: kept until it is received, so that a reload or a lost session loses nothing. */
 export interface Draft {
   readonly tracking_number: string;
   readonly values: Readonly<Record<string, string>>;

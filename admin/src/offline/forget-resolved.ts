@@ -2,7 +2,7 @@ import type { Conflict } from '@rantau/shared/offline';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { dropReceipt, queue } from './queue.ts';
 
-/** A conflict that somebody has decided waits no longer on the device either. */
+/** A conflict that was resolved elsewhere is removed from the device too. */
 export async function forgetResolved(dataProvider: Pick<AdminDataProvider, 'getMany'>): Promise<void> {
   const open = (await queue.refresh()).flatMap(({ client_id, conflict_id }) =>
     conflict_id === undefined ? [] : [{ client_id, conflict_id }],

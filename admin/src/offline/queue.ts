@@ -3,7 +3,7 @@ import { change, read, readAll, remove, write, writeTogether } from './database.
 import { liveList } from './live-list.ts';
 import { type RecentIntake, trimRecent } from './recent.ts';
 
-/** A parcel that was taken in and is not yet known to the server. */
+/** A parcel that was received but is not yet known to the server. */
 export interface QueuedReceipt {
   /** Made at the table; the server applies the same one at most once. */
   readonly client_id: string;

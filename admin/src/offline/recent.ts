@@ -37,7 +37,7 @@ export interface RecentIntake {
 
 const kept = 20;
 
-/** The last ones of whoever is signed in, newest first. */
+/** The most recent ones of the person signed in, newest first. */
 export const recents = liveList(async () =>
   (await readAll<RecentIntake>('recent'))
     .filter(({ by }) => by === currentAdmin().id)

@@ -11,7 +11,7 @@ type Sender = Pick<AdminDataProvider, 'presignImage' | 'completeImage' | 'sendOf
 
 /** Longer than any answer takes; a line that is silent for longer is dead, and the next try is harmless. */
 const patience = { picture: 60_000, receipt: 30_000 };
-/** The server removes pictures that nobody used after a day; only whoever sent one can use it. */
+/** The server removes unused pictures after a day; only the person who uploaded one can use it. */
 const pictureHours = 12;
 
 const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
@@ -127,7 +127,7 @@ export function sendQueue(provider: Sender): Promise<void> {
         await alone(() => sendWaiting(sender));
       }
     } finally {
-      // In the same breath as the last look at `again`: whoever asks after that must start a new round.
+      // Synchronously with the last check of `again`: a request after this must start a new round.
       running = undefined;
     }
   })();

@@ -8,7 +8,7 @@ import { sendQueue } from './send-queue.ts';
 
 const every = 20_000;
 
-/** The queue as it stands, and how to send it now. */
+/** The current queue, and a function that sends it now. */
 export function useQueue() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const entries = useSyncExternalStore(queue.subscribe, queue.get);

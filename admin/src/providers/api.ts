@@ -2,7 +2,7 @@ import { createClient } from '@rantau/shared/client';
 import { goToLogin } from '../session/pages.ts';
 import { session, tokenJar } from '../session/session.ts';
 
-/** Every call of the back office goes through this client: one refresh for however many calls meet an old token. */
+/** Every call of the back office goes through this client, so that any number of calls with an expired token cause one refresh. */
 export const api = createClient({
   baseUrl: '/api/v1',
   audience: 'admins',

@@ -95,14 +95,14 @@ export const resourceCalls = {
 
 export type ResourceName = keyof typeof resourceCalls;
 
-/** The calls of a resource that react-admin names; an unknown name is a mistake of ours. */
+/** The calls of a react-admin resource; an unknown name is a programming error. */
 export function callsOf(resource: string): ResourceCalls {
   const calls: ResourceCalls | undefined = resourceCalls[resource as ResourceName];
   if (!calls) throw new Error(`No calls are declared for the resource ${resource}`);
   return calls;
 }
 
-/** What a role needs for what react-admin calls an action; null where nobody may. */
+/** The permission for a react-admin action; null if nobody has it. */
 export function actionFor(resource: string, action: string): Action | null {
   const { read, create, edit, remove } = callsOf(resource);
   switch (action) {

@@ -8,7 +8,7 @@ type Shipments = Bulk['sea'];
 const shipments = (mode: FreightMode) =>
   `/admins/${mode}-freight-outbound-packages` as '/admins/sea-freight-outbound-packages';
 
-/** One deed for many records in one request; the server works through them and keeps a report. */
+/** One action for many records in one request; the server processes them and keeps a report. */
 export const bulkVerbs = {
   movePackages: (body: BodyOf<Bulk['transitionInboundPackages']>, key: string) =>
     call<Bulk['transitionInboundPackages']>(

@@ -40,7 +40,7 @@ export const shippingVerbs = {
       { method: 'POST', path: `${shipments(mode)}/:id/transitions` },
       { params: { id }, body },
     ),
-  /** A null trip takes it off the one it is on. */
+  /** A null trip unloads it. */
   loadOnTrip: (mode: FreightMode, id: string, trip_id: string | null) =>
     call<Shipment['load']>(
       { method: 'POST', path: `${shipments(mode)}/:id/load` },

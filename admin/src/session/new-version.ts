@@ -2,7 +2,7 @@ const key = 'rantau-admin-reloaded-at';
 const patience = 15_000;
 
 /**
- * After a deployment the parts of the old version are gone from the server: a page that asks for one is loaded anew,
+ * After a deployment the chunks of the old version are gone from the server: a page that needs one is reloaded,
  * at the address it was going to. Once only, or a part that is really missing would reload it for ever.
  */
 export function reloadForNewVersion(): void {

@@ -9,7 +9,7 @@ const patience = 1500;
 
 const mine = () => shortcuts.filter(({ needs }) => needs === undefined || may(needs));
 
-/** Listens for the house's keys; answers whether their list is asked for. */
+/** Listens for the keyboard shortcuts; returns whether their list is open. */
 export function useShortcuts() {
   const navigate = useNavigate();
   const [listed, setListed] = useState(false);

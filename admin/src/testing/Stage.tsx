@@ -19,7 +19,7 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-/** What a screen stands on in a test: router, Malay, and the calls that it is given. */
+/** What a screen needs in a test: router, Malay, and the calls it is given. */
 export const Stage = ({ dataProvider = {}, resource = 'inbound-packages', children }: StageProps) => (
   <MemoryRouter>
     <AdminContext dataProvider={dataProvider as DataProvider} i18nProvider={words} store={memoryStore()}>

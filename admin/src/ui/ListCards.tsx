@@ -8,7 +8,7 @@ import { isNothing } from './row-columns.ts';
 interface ListCardsProps<R extends RaRecord> {
   readonly columns: readonly Column<R>[];
   readonly view: 'show' | 'edit' | null;
-  /** What the rows come to. */
+  /** The totals of the rows. */
   readonly sum: R | undefined;
 }
 

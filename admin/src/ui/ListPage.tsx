@@ -38,7 +38,7 @@ export interface ListPageProps<R extends RaRecord> {
   readonly opening?: Readonly<Record<string, unknown>>;
   readonly aside?: ReactNode;
   readonly perPage?: number;
-  /** Makes of the rows what they come to, as one more row of them. */
+  /** Computes the totals of the rows as one more row. */
   readonly sums?: (rows: readonly R[], all: boolean) => R;
 }
 

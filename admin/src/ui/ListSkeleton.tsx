@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Where rows will stand until the first of them arrive. It stands still for whoever asked for less motion. */
+/** Placeholders for rows that are loading; not animated for users who prefer reduced motion. */
 export function ListSkeleton({ columns }: { readonly columns: number }) {
   const translate = useTranslate();
   return (

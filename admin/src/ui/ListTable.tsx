@@ -18,7 +18,7 @@ interface ListTableProps<R extends RaRecord> {
   readonly columns: readonly Column<R>[];
   readonly view: 'show' | 'edit' | null;
   readonly bulk: ReactNode;
-  /** What the rows come to. */
+  /** The totals of the rows. */
   readonly sum: R | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mui/material';
 import { type RaRecord, useDataTableRenderContext, useListContext, useTranslate } from 'react-admin';
 
-/** Chooses or drops every row of the page. In the list of columns it is a word. */
+/** Selects or deselects every row of the page. In the column chooser it is a word. */
 export function SelectPage() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const translate = useTranslate();

@@ -97,7 +97,7 @@ function Content<R extends RaRecord>({
 /** A row of a list is not the whole record: react-admin would show it as one until the whole arrives. */
 const whole = { meta: { whole: true }, retry: worthRetrying, onError: () => undefined } as const;
 
-/** One record: what it is called, where it stands, what may be done, what happened. */
+/** One record: its name, state, actions and history. */
 export function ShowPage<R extends RaRecord>(props: ShowPageProps<R>) {
   return (
     <ShowBase queryOptions={whole}>

@@ -8,7 +8,7 @@ interface SumFootProps {
   readonly children?: ReactNode;
 }
 
-/** What the rows come to, in the columns of the rows. */
+/** The totals of the rows, in their columns. */
 export const SumFoot = ({ sums, children }: SumFootProps) => (
   <RecordContextProvider value={sums}>
     <TableFooter>

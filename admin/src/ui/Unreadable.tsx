@@ -8,7 +8,7 @@ interface UnreadableProps {
   readonly retry: () => unknown;
 }
 
-/** A record that could not be read says why and stays where it is; it is not taken for one that is gone. */
+/** Says why a record could not be read; it is not mistaken for one that was deleted. */
 export function Unreadable({ error, retry }: UnreadableProps) {
   const translate = useTranslate();
   return (

@@ -25,7 +25,7 @@ const orNone =
   (value: T | null | undefined): string =>
     value === null || value === undefined ? none : show(value);
 
-/** The clock on the wall of whoever is signed in, and the other one: whoever packs in Portland must not miss a cutoff. */
+/** The local time of the person signed in, and the other one: those who pack in Portland must not miss a cutoff. */
 const clocks = () =>
   currentAdmin().role === 'warehouse_us'
     ? ({ here: usaWarehouseZone, there: malaysiaZone } as const)

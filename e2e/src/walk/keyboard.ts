@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Comes to a control by Tab alone, as somebody without a mouse does. */
+/** Reaches a control with Tab alone, without a mouse. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
   for (let presses = 0; presses < 60; presses++) {

@@ -9,7 +9,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { Help } from './shell/Help.tsx';
 import './ways-in.css';
 
-/** What stands around login, registration and the pages that mails lead to. */
+/** The frame around login, registration and the pages that mails link to. */
 export function WaysIn() {
   const { t, locale, setLocale } = useLanguage();
   const { pathname } = useLocation();

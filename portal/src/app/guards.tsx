@@ -32,7 +32,7 @@ export function VendorsOnly() {
   return isElsewhere ? <FirstLoad /> : <Outlet />;
 }
 
-/** Login pages: someone who is logged in goes on to the page that was wanted, else home. */
+/** Login pages: someone who is already logged in is sent to the page they wanted, else home. */
 export function GuestsOnly() {
   const session = useSession();
   if (session.status === 'loading') return <FirstLoad />;

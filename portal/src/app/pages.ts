@@ -16,7 +16,7 @@ const shippingLabel = () => import('../routes/shipping-label.tsx');
 const packageQueries = () => import('../features/inbound-packages/inbound-packages.queries.ts');
 const invoiceQueries = () => import('../features/invoices/invoices.queries.ts');
 
-/** Every page of the portal, by who may see it. Of two that fit an address, the one without a parameter stands first. */
+/** Every page of the portal, by who may see it. If two match an address, the one without a parameter comes first. */
 export const pages = {
   guests: [
     { path: '/log-masuk', load: login },

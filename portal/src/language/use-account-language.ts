@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLanguage } from './LanguageProvider.tsx';
 import { hasChosenLocale } from './language.ts';
 
-/** On a device where nobody chose a language yet, the one of the account is spoken. */
+/** On a device where no language was chosen yet, that of the account is used. */
 export function useAccountLanguage(account: FormatLocale): void {
   const { locale, setLocale } = useLanguage();
   useEffect(() => {

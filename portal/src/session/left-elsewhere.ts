@@ -2,7 +2,7 @@ import { session } from './session.ts';
 
 const key = 'left-elsewhere';
 
-/** Another tab is ending the session on purpose, under the hands of whoever is at work in this one. */
+/** Another tab is signing out while this one is in use. */
 export const noteLeftElsewhere = (): void => sessionStorage.setItem(key, 'yes');
 
 export const wasLeftElsewhere = (): boolean => sessionStorage.getItem(key) !== null;

@@ -28,7 +28,7 @@ export const valuesOf = (record: Readonly<Record<string, unknown>> | AdminInboun
   );
 };
 
-/** What needs no person: only one of the two says something of its own. */
+/** What can be decided automatically: only one of the two records has a value. */
 export function firstChoice(field: MergeField, sides: Sides): Choice | undefined {
   const taken = mergeField(field, sides);
   return taken === 'undecided' ? undefined : { side: taken };
@@ -48,7 +48,7 @@ export const decided = (field: MergeField, choice: Choice | undefined, sides: Si
 
 const mayBeEmpty: readonly MergeField[] = ['staff_note', 'shop', 'location'];
 
-/** All fields as the API takes them, or null while one that differs is not decided. What nobody has stays away. */
+/** All fields as the API takes them, or null while one that differs is not decided. A field that neither has is left out. */
 export function toFields(choices: Choices, sides: Sides): Record<string, string | number> | null {
   const fields: Record<string, string | number> = {};
   for (const field of mergeFields) {

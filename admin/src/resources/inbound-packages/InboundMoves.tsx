@@ -9,7 +9,7 @@ import { StateMoves } from '../../ui/StateMoves.tsx';
 /** States that other work leads to: receiving and undoing it, packing, loading, merging. */
 const elsewhere = ['expected', 'received', 'packed', 'shipped', 'delivered', 'merged'] as const;
 
-/** Coming back from hold is a move of its own, also to `received`. */
+/** Releasing from hold is a separate move, also to `received`. */
 const exceptFor = (state: AdminInboundPackage['state']) =>
   state === 'on_hold' ? elsewhere.filter((to) => to !== 'received') : elsewhere;
 

@@ -3,7 +3,7 @@ import { minValue, NumberInput, required } from 'react-admin';
 
 const figure = [required(), minValue(0.01)];
 
-/** What stands on the scales and the tape, in pounds and inches. */
+/** Weight and size, in pounds and inches. */
 export function MeasureInputs() {
   return (
     <>

@@ -14,7 +14,7 @@ import { Shown } from '../../ui/Shown.tsx';
 import { useVerb } from '../../ui/use-verb.ts';
 
 type Reason = { reason: string };
-/** What may be done with an invoice where it stands; what cannot be done says why. */
+/** The actions an invoice allows in its state; one that is refused says why. */
 export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

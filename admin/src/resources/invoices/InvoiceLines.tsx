@@ -8,7 +8,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import type { SumRow } from '../../ui/row-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** Each line with what it was computed from, and the sum that they come to. */
+/** Each line with what it was computed from, and their sum. */
 export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import type { AdminInvoice } from '@rantau/shared/invoices';
 import { StateChip } from '../../fields/StateChip.tsx';
 
-/** Being overdue is derived, and stands beside the state. */
+/** Overdue is derived and shown next to the state. */
 export const InvoiceStateChips = ({
   invoice,
 }: {

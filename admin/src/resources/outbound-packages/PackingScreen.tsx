@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { PackingTable } from './PackingTable.tsx';
 import type { ShipmentDetail } from './shipment-detail.ts';
 
-/** What is asked for, what it became, and what that costs, on one page. */
+/** What was requested, how it was packed and what that costs, on one page. */
 export default function PackingScreen() {
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams();

@@ -14,7 +14,7 @@ interface Verification {
   readonly spread: readonly ChosenSplit[];
 }
 
-/** `v` and Enter verify, `x` and a reason reject; then the next one lies on the desk. */
+/** `v` and Enter verify, `x` and a reason reject; then the next one is shown. */
 export function PaymentActions({ record }: { readonly record: AdminPayment }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const openNext = useNextPayment(record.id);

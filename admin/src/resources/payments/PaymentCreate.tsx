@@ -9,7 +9,7 @@ import { CreatePage } from '../../ui/FormPage.tsx';
 import { CreateSplit } from './CreateSplit.tsx';
 
 const methods = Object.keys(currencyOfMethod) as PaymentMethod[];
-/** What the form keeps for itself stays behind; what was divided by hand goes along as it is. */
+/** Fields that only the form uses are removed; a manual split is sent unchanged. */
 function toDraft({ by_hand, spread, split: _, ...values }: Record<string, unknown>) {
   const allocations = (spread ?? []) as ChosenSplit[];
   return {

@@ -16,7 +16,7 @@ interface SplitInputProps {
 }
 
 /**
- * What of a payment goes to which invoice. By itself the oldest come first; by hand each gets what is typed, and the rest
+ * How a payment is split between invoices. By default the oldest come first; manually each gets what is entered, and the rest
  * becomes credit. Keeps `by_hand` and `spread` (as the API takes allocations) in the form.
  */
 export function SplitInput({ userId, received, wished }: SplitInputProps) {

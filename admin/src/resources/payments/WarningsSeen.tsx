@@ -4,7 +4,7 @@ import { useInput, useTranslate } from 'react-admin';
 
 const seen = (value: unknown) => (value === true ? undefined : 'payment.warnings_unseen');
 
-/** The one press more that a payment with warnings costs: nobody verifies it out of habit. */
+/** One extra confirmation for a payment with warnings, so that nobody verifies it out of habit. */
 export function WarningsSeen() {
   const translate = useTranslate();
   const id = useId();

@@ -5,7 +5,7 @@ import { resourceOf } from '../outbound-packages/mode.ts';
 import { LoadAll } from './LoadAll.tsx';
 import { ShipmentsTable } from './ShipmentsTable.tsx';
 
-/** What is on it, and what could still go: each goes on or off with one press. */
+/** The load of a trip and what could still be added; each is loaded or unloaded with one click. */
 export function TripLoad({ trip }: { readonly trip: Trip }) {
   const translate = useTranslate();
   const loading = (trip.state === 'open' || trip.state === 'closed') && may('outbound-package:load');

@@ -17,7 +17,7 @@ const latest = 10;
 
 const unbroken = { whiteSpace: 'nowrap' } as const;
 
-/** The customer's account between two dates: opening and movements come to the closing balance. */
+/** The customer's account between two dates: opening balance, movements and closing balance. */
 export function StatementPanel({ userId }: { readonly userId: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { BulkRefusals } from './BulkRefusals.tsx';
 
 const isOver = (state?: string): boolean => state === 'done' || state === 'cancelled';
 
-/** How far a bulk action is; it goes on if nobody looks. */
+/** The progress of a bulk action, which continues if the page is left. */
 export function BulkProgress({ id }: { readonly id: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

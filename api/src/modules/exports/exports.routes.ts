@@ -16,7 +16,7 @@ export const exportRoutes: Module = (route, services) => {
   route(calls.file, async ({ db, actor, params }) => {
     const { id, resource, state, created_at } = await getExport(db, actor.id, params.id);
     if (state !== 'done') throw new AppError('not_found');
-    // The right to read may have gone since it was asked for.
+    // The permission to read may have been lost since the request.
     sourceFor(actor.role, resource);
     return {
       filename: `${resource}-${calendarDate(created_at, malaysiaZone)}.csv`,

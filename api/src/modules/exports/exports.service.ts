@@ -13,7 +13,7 @@ import type { By } from '../audit/by.ts';
 import { sources } from './sources.ts';
 import { countRows, csvPieces, selectionOf, sourceFor } from './write-csv.service.ts';
 
-/** Writing a list to a file in the background; a lost run begins anew. */
+/** Writes a list to a file in the background; a lost run starts over. */
 export const writeExport = jobKind<{ export_id: string }>('exports.write', {
   retryLimit: 2,
   expireInSeconds: 1_800,

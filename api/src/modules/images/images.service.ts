@@ -21,7 +21,7 @@ const uploadMinutes = 10;
 export const uploadKey = (storageKey: string): string => `${storageKey}/upload`;
 const idOf = (actor: Actor): string | null => (actor.kind === 'system' ? null : actor.id);
 
-/** Whoever uploads says what for; nobody else can attach it. */
+/** The person who uploads states the purpose; nobody else can attach it. */
 export const purposesOf: Readonly<Record<'user' | 'vendor' | 'admin', readonly ImagePurpose[]>> = {
   user: ['payment_proof', 'claim_proof', 'invoice_receipt'],
   vendor: ['delivery_proof'],

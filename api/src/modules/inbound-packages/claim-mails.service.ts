@@ -8,7 +8,7 @@ interface Claim {
   readonly tracking_number: string;
 }
 
-/** Tells who claimed a parcel that it is not theirs, and why; null where it went to somebody else. */
+/** Tells the claimant that the parcel is not theirs, and why; a null reason means that it went to someone else. */
 export async function tellClaimRefused(
   services: Services,
   trx: Db,

@@ -132,7 +132,7 @@ export const moveParcel = (
     return showParcel(services, trx, id);
   });
 
-/** What its new owner had announced under the same number goes over to the parcel itself. */
+/** Moves what its new owner had announced under the same number to the parcel. */
 async function takeOverAnnouncement(trx: Db, by: By, parcel: ParcelRow, userId: Id<'user'>) {
   const same = await parcelsWithNumber(trx, parcel.tracking_number, by.now);
   const announced = same.find(({ state, user_id }) => state === 'expected' && user_id === userId);
@@ -150,7 +150,7 @@ async function takeOverAnnouncement(trx: Db, by: By, parcel: ParcelRow, userId: 
   };
 }
 
-/** Gives a parcel that nobody's name was on to its owner, and tells them. */
+/** Assigns an unidentified parcel to its owner, and tells them. */
 export const assignOwner = (
   services: Services,
   db: Db,

@@ -17,7 +17,7 @@ export async function holdsProhibited(db: Db, items: readonly DeclaredItem[]): P
   return found !== undefined;
 }
 
-/** Refuses contents of a kind that nobody knows. Whether a kind may fly or sail is asked when it is to be shipped. */
+/** Refuses unknown kinds of goods. Whether a kind may go by air or sea is checked when shipping is requested. */
 export async function refuseUnknownGoods(
   db: Db,
   items: readonly DeclaredItem[],

@@ -28,7 +28,7 @@ type Announcement = z.output<typeof PreAlert>;
 type Changes = { readonly [K in keyof Announcement]?: Announcement[K] | undefined };
 type ByCustomer = By & { readonly actor: UserActor };
 
-/** One customer announces a number once. That another one did too is nobody's business but the warehouse's. */
+/** A customer can announce a number once. Whether another customer did too is only shown to the warehouse. */
 async function refuseAnnounced(trx: Db, number: string, by: ByCustomer, exceptId?: string): Promise<void> {
   await holdNumber(trx, number);
   const same = await parcelsWithNumber(trx, number, by.now);
@@ -36,7 +36,7 @@ async function refuseAnnounced(trx: Db, number: string, by: ByCustomer, exceptId
     throw new AppError('already_exists', { fields: { tracking_number: 'already_exists' } });
 }
 
-/** Keeps what a customer tells of a parcel. If it lies here without a name already, staff are asked to compare. */
+/** Stores a customer's pre-alert. If an unidentified parcel with this number is already here, staff are asked to compare. */
 export const announce = (
   services: Services,
   db: Db,

@@ -41,7 +41,7 @@ async function ownerOfSuite(trx: Db, text: string | undefined): Promise<Owner | 
     .executeTakeFirst();
 }
 
-/** Of several announcements of a number the one for the suite on the label; two without a suite are nobody's. */
+/** If a number was announced several times, the announcement for the suite on the label; without a suite, none. */
 function announcementFor(same: readonly ParcelRow[], owner: Owner | undefined): ParcelRow | undefined {
   const expected = same.filter(({ state }) => state === 'expected');
   const named = expected.find(({ user_id }) => user_id === owner?.id);
@@ -83,7 +83,7 @@ async function insertReceived(trx: Db, by: By, receipt: Received, owner: Owner |
   return parcel;
 }
 
-/** What was announced stays the customer's word; what the dock adds stands beside it. */
+/** The announcement stays as the customer wrote it; the receipt is added to it. */
 const receiveAnnounced = (trx: Db, by: By, announced: ParcelRow, receipt: Received, at: string) =>
   changeParcel(trx, by, announced, {
     action: 'inbound_package.receive',
@@ -100,7 +100,7 @@ const receiveAnnounced = (trx: Db, by: By, announced: ParcelRow, receipt: Receiv
 interface Circumstances {
   /** When it happened, where a device tells later. */
   readonly at?: string;
-  /** Somebody has looked: it is another parcel with a number that is known already. */
+  /** Staff confirmed that this is a different parcel with a known number. */
   readonly another?: boolean;
 }
 

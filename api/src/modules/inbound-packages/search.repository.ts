@@ -5,7 +5,7 @@ import { containing } from '../../database/pages.ts';
 
 /** Shorter than this a fragment is in nearly every number, and the trigram index of no help. */
 const shortestFragment = 4;
-/** More than anybody reads; totals are exact up to here as well. */
+/** More results than anyone reads; totals are exact up to here as well. */
 const most = 10_001;
 
 /**

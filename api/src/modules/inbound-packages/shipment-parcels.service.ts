@@ -43,7 +43,7 @@ export async function readShippable(db: Db, userId: Id<'user'>, ids: readonly Id
 export const holdParcelsIn = (trx: Db, shipmentId: Id<'outbound_package'>): Promise<ParcelRow[]> =>
   lockParcelsIn(trx, shipmentId);
 
-/** What is inside, as customs is told it. */
+/** The contents as declared to customs. */
 export const contentsOf = (parcels: readonly ParcelRow[]): DeclaredItem[] =>
   parcels.flatMap(({ items }) => items);
 
@@ -73,7 +73,7 @@ export async function packParcels(trx: Db, by: By, parcels: readonly ParcelRow[]
       });
 }
 
-/** Takes packages out of their box again, to be packed anew; they stay in the shipment unless they leave it. */
+/** Unpacks packages, to be packed again; they stay in the shipment unless `leave` is set. */
 export async function unpackParcels(
   trx: Db,
   by: By,

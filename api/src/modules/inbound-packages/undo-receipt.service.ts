@@ -14,7 +14,7 @@ import { takePhotosOff } from './photos.repository.ts';
 const hoursBetween = (earlier: string, later: Date): number =>
   (later.getTime() - new Date(earlier).getTime()) / 3_600_000;
 
-/** What the audit log says of the record since it was taken in, the receipt first. */
+/** The audit events of the record since it was received, the receipt first. */
 async function historyOf(trx: Db, id: Id<'inbound_package'>) {
   const events = await trx
     .selectFrom('audit_events')

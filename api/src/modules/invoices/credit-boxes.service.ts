@@ -67,7 +67,7 @@ export async function creditForMeasurement(
 ): Promise<number> {
   const row = await lockInvoice(trx, invoiceId);
   if (!row || row.state === 'void') return 0;
-  // A draft is made anew from the boxes; crediting it would leave a wrong line in what was never sent.
+  // A draft is priced again from its boxes; a credit would leave a wrong line on an invoice that was never sent.
   if (row.state === 'draft')
     throw new AppError('transition_refused', {
       metadata: { from: 'draft', reason: 'invoice_is_draft', invoice: row.reference },

@@ -96,7 +96,7 @@ export const issueInvoice = (
       await withoutWaiting(trx, bookOnInvoice(trx, by, row, 'invoice_issued', 'issue', postings));
     if (row.outbound_package_id)
       await moveShipment(services, trx, by, row.outbound_package_id, { to: 'invoiced', note: row.reference });
-    // Where a discount leaves nothing to pay, what a payment would have set in motion goes on now.
+    // If a discount leaves nothing to pay, continue as if it had been paid.
     if (state === 'paid')
       await followPayment(services, trx, by, {
         ...row,

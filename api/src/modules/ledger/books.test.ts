@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const runs = 3;
 const day = 86_400_000;
 const dateIn = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString().slice(0, 10);
-/** What a deed may be answered: it is done, or it is refused for a reason of the business. */
+/** The expected answers: it is done, or a business rule refuses it. */
 const answers = [200, 201, 404, 409, 422];
 
 /** One customer, and staff who do to the account whatever they please. */

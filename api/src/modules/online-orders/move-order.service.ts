@@ -37,7 +37,7 @@ async function earn(trx: Db, by: By, { invoice_id }: OrderRow): Promise<void> {
     await bookOnInvoice(trx, by, invoice, 'deposit_applied', 'deposit-applied', postings);
 }
 
-/** The invoice of an order that comes to nothing; what was paid on it becomes the customer's credit. */
+/** Voids the invoice of a cancelled order; what was paid on it becomes the customer's credit. */
 async function dropInvoice(
   services: Services,
   trx: Db,

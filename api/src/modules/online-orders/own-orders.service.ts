@@ -41,7 +41,7 @@ export async function previewOrder(
   return priceOrder(db, { user_id: userId, discount_code, order: { items } }, now);
 }
 
-/** Keeps a customer's order as a draft, or takes it in. Returns its id. */
+/** Stores a customer's order as a draft, or submits it. Returns its id. */
 export const createOrder = (db: Db, by: By, userId: Id<'user'>, draft: Draft): Promise<string> =>
   inTransaction(db, async (trx) => {
     const { items, submit, ...rest } = draft;

@@ -14,7 +14,7 @@ import { moveShipment } from './move-shipment.service.ts';
 import { findStandingInvoice } from './outbound-packages.repository.ts';
 import { showOwnShipment } from './read-shipments.service.ts';
 
-/** Money lies on it, or a proof of it waits to be looked at. */
+/** It has payments, or a proof of payment waits for review. */
 const isPaying = (invoice: InvoiceRow | undefined): boolean =>
   invoice !== undefined && (invoice.paid_minor > 0 || invoice.pauses.some(({ to }) => to === null));
 

@@ -30,7 +30,7 @@ export interface NewShipment {
   readonly pickup_request_id: Id<'pickup_request'> | null;
 }
 
-/** Writes a shipment that was asked for, with the beginning of its timeline. Whether it may be is decided before. */
+/** Stores a requested shipment with the first entry of its timeline. The caller has checked that it may be requested. */
 export async function insertShipment(
   trx: Db,
   by: By,

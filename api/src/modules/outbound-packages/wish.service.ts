@@ -25,7 +25,7 @@ export function refuseUnknownPlace(recipient: MalaysianAddress): void {
     : fieldError(fields);
 }
 
-/** Refuses what may not go this way, before anybody packs it. */
+/** Refuses goods that this freight mode does not allow, before they are packed. */
 export async function refuseProhibited(
   db: Db,
   mode: FreightMode,
@@ -52,7 +52,7 @@ export async function refuseProhibited(
   });
 }
 
-/** A package as a box of its own, as long as nobody has put several into one. */
+/** A package as its own box, until packages are consolidated. */
 export const asBox = (parcel: {
   readonly length_in: number | null;
   readonly width_in: number | null;

@@ -17,7 +17,7 @@ import { lockPayment, type PaymentRow } from './payments.repository.ts';
 const deeds = { verified: 'payment.verify', rejected: 'payment.reject', refunded: 'payment.refund' } as const;
 type Outcome = keyof typeof deeds;
 
-/** A payment that nobody else can review until this transaction ends, if it may move there. */
+/** Locks a payment that may move to this state until the transaction ends. */
 export async function lockForReview(db: Db, id: Id<'payment'>, to: Outcome): Promise<PaymentRow> {
   const row = await lockPayment(db, id);
   if (!row) throw new AppError('not_found');
@@ -43,7 +43,7 @@ export const bookPayment = (
 
 interface Move {
   readonly to: Outcome;
-  /** Why, in the words of whoever reviewed it. */
+  /** The reviewer's reason. */
   readonly note: string;
   readonly set?: Updateable<Tables['payments']>;
   /** What else the audit log keeps, besides the state. */
@@ -76,7 +76,7 @@ export const reviewedBy = (by: By) => ({
   reviewed_by: by.actor.kind === 'admin' ? by.actor.id : null,
 });
 
-/** To whom the outcome is told, about what. */
+/** Who is told of the outcome, and about what. */
 export const outcomeMail = (services: Services, row: PaymentRow) => ({
   to: { email: row.email, locale: row.user_locale, user_id: row.user_id },
   about: { subject_kind: 'payment', subject_id: row.id } as const,

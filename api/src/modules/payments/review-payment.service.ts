@@ -14,7 +14,7 @@ import { type PaymentRow, resumeLateFees, writeAllocations } from './payments.re
 import { payableInvoices, spreadOver } from './submit-payment.service.ts';
 
 interface Verification {
-  /** What really came, if it differs from what was told. */
+  /** The amount that was received, if it differs from the stated one. */
   readonly received_minor?: number | undefined;
   readonly allocations?: readonly ChosenSplit[] | undefined;
   readonly note?: string;

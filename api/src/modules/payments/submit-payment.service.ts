@@ -127,7 +127,7 @@ export const submitPayment = (
         exchange_rate: exchange_rate === null ? null : sql<number>`${exchange_rate}::numeric`,
       })
       .execute();
-    // An invoice that gets nothing of it stays named, so that a larger sum than was told can go there too.
+    // An invoice that gets nothing stays listed, so that it can receive part of a larger amount than stated.
     const wishes = draft.invoice_ids.map(
       (invoice_id) =>
         spread.allocations.find((each) => each.invoice_id === invoice_id) ?? {

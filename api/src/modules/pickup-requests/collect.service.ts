@@ -13,7 +13,7 @@ import { recordMove } from '../state-changes/state-changes.service.ts';
 
 type Row = Selectable<PickupRequestTable>;
 
-/** Every box on its own, in inches: a box of ours has its outer size. */
+/** Every box separately, in inches; our own boxes by their outer size. */
 async function boxesOf(trx: Db, { boxes }: Row): Promise<Box[]> {
   const types = new Map(
     (await trx.selectFrom('box_types').selectAll().execute()).map((type) => [type.id, type]),

@@ -21,7 +21,7 @@ import { getProfile } from './profiles.service.ts';
 const underWay = <S extends string>(machine: Machine<S>): S[] =>
   statesOf(machine).filter((state) => !isEnd(machine, state));
 
-/** What keeps an account open: money either way, and everything that has not come to its end. */
+/** What keeps an account from being closed: money owed either way, and everything unfinished. */
 async function findReasonsToStay(db: Db, userId: Id<'user'>): Promise<string[]> {
   const { balance_usd_minor } = await getProfile(db, userId);
   const unfinished = [

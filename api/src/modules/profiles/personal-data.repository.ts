@@ -20,7 +20,7 @@ const owned = [
 const rowsOf = (question: RawBuilder<unknown>, name: string) =>
   sql`(select coalesce(json_agg(found), '[]') from (${question}) as found) as ${sql.ref(name)}`;
 
-/** Everything that is kept about a customer, table by table, for them to take away; one question for all of it. */
+/** Everything that is kept about a customer, table by table, for them to download, in a single query. */
 export async function readPersonalData(db: Db, userId: Id<'user'>): Promise<Record<string, unknown>> {
   const lists = [
     ...owned.map((table) => rowsOf(sql`select * from ${sql.table(table)} where user_id = ${userId}`, table)),

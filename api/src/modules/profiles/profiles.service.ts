@@ -36,7 +36,7 @@ function refuseUnknownPlaces(addresses: readonly MalaysianAddress[]): void {
   if (Object.keys(fields).length > 0) throw fieldError(fields);
 }
 
-/** Columns of the changes that were asked for; what is absent stays. */
+/** The columns to change; absent ones stay. */
 function columnsOf({ us_addresses, my_addresses, notifications, ...plain }: ProfileChanges) {
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),

@@ -16,7 +16,7 @@ const sources = {
   TRIP: sql`select id, state, mode, arrives_at as expected_at, reference from trips where state <> 'planned'`,
 } as const;
 
-/** What a reference names, with what anybody may know of it. */
+/** The record of a reference, limited to what is public. */
 export async function findTracked(
   db: Db,
   prefix: keyof typeof sources,

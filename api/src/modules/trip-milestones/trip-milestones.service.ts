@@ -21,7 +21,7 @@ export const milestonesOf = (db: Db, tripId: Id<'trip'>): Promise<TripMilestone[
     .orderBy('id')
     .execute();
 
-/** Records a milestone once; recorded again, its time and note are put right and nobody is written to twice. */
+/** Records a milestone. Recording it again corrects its time and note without sending mail twice. */
 export const recordMilestone = (
   services: Services,
   db: Db,

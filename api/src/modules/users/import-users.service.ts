@@ -10,7 +10,7 @@ import type { By } from '../audit/by.ts';
 import { readRow } from './import-rows.ts';
 import { findTakenEmails, insertUsers } from './import-users.repository.ts';
 
-/** Takes in many customers at once, each with a suite of their own. Nobody is written to: inviting them is a deed of its own. */
+/** Imports many customers, each with a suite. Sends no mail: inviting them is a separate step (docs/decisions/0014). */
 export const importUsers = (db: Db, by: By, given: z.output<typeof ImportRequest>): Promise<ImportReport> =>
   inTransaction(db, async (trx) => {
     const rows = rowsOf(given);

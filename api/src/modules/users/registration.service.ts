@@ -66,7 +66,7 @@ export async function register(services: Services, db: Db, now: Date, user: NewU
 
 type Changes = Partial<Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'>>;
 
-/** Mends a registration that is not confirmed yet; whoever made it proves so with its password. */
+/** Corrects a registration that is not confirmed yet; its password is required. */
 export async function mendRegistration(
   services: Services,
   db: Db,
@@ -79,7 +79,7 @@ export async function mendRegistration(
   const right = await verifyPassword(subject?.password_hash, password);
   if (!subject || !right || subject.confirmed) throw new AppError('wrong_credentials');
   await inTransaction(db, async (trx) => {
-    // An address that somebody else has is left as it is, in silence.
+    // An address that is already taken is silently ignored.
     const taken = changes.email !== undefined && (await findByEmail(trx, 'user', changes.email)) !== null;
     const { email: wanted, ...others } = changes;
     await trx

@@ -87,6 +87,6 @@ export const updateVendorUser = (
     return after;
   });
 
-/** Whoever delivered something stays on record, so removing is blocking for good. */
+/** People who made deliveries stay on record, so removing means blocking permanently. */
 export const removeVendorUser = (db: Db, by: By, id: string, version: number): Promise<VendorUser> =>
   updateVendorUser(db, by, id, { blocked: true }, version);

@@ -25,7 +25,7 @@ interface Props {
   readonly person: { readonly name: string; readonly suite?: string };
 }
 
-/** What stands around every page: navigation (a sidebar on desks, a bar at the thumb on phones), preferences, help. */
+/** The frame of every page: navigation (a sidebar on desktops, a bottom bar on phones), preferences, help. */
 export function Shell({ home, navigation, above, notices, person }: Props) {
   const { t } = useLanguage();
   const { pathname } = useLocation();

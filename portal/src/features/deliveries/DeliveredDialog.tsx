@@ -34,7 +34,7 @@ export function DeliveredDialog({ invoiceId, onDone, onClose }: Props) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<AppError | null>(null);
   const [signature, setSignature] = useState<Blob | null>(null);
-  // Offline nobody would hear of it before the recipient is out of sight.
+  // Offline, an error would only show after the recipient has left.
   const choose = (input: HTMLInputElement) => {
     const file = input.files?.[0] ?? null;
     const refused = file && refusalOf(file);

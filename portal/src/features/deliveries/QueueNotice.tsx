@@ -9,7 +9,7 @@ import './deliveries.css';
 /** The first try after a gap often comes before the network does. */
 const everyFewSeconds = 5_000;
 
-/** How much waits for a network, and what was refused. Sends by itself when the network is back. */
+/** How many deliveries wait for a connection, and which were refused. Sends automatically when it is back. */
 export function QueueNotice() {
   const { t } = useLanguage();
   const { entries, isWaiting, isOnline, readAnew } = useDeliveryQueue();

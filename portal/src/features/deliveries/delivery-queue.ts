@@ -40,7 +40,7 @@ export const deliveryQueue = {
   },
 };
 
-/** A refusal is for a person to read; anything else passes by itself and is tried again. */
+/** A refusal needs a person; anything else is temporary and is retried. */
 const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError &&
   error.status >= 400 &&
@@ -65,12 +65,12 @@ async function sendOne(entry: Entry): Promise<void> {
 /** The list as it now is on the server is read before the entry goes, so that a card never falls back to what it was. */
 type OnSent = () => Promise<unknown>;
 
-/** The delivery is where the entry would bring it: somebody was faster, or the answer to it was lost. */
+/** The delivery is already in the state of the entry: someone was faster, or the response was lost. */
 const isAlreadySo = (error: AppError, { move }: Entry): boolean =>
   error.code === 'transition_refused' && error.metadata?.['from'] === move.to;
 
 async function sendAll(onSent: OnSent): Promise<void> {
-  // Asked anew each time: more may be recorded while one is on its way.
+  // Read again each time: more may be recorded while one is being sent.
   for (let entry = await nextToSend(); entry !== undefined; entry = await nextToSend()) {
     try {
       await sendOne(entry);
@@ -134,7 +134,7 @@ export async function record(happened: Happened, onSent: OnSent): Promise<void> 
   void sendQueue(onSent);
 }
 
-/** Sends once more what was refused: what stood in its way may be gone. */
+/** Retries what was refused; the reason may no longer hold. */
 export async function sendAgain(entry: Entry, onSent: OnSent): Promise<void> {
   await changeEntry({ ...entry, refusal: null });
   await show();

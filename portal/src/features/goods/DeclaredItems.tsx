@@ -33,7 +33,7 @@ interface Props {
   readonly name: Name;
 }
 
-/** What is inside, line by line, as customs is told. */
+/** The contents, line by line, as declared to customs. */
 export function DeclaredItems({ form, name }: Props) {
   const { t, locale } = useLanguage();
   const { control, register, formState } = form as UseFormReturn<Record<Name, ItemDraft[]>>;

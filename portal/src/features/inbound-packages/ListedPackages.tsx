@@ -5,7 +5,7 @@ import './packages.css';
 
 interface Props {
   readonly packages: readonly ListedPackage[];
-  /** Why a line is not sent as it stands; null where nothing is in the way. */
+  /** Why a line can't be sent; null if it can. */
   readonly problemOf: (listed: ListedPackage) => string | null;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Asks for a payment, or says that its proof is under review: nobody is asked twice. */
+/** Asks for payment, or says that a proof is under review. */
 export function PayNotice({ invoiceId, text, label }: Props) {
   const { t } = useLanguage();
   const { data: invoice } = useQuery(invoiceOf(invoiceId));

@@ -3,7 +3,7 @@ import type { Endpoint, Page } from '@rantau/shared/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../session/session.ts';
 
-/** Some screenfuls of a phone; more would keep a slow network waiting for what nobody sees yet. */
+/** A few screens on a phone; more would make a slow connection wait for what is not visible yet. */
 const pageSize = 10;
 
 /** A list that grows by a page at a time. `name` is the noun, under which everything of it is read anew. */

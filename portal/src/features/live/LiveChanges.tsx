@@ -8,7 +8,7 @@ import { readEvents } from './read-events.ts';
 
 const endpoint = sessionType === 'vendor' ? notificationEndpoints.vendors : notificationEndpoints.mine;
 
-/** What is read anew when a record of this kind changed. */
+/** The queries to refetch when a record of this kind changes. */
 const touched: Readonly<Record<string, readonly string[]>> = {
   inbound_package: ['inbound-packages'],
   outbound_package: ['outbound-packages', 'inbound-packages', 'deliveries'],
@@ -37,7 +37,7 @@ function tellOnce(reference: string, message: string): void {
 const pause = (failures: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.min(60_000, 1000 * 2 ** failures)));
 
-/** While a page is open: what changes is told and read anew. Without the stream everything works, only later. */
+/** While a page is open, changed records are refetched. Everything works without the stream, only later. */
 export function LiveChanges() {
   const { of } = useLanguage();
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function LiveChanges() {
         try {
           const response = await api.open(endpoint, { signal: stop.signal });
           failures = 0;
-          // What happened while nobody listened.
+          // Events missed while disconnected.
           if (times++ > 0) void queries.invalidateQueries();
           for await (const data of readEvents(response)) tell(JSON.parse(data) as Notification);
         } catch {

@@ -22,7 +22,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** One way to ship, with every line of its price and what it comes to. */
+/** One freight mode, with every line of its price and the total. */
 export function QuoteCard({ mode, query, isCheaper, busy, disabled, note, onChoose }: Props) {
   const { t } = useLanguage();
   const { usd, myr, day } = useFormat();

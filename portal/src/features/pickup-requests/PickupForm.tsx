@@ -49,7 +49,7 @@ export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupReque
     window: 'morning',
     note: '',
   });
-  // Each price that is brought along begins a draft of its own.
+  // Each carried-over price starts a separate draft.
   const draft = useDraft(carried ? `pickup${location.search}` : 'pickup', form);
   const onceKey = useOnceKey();
   const change = useChange([pickupsKey]);

@@ -6,7 +6,7 @@ import { useFormat } from '../../language/use-format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { priceOf } from './quotes.queries.ts';
 
-/** Says to somebody who comes from the calculator that their price came along. */
+/** Tells someone who comes from the calculator that their price was carried over. */
 export function CarriedPrice({ quote }: { readonly quote: QuoteRequestInput }) {
   const { t, locale } = useLanguage();
   const { usd } = useFormat();

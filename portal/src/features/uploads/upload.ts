@@ -9,7 +9,7 @@ export const acceptedFiles = accepted.join(',');
 
 const typeOf = (file: Blob) => accepted.find((each) => each === file.type);
 
-/** Why a file can never be sent: told when it is chosen, not when the network is back. */
+/** Why a file can never be sent; shown when it is chosen, not when the connection is back. */
 export function refusalOf(file: Blob): AppError | null {
   if (typeOf(file) === undefined || file.size === 0) return new AppError('unsupported_media_type');
   return file.size > maxImageBytes ? new AppError('payload_too_large') : null;

@@ -11,7 +11,7 @@ interface Props {
   readonly onUse: (token: string) => Promise<void>;
 }
 
-/** A button that uses up the token of a link, once somebody presses it. */
+/** A button that redeems the token of a link when pressed. */
 export function OneTimeLink({ token, label, onUse }: Props) {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);

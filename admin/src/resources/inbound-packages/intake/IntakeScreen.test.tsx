@@ -70,7 +70,7 @@ async function takeIn(number: string, weight: string, size: string) {
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Nombor penjejakan' }), `${number}{Enter}`);
   await screen.findByText(/RT10234 · Aminah/);
-  // Nobody touches the mouse: what is typed goes where the focus is.
+  // Typing goes to the focused field, without a click.
   await user.keyboard(`${weight}{Enter}${size}{Enter}A-12{Enter}`);
 }
 
