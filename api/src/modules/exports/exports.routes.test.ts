@@ -78,7 +78,7 @@ describe('a list as CSV', () => {
     const rows = linesOf((await csv('users', { q: 'many' })).raw.payload).slice(1);
     expect(rows).toHaveLength(10_500);
     expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(10_500);
-  });
+  }, 60_000);
 });
 
 describe('an export in the background', () => {

@@ -46,5 +46,5 @@ describe('taking in many at once', () => {
     const { body } = await at.dock.call(calls.bulkCreate, { body: { rows } });
     expect(body).toMatchObject({ accepted: 3000, refused: 0 });
     expect((await at.siti.call(calls.mine)).total).toBe(3000);
-  });
+  }, 60_000);
 });

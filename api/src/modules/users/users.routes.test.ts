@@ -298,5 +298,5 @@ describe('taking in many customers at once', () => {
     const { body } = await owner.call(calls.bulkCreate, { body: { rows } });
     expect(body).toMatchObject({ accepted: 3000, refused: 0 });
     expect(new Set(body.rows.map(({ reference }) => reference)).size).toBe(3000);
-  });
+  }, 60_000);
 });
