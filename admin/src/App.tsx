@@ -3,6 +3,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AccountScreen } from './account/index.ts';
 import { BackgroundWork } from './background-work/index.ts';
 import { Dashboard } from './dashboard/index.ts';
+import { FoundPage } from './find/index.ts';
 import { Guarded } from './layout/Guarded.tsx';
 import { Office } from './layout/Office.tsx';
 import { SignInAgain } from './layout/SignInAgain.tsx';
@@ -109,6 +110,7 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
           </Guarded>
         }
       />
+      <Route path="/find" element={<FoundPage />} />
       <Route path="/account" element={<AccountScreen />} />
       <Route path="/background-work" element={<BackgroundWork />} />
       <Route

@@ -35,13 +35,17 @@ const tasksOf = (figures: AdminDashboard) => {
   return [
     [
       'payments_to_verify',
-      figures.payments_to_verify,
+      may('payment:verify') ? figures.payments_to_verify : 0,
       filtered('/invoices/payments', { state: 'submitted' }),
     ],
     ['open_conflicts', figures.open_conflicts, '/merge-editor/conflicted-records/resolve'],
     ['open_disputes', figures.open_disputes, filtered('/measurement-disputes', { state: 'open' })],
     ['open_claims', figures.open_claims, '/package-claims'],
-    ['orders_to_quote', figures.orders_to_quote, filtered('/online-orders', { state: 'submitted' })],
+    [
+      'orders_to_quote',
+      may('online-order:transition') ? figures.orders_to_quote : 0,
+      filtered('/online-orders', { state: 'submitted' }),
+    ],
     [
       'to_inspect',
       may('inbound-package:transition') ? inbound['received'] : 0,

@@ -4,12 +4,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Loading, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { may } from '../access.ts';
+import { QuickFind } from '../find/index.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import './layout.css';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { Menu } from './Menu.tsx';
-import { QuickFind } from './QuickFind.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserButton } from './UserButton.tsx';
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 interface MenuLinkProps {
@@ -13,9 +14,20 @@ const isBelow = (path: string, to: string): boolean => path === to || path.start
 export function MenuLink({ to, label, onNavigate, except }: MenuLinkProps) {
   const { pathname } = useLocation();
   const here = isBelow(pathname, to) && !except.some((other) => isBelow(pathname, other));
+  const link = useRef<HTMLAnchorElement>(null);
+  // Only the menu scrolls: the page stays where it is.
+  useEffect(() => {
+    if (here) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
     <li>
-      <Link className="menu-link" to={to} aria-current={here ? 'page' : undefined} onClick={onNavigate}>
+      <Link
+        ref={link}
+        className="menu-link"
+        to={to}
+        aria-current={here ? 'page' : undefined}
+        onClick={onNavigate}
+      >
         {label}
       </Link>
     </li>

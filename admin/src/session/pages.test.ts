@@ -17,7 +17,7 @@ describe('the page after signing in', () => {
     expect(pageAfterLogin(admin('warehouse_my', '/admins/warehouse/sea_freight'))).toBe(
       '/admins/warehouse/sea_freight',
     );
-    expect(pageAfterLogin(admin('marketing'))).toBe('/admins');
+    expect(pageAfterLogin(admin('marketing'))).toBe('/admins/social-media-post');
   });
 
   it('is never one of somebody else', () => {

@@ -1,7 +1,8 @@
 export const loginPath = '/admins/login';
 /** Where an invitation and a forgotten password lead; the token stands behind the `#`. */
 export const setPasswordPath = '/admins/set-password';
-export const firstPath = '/admins';
+/** Marketing's day begins with the posts: it has no parcels. */
+export const postsPath = '/admins/social-media-post';
 const wantedKey = 'admin-wanted-page';
 
 /** Both public admin pages of the specification. */

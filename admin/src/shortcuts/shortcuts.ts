@@ -10,7 +10,7 @@ interface Shortcut {
 
 /** Every shortcut, as the list shows it. Those without a page belong to a button that carries the key. */
 export const shortcuts: readonly Shortcut[] = [
-  { keys: ['/'], label: 'shortcuts.find', needs: 'inbound-package:read' },
+  { keys: ['/'], label: 'shortcuts.find' },
   { keys: ['j'], label: 'shortcuts.next_row' },
   { keys: ['k'], label: 'shortcuts.previous_row' },
   { keys: ['n'], label: 'shortcuts.add' },

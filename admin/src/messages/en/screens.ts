@@ -22,8 +22,9 @@ export const screens = {
     account: '%{initials}: account of %{name}',
     shortcuts: 'Keyboard shortcuts',
   },
+  found: { title: 'Found for “%{q}”', all: 'See all %{all}' },
   shortcuts: {
-    find: 'Find by reference, name or tracking number',
+    find: 'Find by reference, name, tracking number or title',
     next_row: 'Next row of the list (Enter opens it)',
     previous_row: 'Row before',
     add: 'Add one to this list',

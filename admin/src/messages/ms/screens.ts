@@ -23,8 +23,9 @@ export const screens = {
     account: '%{initials}: akaun %{name}',
     shortcuts: 'Pintasan papan kekunci',
   },
+  found: { title: 'Ditemui untuk “%{q}”', all: 'Lihat kesemua %{all}' },
   shortcuts: {
-    find: 'Cari ikut rujukan, nama atau nombor penjejakan',
+    find: 'Cari ikut rujukan, nama, nombor penjejakan atau tajuk',
     next_row: 'Baris seterusnya dalam senarai (Enter membukanya)',
     previous_row: 'Baris sebelumnya',
     add: 'Tambah satu ke senarai ini',
@@ -124,7 +125,7 @@ export const screens = {
   panels: {
     milestones: 'Peristiwa perjalanan',
     export_information: 'Maklumat eksport (EEI)',
-    disputes: 'Bantahan ukuran',
+    disputes: 'Pertikaian ukuran',
     account: 'Akaun',
     addresses: 'Alamat',
     allocations: 'Membayar invois',

@@ -7,8 +7,9 @@ import { may } from '../access.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { messageOf } from '../providers/http-error.ts';
 import { find } from './find.ts';
+import { findable } from './findable.ts';
 
-/** Scan or type any reference, or a parcel's tracking number, suite or name: one hit opens, several list. */
+/** Scan or type any reference, a tracking number, a suite, a name or a title: one hit opens, several are listed. */
 export function QuickFind() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -16,7 +17,8 @@ export function QuickFind() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const input = useRef<HTMLInputElement>(null);
-  if (!may('inbound-package:read')) return null;
+  if (findable().length === 0) return null;
+  const scans = may('inbound-package:read');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,11 +42,11 @@ export function QuickFind() {
       <form onSubmit={submit}>
         <TextField
           inputRef={input}
-          placeholder={translate(phone ? 'shell.find_short' : 'shell.find')}
+          placeholder={translate(phone || !scans ? 'shell.find_short' : 'shell.find')}
           fullWidth
           slotProps={{
             htmlInput: {
-              'aria-label': translate('shell.find'),
+              'aria-label': translate(scans ? 'shell.find' : 'shell.find_short'),
               'aria-keyshortcuts': '/',
               'data-shortcut': 'find',
             },

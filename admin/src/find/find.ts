@@ -1,0 +1,55 @@
+import { isMistypedReference, parseReference } from '@rantau/shared/references';
+import type { RaRecord } from 'react-admin';
+import type { AdminDataProvider } from '../providers/data-provider.ts';
+import type { ResourceName } from '../providers/resource-calls.ts';
+import { type Findable, findable, listFor, listsOf, pageOf } from './findable.ts';
+
+const shown = 5;
+
+/** What a text was found in: the first few records, and how many there are. */
+export interface Hits {
+  readonly resource: Findable;
+  readonly records: readonly RaRecord<string>[];
+  readonly total: number;
+}
+
+/** The page that a find opens, or the key of why there is none. */
+export type Found = { readonly to: string } | { readonly problem: string };
+
+const findIn = (dataProvider: AdminDataProvider, resource: ResourceName, q: string) =>
+  dataProvider.getList<RaRecord<string>>(resource, {
+    filter: { q },
+    pagination: { page: 1, perPage: shown },
+    sort: { field: 'created_at', order: 'DESC' },
+  });
+
+/** A text in everything that this role may open. */
+export async function findText(dataProvider: AdminDataProvider, q: string): Promise<readonly Hits[]> {
+  const hits = await Promise.all(
+    findable().map(async ({ resource }) => {
+      const { data, total } = await findIn(dataProvider, resource, q);
+      return { resource, records: data, total: total ?? data.length };
+    }),
+  );
+  return hits.filter(({ records }) => records.length > 0);
+}
+
+/** A reference tells what it is of; any other text may be of several kinds, which are then shown side by side. */
+export async function find(dataProvider: AdminDataProvider, q: string): Promise<Found> {
+  const parsed = parseReference(q);
+  if (parsed.ok) {
+    const lists = listsOf(parsed.prefix);
+    if (lists.length === 0) return { problem: 'shell.find_denied' };
+    for (const resource of lists) {
+      const [record] = (await findIn(dataProvider, resource, parsed.reference)).data;
+      if (record) return { to: pageOf(resource, record.id) };
+    }
+    return { problem: 'shell.find_none' };
+  }
+  const hits = await findText(dataProvider, q);
+  const [first, ...others] = hits;
+  if (!first) return { problem: isMistypedReference(q) ? 'shell.find_mistyped' : 'shell.find_none' };
+  if (others.length > 0) return { to: `/find?q=${encodeURIComponent(q)}` };
+  const [record] = first.records;
+  return { to: first.total === 1 && record ? pageOf(first.resource, record.id) : listFor(first.resource, q) };
+}

@@ -1,0 +1,45 @@
+import type { FreightMode } from '@rantau/shared/contract';
+import type { ReferencePrefix } from '@rantau/shared/references';
+import { may } from '../access.ts';
+import { callsOf, type ResourceName } from '../providers/resource-calls.ts';
+
+/** Where records of a reference are; a shipment is in one of two lists. */
+const lists: Readonly<Record<ReferencePrefix, readonly ResourceName[]>> = {
+  IN: ['inbound-packages'],
+  OUT: (['sea', 'air'] satisfies FreightMode[]).map((mode) => `outbound-packages/${mode}-freight` as const),
+  INV: ['invoices'],
+  PAY: ['invoices/payments'],
+  OO: ['online-orders'],
+  TRIP: ['trip_infos/trips'],
+  PU: ['pickup-requests'],
+};
+/** What is looked through for a text, the likeliest first, and the page on which one of them opens. */
+const texts = [
+  { resource: 'inbound-packages', view: 'show' },
+  { resource: 'users', view: 'show' },
+  { resource: 'trip_infos/trips', view: 'show' },
+  { resource: 'social-media-post', view: 'edit' },
+  { resource: 'discount-codes', view: 'edit' },
+] as const satisfies readonly { readonly resource: ResourceName; readonly view: 'show' | 'edit' }[];
+
+export type Findable = (typeof texts)[number]['resource'];
+
+const mayRead = (resource: ResourceName): boolean => may(callsOf(resource).read);
+
+/** The lists of a reference that this role may read. */
+export const listsOf = (prefix: ReferencePrefix): readonly ResourceName[] => lists[prefix].filter(mayRead);
+
+/** What of it this role may open. */
+export const findable = (): (typeof texts)[number][] =>
+  texts.filter(({ resource, view }) => {
+    const { edit } = callsOf(resource);
+    return mayRead(resource) && (view === 'show' || (edit !== undefined && may(edit)));
+  });
+
+export const pageOf = (resource: ResourceName, id: string): string => {
+  const view = texts.find((each) => each.resource === resource)?.view ?? 'show';
+  return `/${resource}/${id}${view === 'show' ? '/show' : ''}`;
+};
+
+export const listFor = (resource: ResourceName, q: string): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
