@@ -52,6 +52,7 @@ const visits: readonly (readonly [
       '/admins/trip_infos',
       '/admins/warehouse/sea_freight',
       '/admins/users',
+      '/admins/find?q=aminah',
     ],
   ],
 ];

@@ -99,7 +99,9 @@ test('a form says what is wrong beside each field, warns before it is left, and 
   await page.getByLabel('Percent').fill('1.25');
   await page.getByLabel('In force from').fill('2031-01-01');
   await save.click();
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Not valid/);
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Lower case and underscores/);
 
   await page.getByRole('link', { name: 'Payments' }).click();
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -48,7 +48,7 @@ function Group({ hits: { resource, records, total }, q }: { readonly hits: Hits;
             component="li"
             key={record.id}
             direction="row"
-            sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
+            sx={{ columnGap: 1.5, rowGap: 0.25, alignItems: 'center', flexWrap: 'wrap' }}
           >
             <Link to={pageOf(resource, record.id)}>{name(record)}</Link>
             <Typography

@@ -49,7 +49,7 @@ it('asks for nothing that the role may not open', async () => {
   signInAs('warehouse_us');
   getList.mockClear();
   await findText(provider, 'raya');
-  expect(asked()).toEqual(['inbound-packages', 'users', 'trip_infos/trips']);
+  expect(asked()).toEqual(['users', 'inbound-packages', 'trip_infos/trips']);
 });
 
 it('says that there is none', async () => {

@@ -15,8 +15,8 @@ const lists: Readonly<Record<ReferencePrefix, readonly ResourceName[]>> = {
 };
 /** What is looked through for a text, the likeliest first, and the page on which one of them opens. */
 const texts = [
-  { resource: 'inbound-packages', view: 'show' },
   { resource: 'users', view: 'show' },
+  { resource: 'inbound-packages', view: 'show' },
   { resource: 'trip_infos/trips', view: 'show' },
   { resource: 'social-media-post', view: 'edit' },
   { resource: 'discount-codes', view: 'edit' },

@@ -204,7 +204,7 @@ export const screens = {
     extra_lines: 'Lines added by hand; a discount has a negative price.',
     goods_code: 'Lower case and underscores, such as battery_loose.',
     host_pattern: 'shop.com, or *.shop.com for everything below it.',
-    itn: 'X followed by 14 digits.',
+    itn: 'X, the date of acceptance and six digits, such as X20261121000123.',
     late_fee_cap: 'Leave empty for no cap.',
     late_fee_from: 'For invoices issued from this day on; earlier ones keep the cap they were issued under.',
     max_uses: 'Leave empty for no limit.',
@@ -512,6 +512,7 @@ export const screens = {
     finish: 'Packed',
   },
   invoice: {
+    add_line: 'Add a line',
     issue: 'Issue invoice',
     issue_text: 'The invoice is booked, mailed and can be paid.',
     record_payment: 'Record payment',
@@ -664,6 +665,13 @@ export const screens = {
   },
   taxed: { services: 'Services', all: 'Everything charged' },
   discount: {
+    status: {
+      usable: 'Usable',
+      switched_off: 'Switched off',
+      code_not_started: 'Not begun',
+      code_expired: 'Ended',
+      code_used_up: 'Used up',
+    },
     kind: { percentage: 'Percentage', amount: 'Amount' },
     applies_to: {
       sea: 'Sea',

@@ -207,7 +207,7 @@ export const screens = {
     extra_lines: 'Baris yang ditambah sendiri; diskaun ialah harga negatif.',
     goods_code: 'Huruf kecil dan garis bawah, contohnya battery_loose.',
     host_pattern: 'kedai.com, atau *.kedai.com untuk semua di bawahnya.',
-    itn: 'X diikuti 14 digit.',
+    itn: 'X, tarikh diterima dan enam digit, contohnya X20261121000123.',
     late_fee_cap: 'Kosongkan jika tiada had.',
     late_fee_from:
       'Untuk invois yang dikeluarkan mulai tarikh ini; invois terdahulu kekal dengan had asalnya.',
@@ -515,6 +515,7 @@ export const screens = {
     finish: 'Siap dibungkus',
   },
   invoice: {
+    add_line: 'Tambah baris',
     issue: 'Keluarkan invois',
     issue_text: 'Invois direkodkan dalam lejar, dihantar melalui e-mel dan boleh dibayar.',
     record_payment: 'Rekod bayaran',
@@ -665,6 +666,13 @@ export const screens = {
   },
   taxed: { services: 'Perkhidmatan', all: 'Semua caj' },
   discount: {
+    status: {
+      usable: 'Boleh digunakan',
+      switched_off: 'Dimatikan',
+      code_not_started: 'Belum bermula',
+      code_expired: 'Sudah tamat',
+      code_used_up: 'Habis digunakan',
+    },
     kind: { percentage: 'Peratus', amount: 'Jumlah' },
     applies_to: {
       sea: 'Laut',

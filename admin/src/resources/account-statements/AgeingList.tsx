@@ -54,7 +54,8 @@ export default function AgeingList() {
         source,
         align: 'right',
         sortable: sortable.includes(source),
-        cell: (r) => format.money(r[source]),
+        // Nothing owed says so by saying little: what is owed stands out.
+        cell: (r) => (r[source] === 0 ? '–' : format.money(r[source])),
       }),
     ),
   ];

@@ -3,6 +3,7 @@ import { BooleanInput, SearchInput, useTranslate } from 'react-admin';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { CodeStatus } from './CodeStatus.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="active" source="active" />];
 
@@ -27,7 +28,7 @@ export default function DiscountCodeList() {
           ? format.number(r.uses)
           : `${format.number(r.uses)} / ${format.number(r.max_uses)}`,
     },
-    { source: 'active', cell: (r) => translate(r.active ? 'ra.boolean.true' : 'ra.boolean.false') },
+    { source: 'status', cell: (r) => <CodeStatus code={r} /> },
   ];
   return (
     <ListPage<DiscountCode>

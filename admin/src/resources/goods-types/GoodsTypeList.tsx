@@ -14,7 +14,11 @@ export default function GoodsTypeList() {
     { source: 'name_en', sortable: true },
     { source: 'sea', cell: (r) => translate(`goods_rules.${r.sea}`) },
     { source: 'air', cell: (r) => translate(`goods_rules.${r.air}`) },
-    { source: 'surcharge_usd_minor', align: 'right', cell: (r) => format.money(r.surcharge_usd_minor) },
+    {
+      source: 'surcharge_usd_minor',
+      align: 'right',
+      cell: (r) => (r.surcharge_usd_minor === 0 ? '–' : format.money(r.surcharge_usd_minor)),
+    },
     { source: 'schedule_b', hidden: true },
     { source: 'active', cell: (r) => translate(r.active ? 'ra.boolean.true' : 'ra.boolean.false') },
   ];

@@ -1,6 +1,11 @@
+import { isItn } from '@rantau/shared/export-information';
 import { required, TextInput } from 'react-admin';
 import { StateInput } from '../../fields/StateInput.tsx';
 import { EditPage } from '../../ui/FormPage.tsx';
+
+const filingNumber = (typed: unknown) =>
+  typeof typed !== 'string' || typed === '' || isItn(typed) ? undefined : 'hints.itn';
+const upper = (typed: string) => typed.toUpperCase();
 
 export default function OutboundPackageEdit() {
   return (
@@ -12,7 +17,7 @@ export default function OutboundPackageEdit() {
       <TextInput source="recipient.postcode" validate={required()} />
       <TextInput source="recipient.city" validate={required()} />
       <StateInput source="recipient.state" />
-      <TextInput source="itn" helperText="hints.itn" />
+      <TextInput source="itn" validate={filingNumber} parse={upper} helperText="hints.itn" />
       <TextInput source="staff_note" multiline minRows={2} />
     </EditPage>
   );

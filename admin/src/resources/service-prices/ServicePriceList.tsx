@@ -27,7 +27,7 @@ export default function ServicePriceList() {
   return (
     <ListPage<ServicePrice>
       columns={columns}
-      sort={{ field: 'effective_from', order: 'DESC' }}
+      sort={{ field: 'service', order: 'ASC' }}
       filters={filters}
       view="edit"
     />

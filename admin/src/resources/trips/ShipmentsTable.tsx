@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
 import type { ReactNode } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
@@ -69,7 +70,10 @@ export function ShipmentsTable({ title, empty, resource, filter, action, actions
                 </RecordLink>
               ),
             },
-            { label: 'user_name', cell: ({ user_name, suite }) => `${user_name} · ${suite}` },
+            {
+              label: 'user_name',
+              cell: ({ user_name, suite }) => <CustomerCell name={user_name} suite={suite} />,
+            },
             { label: 'state', cell: ({ state }) => <StateChip noun="outbound_package" state={state} /> },
             {
               label: 'packed_volume_cft',

@@ -4,6 +4,7 @@ import type { User } from '@rantau/shared/users';
 import { customerKinds } from '@rantau/shared/users';
 import { BooleanInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { may } from '../../access.ts';
+import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { TimeCell } from '../../fields/TimeCell.tsx';
 import { ImportButton } from '../../ui/import/ImportButton.tsx';
@@ -50,8 +51,8 @@ export default function UserList() {
   const format = useFormat();
   const translate = useTranslate();
   const columns: readonly Column<User>[] = [
-    { source: 'name', sortable: true },
-    { source: 'suite', sortable: true },
+    { source: 'name', sortable: true, cell: (r) => <CustomerCell name={r.name} suite={r.suite} /> },
+    { source: 'suite', sortable: true, hidden: true },
     { source: 'email', sortable: true },
     { source: 'phone', cell: (r) => formatPhone(r.phone) },
     { source: 'customer_kind', hidden: true, cell: (r) => translate(`customer_kinds.${r.customer_kind}`) },

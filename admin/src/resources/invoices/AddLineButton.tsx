@@ -1,0 +1,13 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { useSimpleFormIterator, useTranslate } from 'react-admin';
+
+export function AddLineButton() {
+  const { add } = useSimpleFormIterator();
+  const translate = useTranslate();
+  return (
+    <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
+      {translate('invoice.add_line')}
+    </Button>
+  );
+}
