@@ -8,6 +8,7 @@ import { deploymentRoutes } from './modules/deployments/deployments.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { modules } from './modules/index.ts';
 import { devMailRoutes } from './modules/mails/dev-mail.routes.ts';
+import { pageFillings } from './modules/site-pages/page-fillings.service.ts';
 import { apps } from './plugins/apps.ts';
 import { compression } from './plugins/compression.ts';
 import { draining } from './plugins/draining.ts';
@@ -90,6 +91,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(devMailRoutes, services);
   // A bucket answers for itself.
   if (isLocalStore(services.files)) await app.register(files, { store: services.files, clock });
-  await app.register(apps, { config });
+  await app.register(apps, { config, fillings: pageFillings(services) });
   return app;
 }

@@ -10,6 +10,8 @@ interface Visit {
   readonly language?: Locale;
   readonly theme?: 'light' | 'dark';
   readonly width?: 320 | 390 | 1280;
+  /** False for a browser that runs no scripts. */
+  readonly scripts?: boolean;
 }
 
 interface Fixtures {
@@ -35,7 +37,7 @@ export const test = base.extend<Fixtures>({
   },
   openFor: async ({ browser, refusals }, use) => {
     const opened: { close: () => Promise<void> }[] = [];
-    await use(async (person, { language = 'ms', theme = 'light', width = 1280 } = {}) => {
+    await use(async (person, { language = 'ms', theme = 'light', width = 1280, scripts = true } = {}) => {
       const context = await browser.newContext({
         storageState: stateOf(person, language),
         baseURL: originOf(person?.audience ?? 'users'),
@@ -43,6 +45,7 @@ export const test = base.extend<Fixtures>({
         viewport: { width, height: width < 500 ? 844 : 800 },
         colorScheme: theme,
         reducedMotion: 'reduce',
+        javaScriptEnabled: scripts,
       });
       opened.push(context);
       refusals.watch(context);

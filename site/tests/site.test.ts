@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { departuresBoard, type LivePage, postsList, trackingAnswer } from '@rantau/shared/live-pages';
+import { SocialMediaPost } from '@rantau/shared/social-media-posts';
+import type { PublicTracking } from '@rantau/shared/tracking';
+import type { ActiveTrip } from '@rantau/shared/trips';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltPage, buildSite, valuesOf } from './built-site.ts';
@@ -129,17 +133,118 @@ it('stays within 20 kB for page and styles, in one file', () => {
   }
 });
 
-it('is valid HTML', async () => {
+/** What an HTML checker finds wrong. */
+async function faultsOf(html: string): Promise<string[]> {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
     // Phone numbers are kept on one line by style; our fonts have no hyphen that does not break.
     rules: { 'tel-non-breaking': 'off' },
   });
-  for (const { path, html } of site.pages) {
-    const { results } = await validator.validateString(html, path);
-    const found = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
-    );
-    expect([path, found]).toEqual([path, []]);
-  }
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+}
+
+it('is valid HTML', async () => {
+  for (const { path, html } of site.pages) expect([path, await faultsOf(html)]).toEqual([path, []]);
+});
+
+describe('what is filled in when a page is asked for', () => {
+  const now = new Date('2026-11-21T02:00:00.000Z');
+  const nasty = `"><script>alert('%{rows}')</script>&`;
+  const trip: ActiveTrip = {
+    id: '01900000-0000-7000-8000-000000000001',
+    code: nasty,
+    mode: 'sea',
+    state: 'open',
+    cutoff_at: '2026-12-01T00:00:00.000Z',
+    departs_at: '2026-12-11T00:00:00.000Z',
+    arrives_at: '2026-12-31T00:00:00.000Z',
+    departed_at: null,
+    arrived_at: null,
+    filled_percent: 40,
+    space_left: 'some',
+  };
+  const trips = [
+    ...(['plenty', 'some', 'little', 'full'] as const).map((space_left) => ({ ...trip, space_left })),
+    { ...trip, mode: 'air' as const, cutoff_at: '2026-11-01T00:00:00.000Z' },
+    { ...trip, departed_at: '2026-11-02T00:00:00.000Z' },
+  ];
+  const tracked = (state: string): PublicTracking => ({
+    reference: 'OUT-10234-W',
+    kind: 'outbound_package',
+    state,
+    mode: 'sea',
+    expected_at: '2026-12-31T00:00:00.000Z',
+    steps: [{ state, at: '2026-11-02T00:00:00.000Z' }],
+  });
+  const posts: SocialMediaPost[] = SocialMediaPost.shape.network.options.map((network) => ({
+    id: '01900000-0000-7000-8000-000000000002',
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    version: 1,
+    network,
+    url: 'https://example.com/?a=1&b="2"',
+    title: nasty,
+    text: nasty,
+    locale: 'ms',
+    tags: [nasty, 'raya'],
+    image_id: null,
+    image: {
+      id: '01900000-0000-7000-8000-000000000003',
+      url: '/files/full.webp',
+      thumbnail_url: `/files/thumbnail.webp?a=1&b=${nasty}`,
+      content_type: 'image/webp',
+      taken_at: now.toISOString(),
+    },
+    published_at: now.toISOString(),
+  }));
+  const fillings = (live: LivePage, locale: 'ms' | 'en'): Record<string, string[]> => {
+    const departures = live.place('departures');
+    const track = live.place('track');
+    const answers = [
+      tracked('invoiced'),
+      tracked('in_transit'),
+      ...(['empty', 'not_found', 'rate_limited', 'failed'] as const),
+    ];
+    return {
+      '': [
+        live.filled({ departures: departuresBoard(departures, trips, locale, now) }),
+        live.filled({ departures: departuresBoard(departures, [], locale, now) }),
+      ],
+      'social-media': [
+        live.filled({ posts: postsList(live.place('posts'), posts, locale, nasty) }),
+        live.filled({ posts: postsList(live.place('posts'), [], locale, 'raya') }),
+      ],
+      track: answers.map((answer) =>
+        live.filled({
+          track: trackingAnswer(track, nasty, answer, locale),
+          ask: live.place('ask').shape('about', { reference: encodeURIComponent(nasty) }),
+        }),
+      ),
+    };
+  };
+
+  it.each(['ms', 'en'] as const)('is valid, small and text, whatever the data holds (%s)', async (locale) => {
+    for (const name of ['', 'social-media', 'track']) {
+      const path = `/${[locale === 'en' && 'en', name].filter(Boolean).join('/')}`;
+      const page = site.pages.find((each) => each.path === path);
+      expect(page).toBeDefined();
+      const filled = page ? (fillings(page.live, locale)[name] ?? []) : [];
+      expect(filled.length).toBeGreaterThan(1);
+      for (const html of filled) {
+        expect([path, await faultsOf(html)]).toEqual([path, []]);
+        expect(html).not.toContain('<script>alert');
+        expect([path, gzipSync(html).length <= 20_000]).toEqual([path, true]);
+        const ids = valuesOf(html, / id="([^"]+)"/g);
+        expect([path, ids.length]).toEqual([path, new Set(ids).size]);
+      }
+    }
+  });
+
+  it('tells visitors nothing of what is owed', () => {
+    const page = site.pages.find(({ path }) => path === '/en/track');
+    const html = page && fillings(page.live, 'en')['track']?.[0];
+    expect(html).toContain('>Packed<');
+    expect(html).not.toMatch(/payment|invoiced/i);
+  });
 });

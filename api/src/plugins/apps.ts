@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { type BuiltApp, builtApps, pageOf } from './app-files.ts';
 import { inlineHashesOf } from './inline-hashes.ts';
+import { type PageFillings, sendLivePage } from './live-pages.ts';
 
 /** Pages of the customer and vendor area on the site's host; everything else there is the static site. */
 const portalPages =
@@ -13,8 +14,14 @@ const portalPages =
 /** Bundlers put a hash of the content into these names. */
 const hashed = /(^|\/)(_astro|assets)\/.+[.-][\w-]{8,}\.\w+$/;
 
+interface Options {
+  readonly config: Config;
+  /** By file, what fills the places that a page of the site leaves open. */
+  readonly fillings: PageFillings;
+}
+
 /** The three built apps, by host: files as they are, pages of a single-page app as its `index.html`. */
-export const apps = fp<{ config: Config }>(async (app, { config }) => {
+export const apps = fp<Options>(async (app, { config, fillings }) => {
   const { site, portal, admin } = builtApps();
   await app.register(staticFiles, {
     root: site.root,
@@ -43,8 +50,14 @@ export const apps = fp<{ config: Config }>(async (app, { config }) => {
     return send(reply, site, page, page.endsWith('404.html') ? 404 : 200);
   };
 
-  const sendSite = (reply: FastifyReply, path: string): FastifyReply => {
+  const sendSite = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+  ): Promise<FastifyReply> => {
     const page = pageOf(site, path);
+    const fillingOf = fillings.get(page ?? '');
+    if (page && fillingOf) return sendLivePage(request, reply, join(site.root, page), fillingOf);
     if (page && !portalPages.test(path)) return sendPage(reply, page);
     if (portalPages.test(path) || portal.files.has(path.slice(1))) return sendSinglePage(reply, portal, path);
     const lost = /^\/en(\/|$)/.test(path) ? 'en/404.html' : '404.html';
@@ -56,7 +69,7 @@ export const apps = fp<{ config: Config }>(async (app, { config }) => {
     const path = pathOf(request);
     if (path.startsWith('/api/')) throw app.refuseAddress(request);
     if (request.face === 'admin') return sendSinglePage(reply, admin, path);
-    if (request.face === 'app') return sendSite(reply, path);
+    if (request.face === 'app') return sendSite(request, reply, path);
     return path === '/' ? reply.redirect('/vendor', 302) : sendSinglePage(reply, portal, path);
   };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { perBuild } from './built-file.ts';
 
 /** Sources for a policy, such as `'sha256-…'`: what a built page carries inside itself. */
 export interface InlineHashes {
@@ -23,14 +23,5 @@ export const inlineHashesIn = (html: string): InlineHashes => ({
   styles: hashesIn(html, style),
 });
 
-const known = new Map<string, InlineHashes & { readonly changed: number }>();
-
-/** The hashes of a built page, read again only when a new build wrote it. */
-export function inlineHashesOf(file: string): InlineHashes {
-  const changed = statSync(file).mtimeMs;
-  const cached = known.get(file);
-  if (cached?.changed === changed) return cached;
-  const hashes = { ...inlineHashesIn(readFileSync(file, 'utf8')), changed };
-  known.set(file, hashes);
-  return hashes;
-}
+/** The hashes of a built page. */
+export const inlineHashesOf = perBuild(inlineHashesIn);

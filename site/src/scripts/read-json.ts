@@ -3,12 +3,10 @@ export async function readJson<T>(path: string): Promise<T | null> {
   try {
     const response = await fetch(path);
     if (response.ok) return (await response.json()) as T;
-    await letGo(response);
+    // An answer that nobody reads would keep its connection busy.
+    await response.body?.cancel();
     return null;
   } catch {
     return null;
   }
 }
-
-/** An answer that nobody reads would keep its connection busy. */
-export const letGo = async (response: Response): Promise<void> => response.body?.cancel();

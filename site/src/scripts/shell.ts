@@ -24,19 +24,11 @@ drawer?.addEventListener('focusout', ({ relatedTarget }) => {
   if (relatedTarget instanceof Node && !drawer.contains(relatedTarget)) drawer.hidePopover();
 });
 
-/** What brings a place in a page to life, by the place it is for. */
-const parts: Record<string, () => Promise<unknown>> = {
-  '[data-departures]': () => import('./departures.ts'),
-  '[data-posts]': () => import('./posts.ts'),
-  '[data-track]': () => import('./track.ts'),
-  '#calculator': () => import('../calculator/hydrate.ts'),
-};
-
 // After the first paint: until then it would compete with the words, which read without it.
 requestAnimationFrame(() =>
   setTimeout(() => {
     void showDeployBanner();
-    for (const [place, load] of Object.entries(parts)) if (document.querySelector(place)) void load();
+    if (document.querySelector('#calculator')) void import('../calculator/hydrate.ts');
   }),
 );
 

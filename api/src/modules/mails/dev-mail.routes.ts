@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@rantau/shared/errors';
+import { escapeHtml } from '@rantau/shared/html';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/database.ts';
-import { escapeHtml } from './mail-layout.ts';
 import { mailFolder } from './mail-transport.ts';
 
 const style =

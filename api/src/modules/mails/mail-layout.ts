@@ -1,15 +1,6 @@
 import type { Locale } from '@rantau/shared/contract';
+import { escapeHtml } from '@rantau/shared/html';
 import type { MailContent } from './mail-content.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const footer = {
   ms: 'Rantau menghantar barangan dari Amerika Syarikat ke Malaysia. Balas e-mel ini jika anda perlukan bantuan.',

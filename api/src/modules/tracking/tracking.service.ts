@@ -2,6 +2,7 @@ import { AppError, fieldError } from '@rantau/shared/errors';
 import { parseReference } from '@rantau/shared/references';
 import type { PublicTracking } from '@rantau/shared/tracking';
 import type { Db } from '../../database/database.ts';
+import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { timelineOf } from '../state-changes/state-changes.service.ts';
 import { findTracked } from './tracking.repository.ts';
 
@@ -9,8 +10,27 @@ const kinds = { IN: 'inbound_package', OUT: 'outbound_package', TRIP: 'trip' } a
 type TrackedPrefix = keyof typeof kinds;
 const isTracked = (prefix: string): prefix is TrackedPrefix => prefix in kinds;
 
+/** Enough for a family that is waiting; too little for walking through every number. */
+const limits = [
+  { hits: 20, seconds: 60 },
+  { hits: 200, seconds: 3600 },
+];
+
+interface Asked {
+  readonly now: Date;
+  /** The network address that asks. */
+  readonly ip: string;
+  readonly reference: string;
+}
+
+/** Answers a visitor: as `track`, and only so often. */
+export async function trackFor(db: Db, { now, ip, reference }: Asked): Promise<PublicTracking> {
+  await countHit(db, now, keyed('tracking', ip), limits);
+  return track(db, reference);
+}
+
 /** States and dates of what a reference names. A mistyped one is said to be so before anything is searched. */
-export async function track(db: Db, text: string): Promise<PublicTracking> {
+async function track(db: Db, text: string): Promise<PublicTracking> {
   const parsed = parseReference(text);
   if (!parsed.ok) throw fieldError({ reference: 'reference_mistyped' });
   const { prefix, reference } = parsed;

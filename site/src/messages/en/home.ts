@@ -83,7 +83,6 @@ export const home = {
     air: 'Air',
     departs: 'Departs',
     arrives: 'Expected',
-    calendar: 'Calendar',
     legend: 'Thin line: from cut-off to departure. Thick line: under way. Dotted line: today.',
     space: 'Space',
     filled: '%{percent} full',
@@ -95,8 +94,6 @@ export const home = {
     space_full: 'Full',
     none: 'No trip is open at the moment. New dates are announced on our social media.',
     failed: 'The schedule can’t be loaded right now.',
-    no_script:
-      'This schedule comes live from the warehouse and needs JavaScript. Ask us on WhatsApp for the latest dates.',
     subscribe: 'Register to follow a trip',
     subscribe_customer: 'Follow a trip',
   },

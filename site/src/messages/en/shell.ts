@@ -20,7 +20,6 @@ export const shell = {
   customer_question: '%{name} customer?',
   theme: 'Appearance',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
-  loading: 'Loading…',
   retry: 'Try again',
   help: {
     title: 'Need a hand?',

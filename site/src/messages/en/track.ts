@@ -6,7 +6,6 @@ export const track = {
   label: 'Reference',
   hint: 'It begins with IN-, OUT- or TRIP-, such as %{example}.',
   button: 'Track',
-  no_script: 'Tracking needs JavaScript. Send us your reference on WhatsApp and we look it up for you.',
   empty: 'Enter a reference first.',
   not_found:
     'Nothing has this reference. Check its letters and digits: the last character helps us catch typing slips. A trip code, a pickup’s number or a shop’s tracking number is found in your account.',
@@ -19,8 +18,6 @@ export const track = {
   outbound_package: 'Shipment',
   trip: 'Trip',
   zone: 'Times are Malaysia time.',
-  latest: 'Latest',
-  ahead: 'Next',
   help: {
     title: 'Where do I find the reference?',
     kinds: {

@@ -83,7 +83,6 @@ export const home = {
     air: 'Udara',
     departs: 'Berlepas',
     arrives: 'Dijangka tiba',
-    calendar: 'Kalendar',
     legend:
       'Garis nipis: dari tarikh tutup hingga berlepas. Garis tebal: dalam perjalanan. Garis putus: hari ini.',
     space: 'Ruang',
@@ -96,8 +95,6 @@ export const home = {
     space_full: 'Penuh',
     none: 'Tiada perjalanan yang dibuka sekarang. Jadual baharu diumumkan di media sosial kami.',
     failed: 'Jadual tidak dapat dimuatkan sekarang.',
-    no_script:
-      'Jadual ini dimuatkan terus dari gudang dan memerlukan JavaScript. Tanya kami di WhatsApp untuk tarikh terkini.',
     subscribe: 'Daftar untuk langgan berita perjalanan',
     subscribe_customer: 'Langgan berita perjalanan',
   },

@@ -20,7 +20,6 @@ export const shell = {
   customer_question: 'Pelanggan %{name}?',
   theme: 'Paparan',
   themes: { system: 'Ikut peranti', light: 'Cerah', dark: 'Gelap' },
-  loading: 'Sedang dimuatkan…',
   retry: 'Cuba lagi',
   help: {
     title: 'Perlukan bantuan?',

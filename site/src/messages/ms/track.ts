@@ -6,8 +6,6 @@ export const track = {
   label: 'Nombor rujukan',
   hint: 'Bermula dengan IN-, OUT- atau TRIP-, contohnya %{example}.',
   button: 'Jejak',
-  no_script:
-    'Penjejakan memerlukan JavaScript. Hantar rujukan anda kepada kami di WhatsApp dan kami semak untuk anda.',
   empty: 'Masukkan nombor rujukan dahulu.',
   not_found:
     'Tiada apa-apa dengan rujukan ini. Semak huruf dan angkanya: aksara terakhir membantu kami mengesan salah taip. Kod perjalanan, nombor kutipan dan nombor penjejakan penjual ada dalam akaun anda.',
@@ -20,8 +18,6 @@ export const track = {
   outbound_package: 'Penghantaran',
   trip: 'Perjalanan',
   zone: 'Masa ialah waktu Malaysia.',
-  latest: 'Terkini',
-  ahead: 'Seterusnya',
   help: {
     title: 'Di mana nombor rujukan itu?',
     kinds: {

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Html } from '@rantau/shared/html';
+import { type LivePage, type LivePlace, readLivePage } from '@rantau/shared/live-pages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { perBuild } from './built-file.ts';
+import { inlineHashesOf } from './inline-hashes.ts';
+
+/** What a page says now, and how it is answered. */
+export interface Filling {
+  /** Null where nothing is known beyond what was built. */
+  readonly places: Readonly<Partial<Record<LivePlace, Html>>> | null;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | number>>;
+}
+
+interface PageAsked {
+  readonly query: URLSearchParams;
+  readonly ip: string;
+  /** Keeps why something could not be read; the page is answered without it. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export type FillingOf = (page: LivePage, asked: PageAsked) => Promise<Filling>;
+
+/** What fills the pages of the site, by their files, such as `en/track.html`. */
+export type PageFillings = ReadonlyMap<string, FillingOf>;
+
+const livePageOf = perBuild(readLivePage);
+
+/** Sends a page with what is true now; one that the browser has already is not sent again. */
+export async function sendLivePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  fillingOf: FillingOf,
+): Promise<FastifyReply> {
+  const page = livePageOf(file);
+  const query = new URLSearchParams(request.url.split('?')[1]);
+  const {
+    places,
+    status = 200,
+    headers = {},
+  } = await fillingOf(page, {
+    query,
+    ip: request.ip,
+    onFailure: (error) => request.log.warn({ reason: String(error) }, 'a page goes without its data'),
+  });
+  const html = page.filled(places ?? {});
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  reply.allowInline(inlineHashesOf(file));
+  reply.code(status).headers({ 'cache-control': 'no-cache', etag, ...headers });
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(html);
+}

@@ -1,0 +1,105 @@
+import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
+import { tripEndpoints } from '@rantau/shared/trips';
+import { newStaff } from '../src/people.ts';
+import { visitor } from '../src/session.ts';
+import { expect, test } from '../src/test.ts';
+
+/** Pages are filled anew every ten seconds. */
+const soon = { timeout: 20_000 };
+
+test('every page reads and links', async ({ openFor }) => {
+  const page = await openFor(null, { scripts: false });
+  await page.goto('/calculator');
+  await expect(page.getByRole('heading', { level: 2, name: 'Anggaran' })).toBeVisible();
+  await page.getByRole('link', { name: 'Soalan Lazim' }).first().click();
+  await page.getByText('Berapa lama sampai?').click();
+  await expect(page.getByText('laut 2–3 bulan')).toBeVisible();
+});
+
+for (const [language, path, cutoff] of [
+  ['ms', '/', 'Tarikh tutup'],
+  ['en', '/en', 'Cut-off'],
+] as const)
+  test(`the next departures are in the page (${language})`, async ({ openFor }) => {
+    const trips = await visitor().call(tripEndpoints.active);
+    const page = await openFor(null, { language, scripts: false });
+    await page.goto(path);
+    const board = page.getByRole('table').filter({ has: page.getByText(cutoff) });
+    await expect(board.getByRole('row')).toHaveCount(Math.min(trips.length, 6) + 2);
+    await expect(board.getByText(trips[0]?.code ?? 'no trip')).toBeVisible();
+  });
+
+for (const [language, path, all] of [
+  ['ms', '/social-media', 'Semua'],
+  ['en', '/en/social-media', 'All'],
+] as const)
+  test(`posts are in the page as text, whatever they hold, and chosen by topic (${language})`, async ({
+    openFor,
+  }) => {
+    const { client } = await newStaff('marketing');
+    const topic = `topik-${language}-${Date.now()}`;
+    const title = `<script>document.title = 'hacked'</script> ${topic}`;
+    const post = await client.call(socialMediaPostEndpoints.create, {
+      body: {
+        network: 'blog',
+        url: 'https://example.com/?a=1&b=%22%3E',
+        title,
+        text: '<img src=x onerror="document.title=1"> & "more"',
+        locale: language,
+        tags: [topic],
+        published_at: new Date(Date.now() - 60_000).toISOString(),
+      },
+    });
+    for (const scripts of [false, true]) {
+      const page = await openFor(null, { language, scripts });
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible({ timeout: 1000 });
+      }).toPass(soon);
+      await expect(page.getByText('<img src=x onerror="document.title=1"> & "more"')).toBeVisible();
+      await page.getByRole('link', { name: topic, exact: true }).click();
+      await expect(page).toHaveURL(`${path}?tag=${topic}#posts`);
+      await expect(page.locator('.post')).toHaveCount(1);
+      await expect(page).not.toHaveTitle(/hacked|^1$/);
+      await page.getByRole('link', { name: all, exact: true }).click();
+      await expect(page.locator('.post').nth(1)).toBeVisible();
+    }
+    await client.call(socialMediaPostEndpoints.remove, { params: { id: post.id }, ifMatch: post.version });
+  });
+
+for (const [language, path, words] of [
+  [
+    'ms',
+    '/track',
+    { reference: 'Nombor rujukan', button: 'Jejak', unknown: /Tiada apa-apa/, trip: /^Perjalanan · / },
+  ],
+  [
+    'en',
+    '/en/track',
+    { reference: 'Reference', button: 'Track', unknown: /Nothing has this reference/, trip: /^Trip · / },
+  ],
+] as const)
+  for (const scripts of [false, true])
+    test(`the tracking form answers (${language}, scripts: ${scripts})`, async ({ openFor }) => {
+      const { client } = await newStaff('owner');
+      const { data } = await client.list(tripEndpoints.list, { filter: { state: 'departed' } });
+      const reference = data[0]?.reference ?? 'no trip';
+      const page = await openFor(null, { language, scripts, width: 390 });
+      await page.goto(path);
+      const field = page.getByLabel(words.reference);
+      const send = page.getByRole('main').getByRole('button', { name: words.button, exact: true });
+
+      await field.fill('OUT-10234-<b>');
+      await send.click();
+      await expect(page.getByRole('alert')).toHaveText(words.unknown);
+      await expect(page.getByRole('alert')).toBeInViewport();
+      await expect(field).toHaveValue('OUT-10234-<b>');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+      await field.fill(` ${reference.toLowerCase()} `);
+      await send.click();
+      await expect(page.getByText(words.trip)).toContainText(reference);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeInViewport();
+      const ask = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
+      await expect(ask).toHaveAttribute('href', new RegExp(`${reference.toLowerCase()}$`));
+    });

@@ -1,0 +1,1 @@
+export { escapeHtml, fillHtml, Html, type HtmlValues, joinHtml } from './html.ts';

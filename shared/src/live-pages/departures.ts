@@ -1,0 +1,50 @@
+import type { Locale } from '../contract/index.ts';
+import { formatCutoff, formatDate, malaysiaZone, usaWarehouseZone } from '../format/index.ts';
+import { type Html, joinHtml } from '../html/index.ts';
+import type { ActiveTrip } from '../trips/index.ts';
+import type { Saying } from './live-page.ts';
+import { calendarOf } from './trip-calendar.ts';
+
+/** As many as fit on one look; the calendar of all is in the customer area. */
+const mostShown = 6;
+
+/** The board of the next departures: trips that still take goods first, then those closed or under way. */
+export function departuresBoard(
+  { word, shape }: Saying,
+  trips: readonly ActiveTrip[],
+  locale: Locale,
+  now: Date,
+): Html {
+  if (trips.length === 0) return shape('none', {});
+  const cutoffOf = (trip: ActiveTrip) => formatCutoff(trip, now.getTime(), locale);
+  const isClosed = (trip: ActiveTrip): boolean => cutoffOf(trip).left === null;
+  const listed = trips
+    .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)) || a.departs_at.localeCompare(b.departs_at))
+    .slice(0, mostShown);
+  const calendar = calendarOf(listed, now);
+
+  const rowOf = (trip: ActiveTrip): Html => {
+    const cutoff = cutoffOf(trip);
+    return shape('row', {
+      code: trip.code,
+      mode: word(trip.mode),
+      cutoff: cutoff.at,
+      left: cutoff.left ?? word('closed'),
+      departs: formatDate(trip.departed_at ?? trip.departs_at, locale, usaWarehouseZone),
+      arrives: formatDate(trip.arrived_at ?? trip.arrives_at, locale, malaysiaZone),
+      space: word(
+        trip.departed_at ? 'departed' : cutoff.left === null ? 'closed' : `space_${trip.space_left}`,
+      ),
+      percent: trip.filled_percent,
+      ...calendar.linesOf(trip),
+    });
+  };
+  const rows = listed.map(rowOf);
+  const underWay = listed.findIndex((trip) => isClosed(trip));
+  if (underWay > 0) rows.splice(underWay, 0, shape('group', {}));
+  const day = (time: number) => formatDate(time, locale, malaysiaZone);
+  return shape('board', {
+    span: `${day(calendar.from)} – ${day(calendar.to)}`,
+    rows: joinHtml(rows),
+  });
+}

@@ -1,0 +1,13 @@
+export { departuresBoard } from './departures.ts';
+export {
+  type LivePage,
+  type LivePlace,
+  placeEnd,
+  placeStart,
+  readLivePage,
+  type Saying,
+  type Words,
+  writeWords,
+} from './live-page.ts';
+export { postsList } from './posts.ts';
+export { type Tracked, trackingAnswer } from './tracking.ts';

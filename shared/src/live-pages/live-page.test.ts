@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import type { SocialMediaPost } from '../social-media-posts/index.ts';
+import type { ActiveTrip } from '../trips/index.ts';
+import {
+  departuresBoard,
+  type LivePlace,
+  placeEnd,
+  placeStart,
+  postsList,
+  readLivePage,
+  trackingAnswer,
+  writeWords,
+} from './index.ts';
+
+const now = new Date('2026-11-21T02:00:00.000Z');
+
+const pageOf = (name: LivePlace, shapes: Record<string, string>, words = {}) =>
+  readLivePage(
+    [
+      `<main>${placeStart(name)}without${placeEnd}`,
+      `<script type="application/json" data-words="${name}">${writeWords(words)}</script>`,
+      ...Object.entries(shapes).map(
+        ([shape, markup]) => `<template data-shape="${name}/${shape}" class="x">${markup}</template>`,
+      ),
+      '</main>',
+    ].join(''),
+  );
+
+describe('a page that leaves places open', () => {
+  const page = pageOf('ask', { about: '<b>%{who}</b>' }, { greeting: { warm: '</script><i>' } });
+
+  it('says what it was built with where nothing is known, and sends neither shapes nor words', () => {
+    expect(page.filled({})).toBe('<main>without</main>');
+  });
+
+  it('says what is known, escaped', () => {
+    const about = page.place('ask').shape('about', { who: '$& <script>' });
+    expect(page.filled({ ask: about })).toBe('<main><b>$&amp; &lt;script&gt;</b></main>');
+  });
+
+  it('finds its words, whatever they hold', () => {
+    expect(page.place('ask').word('greeting', 'warm')).toBe('</script><i>');
+  });
+
+  it('names what the page lacks', () => {
+    expect(() => page.place('ask').word('greeting')).toThrow('greeting');
+    expect(() => page.place('ask').shape('none', {})).toThrow('ask/none');
+  });
+});
+
+describe('the departures board', () => {
+  const saying = pageOf(
+    'departures',
+    {
+      none: 'none',
+      board: '%{span}: %{rows}',
+      group: '| ',
+      row: '%{code} %{left} %{space} %{today} %{waiting} %{travelling}; ',
+    },
+    { sea: 'Sea', air: 'Air', closed: 'Closed', departed: 'Departed', space_some: 'Room' },
+  ).place('departures');
+  const trip = (code: string, over: Partial<ActiveTrip> = {}): ActiveTrip => ({
+    id: '01900000-0000-7000-8000-000000000001',
+    code,
+    mode: 'sea',
+    state: 'open',
+    cutoff_at: '2026-12-01T00:00:00.000Z',
+    departs_at: '2026-12-11T00:00:00.000Z',
+    arrives_at: '2026-12-31T00:00:00.000Z',
+    departed_at: null,
+    arrived_at: null,
+    filled_percent: 40,
+    space_left: 'some',
+    ...over,
+  });
+  const board = (...trips: ActiveTrip[]) => departuresBoard(saying, trips, 'en', now).markup;
+
+  it('lists what still takes goods before what does not, on one scale', () => {
+    const late = trip('LATE', {
+      cutoff_at: '2026-11-20T00:00:00.000Z',
+      departs_at: '2026-11-22T00:00:00.000Z',
+    });
+    const gone = trip('GONE', { departed_at: '2026-11-21T00:00:00.000Z' });
+    const text = board(gone, trip('SOON'), late);
+    expect(text).toMatch(
+      /^20 Nov 2026 – 31 Dec 2026: SOON next week Room .*; \| LATE Closed Closed .*; GONE Closed Departed /,
+    );
+    expect(text).toContain('M53.7 12H102.4 M102.4 12H200');
+  });
+
+  it('says that there is none', () => {
+    expect(board()).toBe('none');
+  });
+
+  it('shows six at most', () => {
+    expect(board(...Array.from({ length: 9 }, (_, index) => trip(`T${index}`))).match(/T\d/g)).toHaveLength(
+      6,
+    );
+  });
+});
+
+describe('the posts', () => {
+  const saying = pageOf(
+    'posts',
+    {
+      none: 'none',
+      tags: '[%{everything}%{tags}] ',
+      tag: ' %{tag}?%{query}=%{chosen}',
+      list: '%{posts}',
+      post: '%{picture}<%{address}> %{title} (%{about}) %{language} %{text} %{tags}; ',
+      picture: '%{address} %{loading} %{priority} ',
+    },
+    { blog: 'Blog' },
+  ).place('posts');
+  const post = (over: Partial<SocialMediaPost> = {}): SocialMediaPost => ({
+    id: '01900000-0000-7000-8000-000000000001',
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    version: 1,
+    network: 'blog',
+    url: 'https://example.com/?a=1&b="2"',
+    title: '<script>alert(1)</script>',
+    text: '',
+    locale: 'ms',
+    tags: ['raya & jimat'],
+    image_id: null,
+    image: null,
+    published_at: now.toISOString(),
+    ...over,
+  });
+  const list = (tag: string, ...posts: SocialMediaPost[]) => postsList(saying, posts, 'ms', tag).markup;
+
+  it('are text, whatever they hold', () => {
+    expect(list('', post())).toBe(
+      '[true raya &amp; jimat?raya%20%26%20jimat=false] ' +
+        '<https://example.com/?a=1&amp;b=&quot;2&quot;> &lt;script&gt;alert(1)&lt;/script&gt; (Blog · 21 Nov 2026) ms  #raya &amp; jimat; ',
+    );
+  });
+
+  it('are those of one tag where one is asked for', () => {
+    const other = post({ title: 'Lain', tags: ['lain'] });
+    const found = list('lain', post(), other);
+    expect(found).toMatch(/^\[false lain\?lain=true .*\] .* Lain /);
+    expect(found).not.toContain('alert');
+    expect(list('tiada', post())).toMatch(/ none$/);
+  });
+
+  it('keep what begins a long text, to a whole word', () => {
+    const [, text = ''] = / ms (.*) #/.exec(list('', post({ text: 'panjang '.repeat(100) }))) ?? [];
+    expect(text).toMatch(/ panjang…$/);
+    expect(text.length).toBeLessThan(330);
+  });
+});
+
+describe('the answer of the tracking form', () => {
+  const saying = pageOf(
+    'track',
+    {
+      asked: '%{reference} %{wrong} %{answer}',
+      refused: '%{problem}',
+      found: '%{kind}, %{now}, %{about}: %{steps}',
+      step: '%{name} %{at} %{when}; ',
+    },
+    {
+      sea: 'Sea',
+      expected: 'Expected %{date}',
+      outbound_package: 'Shipment',
+      not_found: 'Nothing',
+      states: { outbound_package: { packed: 'Packed', invoiced: 'Packed', loaded: 'Loaded' } },
+    },
+  ).place('track');
+
+  it('tells each step once, the last first', () => {
+    const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`;
+    const { markup } = trackingAnswer(
+      saying,
+      'out 1',
+      {
+        reference: 'OUT-00001-X',
+        kind: 'outbound_package',
+        state: 'loaded',
+        mode: 'sea',
+        expected_at: '2027-01-31T00:00:00.000Z',
+        steps: [
+          { state: 'packed', at: at(1) },
+          { state: 'loaded', at: at(3) },
+          { state: 'invoiced', at: at(2) },
+        ],
+      },
+      'en',
+    );
+    expect(markup).toBe(
+      `out 1 false Shipment · OUT-00001-X, Loaded, Sea · Expected 31 Jan 2027: Loaded ${at(3)} 3 Nov 2026, 08:00; Packed ${at(1)} 1 Nov 2026, 08:00; `,
+    );
+  });
+
+  it('keeps what was typed, as text, beside why it can’t be said', () => {
+    expect(trackingAnswer(saying, '"><b>', 'not_found', 'en').markup).toBe(
+      '&quot;&gt;&lt;b&gt; true Nothing',
+    );
+  });
+});
