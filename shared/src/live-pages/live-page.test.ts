@@ -166,7 +166,9 @@ describe('the answer of the tracking form', () => {
       expected: 'Expected %{date}',
       outbound_package: 'Shipment',
       not_found: 'Nothing',
-      states: { outbound_package: { packed: 'Packed', invoiced: 'Packed', loaded: 'Loaded' } },
+      states: {
+        outbound_package: { packed: 'Packed', invoiced: 'Packed', loaded: 'Loaded', arrived: 'Arrived' },
+      },
     },
   ).place('track');
 
@@ -192,6 +194,23 @@ describe('the answer of the tracking form', () => {
     expect(markup).toBe(
       `out 1 false Shipment · OUT-00001-X, Loaded, Sea · Expected 31 Jan 2027: Loaded ${at(3)} 3 Nov 2026, 08:00; Packed ${at(1)} 1 Nov 2026, 08:00; `,
     );
+  });
+
+  it('expects nothing that is here already', () => {
+    const { markup } = trackingAnswer(
+      saying,
+      '',
+      {
+        reference: 'OUT-00001-X',
+        kind: 'outbound_package',
+        state: 'loaded',
+        mode: 'sea',
+        expected_at: now.toISOString(),
+        steps: [{ state: 'arrived', at: now.toISOString() }],
+      },
+      'en',
+    );
+    expect(markup).toContain('Loaded, Sea: Arrived');
   });
 
   it('keeps what was typed, as text, beside why it can’t be said', () => {

@@ -24,10 +24,13 @@ export function trackingAnswer(saying: Saying, typed: string, tracked: Tracked, 
   const asked = (answer: Html, wrong: boolean): Html =>
     shape('asked', { reference: typed, wrong: String(wrong), answer });
   if (typeof tracked === 'string') return asked(shape('refused', { problem: word(tracked) }), true);
-  const { reference, kind, state, mode, expected_at } = tracked;
+  const { reference, kind, state, mode, expected_at, steps } = tracked;
+  const isHere = steps.some((step) => step.state === 'arrived' || step.state === 'delivered');
   const about = [
     mode && word(mode),
-    expected_at && word('expected').replace('%{date}', formatDate(expected_at, locale, malaysiaZone)),
+    expected_at &&
+      !isHere &&
+      word('expected').replace('%{date}', formatDate(expected_at, locale, malaysiaZone)),
   ];
   const found = shape('found', {
     kind: [word(kind), reference].join(' · '),
