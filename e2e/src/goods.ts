@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { MalaysianAddress } from '@rantau/shared/contract';
+import { imageEndpoints } from '@rantau/shared/images';
 import { type InboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { type AdminInvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
-import { paymentEndpoints } from '@rantau/shared/payments';
+import { type Payment, paymentEndpoints } from '@rantau/shared/payments';
 import { tariffEndpoints } from '@rantau/shared/reference-data';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
 import { vendorEndpoints } from '@rantau/shared/vendors';
 import { newCustomer, newStaff } from './people.ts';
+import { port } from './product.ts';
 import type { SignedIn } from './session.ts';
 
 /** One that no other test has, and no other try of the same. */
@@ -73,6 +75,58 @@ export async function unpaidInvoice({ record }: SignedIn): Promise<AdminInvoiceD
     body: { kind: 'online_order', user_id: record.id, lines },
   });
   return client.call(invoiceEndpoints.issue, { params: { id }, body: {} });
+}
+
+/** Money of theirs that lies on no invoice. */
+export async function keptCredit(customer: SignedIn, cents: number): Promise<void> {
+  const invoice = await unpaidInvoice(customer);
+  const { client } = await newStaff('finance');
+  await client.call(paymentEndpoints.create, {
+    body: {
+      user_id: customer.record.id,
+      method: 'zelle',
+      amount_minor: invoice.balance_minor + cents,
+      currency: 'USD',
+      paid_on: inDays(0).slice(0, 10),
+      invoice_ids: [invoice.id],
+    },
+  });
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A payment that says an invoice is paid, with a proof, and waits for its review. */
+export async function sentPayment(customer: SignedIn): Promise<Payment> {
+  const { client } = customer;
+  const invoice = await unpaidInvoice(customer);
+  const { userPresign, userComplete } = imageEndpoints;
+  const upload = await client.call(userPresign, {
+    body: { purpose: 'payment_proof', content_type: 'image/png', size: onePixel.length },
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields ?? {})) form.append(name, value);
+  form.append('file', new Blob([onePixel], { type: 'image/png' }));
+  const { method, headers = {} } = upload;
+  const sent = await fetch(new URL(upload.url, `http://localhost:${port}`), {
+    method,
+    headers,
+    body: method === 'PUT' ? onePixel : form,
+  });
+  if (!sent.ok) throw new Error(`The proof was refused: ${sent.status}`);
+  await client.call(userComplete, { params: { id: upload.image_id } });
+  return client.call(paymentEndpoints.submit, {
+    body: {
+      method: 'zelle',
+      amount_minor: invoice.balance_minor,
+      currency: 'USD',
+      paid_on: inDays(0).slice(0, 10),
+      invoice_ids: [invoice.id],
+      image_id: upload.image_id,
+    },
+  });
 }
 
 async function packedShipment(customer: SignedIn, owner: SignedIn) {

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { keepAddress, readyParcel, trackingNumber, unpaidInvoice } from '../src/goods.ts';
-import { newCustomer } from '../src/people.ts';
+import {
+  keepAddress,
+  newDelivery,
+  readyParcel,
+  sentPayment,
+  trackingNumber,
+  unpaidInvoice,
+} from '../src/goods.ts';
+import { newCustomer, newStaff, newVendorUser } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { pressAt, tabTo, typeInto } from '../src/walk/keyboard.ts';
 
@@ -93,4 +100,35 @@ test('a customer ships parcels and pays an invoice, by keyboard alone', async ({
     .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await pressAt(page, button(page, 'Hantar bukti bayaran'));
   await expect(heading(page, /^PAY-/)).toBeFocused();
+});
+
+test('a driver hands over a box, by keyboard alone', async ({ openFor }) => {
+  const driver = await newVendorUser();
+  const door = await newDelivery(driver);
+  const page = await openFor(driver, { width: 390 });
+  await page.goto('/vendor?state=assigned');
+  const card = page.getByRole('article').filter({ hasText: door.reference });
+  // The doors of a day come one after the other.
+  const doors = 400;
+  await pressAt(page, card.getByRole('button', { name: 'Mula hantar' }), 'Enter', doors);
+  await expect(card).toBeHidden();
+  await page.goto('/vendor?state=out_for_delivery');
+  await pressAt(page, card.getByRole('button', { name: 'Diserahkan' }), 'Enter', doors);
+  const dialog = page.getByRole('dialog');
+  await typeInto(page, dialog.getByLabel('Nama penerima'), 'Puan Rokiah');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.goto('/vendor?state=delivered');
+  await expect(card).toContainText('Puan Rokiah');
+});
+
+test('finance verifies a payment, by keyboard alone', async ({ openFor }) => {
+  const payment = await sentPayment(await newCustomer());
+  const page = await openFor(await newStaff('finance'));
+  await page.goto(`/admins/invoices/payments/${payment.id}/show`);
+  await pressAt(page, page.getByRole('main').getByRole('button', { name: 'Sahkan', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Sahkan' });
+  await pressAt(page, dialog.getByRole('button', { name: 'Sahkan', exact: true }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Disahkan');
 });

@@ -1,5 +1,5 @@
 import { demoCustomers } from '../src/demo-accounts.ts';
-import { unpaidInvoice } from '../src/goods.ts';
+import { keptCredit, unpaidInvoice } from '../src/goods.ts';
 import { newCustomer } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
@@ -27,6 +27,31 @@ test('several invoices are paid at once, in the currency of the method', async (
   await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^INV-/ })).toHaveCount(2);
+});
+
+test('credit pays what is due, and only when its owner says so', async ({ openFor }) => {
+  const customer = await newCustomer();
+  await keptCredit(customer, 1_500);
+  const invoices = await Promise.all([unpaidInvoice(customer), unpaidInvoice(customer)]);
+  const ids = invoices.map(({ id }) => id).join();
+  const page = await openFor(customer, { width: 390 });
+  await page.goto(`/dashboard/invoice/pay?ids=${ids}`);
+  await page.getByLabel('Nota untuk kami').fill('Bakinya hari Jumaat');
+  await page.getByLabel('Zelle (AS)').check();
+  await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('24.00');
+  await page.getByRole('button', { name: 'Guna kredit US$15.00' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Baki US$9.00 masih perlu dibayar');
+  await dialog.getByRole('button', { name: 'Guna kredit US$15.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^INV-/)).toHaveCount(1);
+  // What was typed is still there, and the sum follows.
+  await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('9.00');
+  await expect(page.getByLabel('Nota untuk kami')).toHaveValue('Bakinya hari Jumaat');
+  await expect(page.getByRole('button', { name: /Guna kredit/ })).toBeHidden();
+  await page.goto('/dashboard/invoice?show=paid');
+  await page.getByRole('link', { name: /^INV-/ }).first().click();
+  await expect(page.getByRole('row', { name: /Dibayar dengan kredit/ })).toContainText('12.00');
 });
 
 test('a statement of any period adds up and is taken along', async ({ openFor }) => {

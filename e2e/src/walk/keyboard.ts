@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Reaches a control with Tab alone, without a mouse. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
   await wanted.first().waitFor();
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < most; presses++) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -11,8 +11,8 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 /** Comes to a control and presses a key on it, once it does something. */
-export async function pressAt(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, wanted);
+export async function pressAt(page: Page, wanted: Locator, key = 'Enter', most?: number): Promise<void> {
+  await tabTo(page, wanted, most);
   await expect(wanted.first()).toBeEnabled();
   await page.keyboard.press(key);
 }

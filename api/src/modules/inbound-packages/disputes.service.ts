@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
-import { openDispute } from '../measurement-disputes/measurement-disputes.repository.ts';
+import { openDispute } from '../measurement-disputes/open-dispute.service.ts';
 import { holdParcel, showOwn } from './parcels.service.ts';
 
 /** Keeps that a customer says what we measured is wrong. One open dispute a package. */

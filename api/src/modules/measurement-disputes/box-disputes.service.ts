@@ -13,7 +13,8 @@ import { attachImages } from '../images/images.service.ts';
 import { holdShipment } from '../outbound-packages/change-shipment.service.ts';
 import { followMeasurement } from '../outbound-packages/measured-again.service.ts';
 import { showOwnShipment } from '../outbound-packages/read-shipments.service.ts';
-import { closeDispute, openDispute } from './measurement-disputes.repository.ts';
+import { closeDispute } from './measurement-disputes.repository.ts';
+import { openDispute } from './open-dispute.service.ts';
 import { holdOpenDispute, readDispute } from './read-disputes.service.ts';
 
 /** Keeps that a customer says what we measured of their own boxes is wrong, with the figures that they doubt. */
