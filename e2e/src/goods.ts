@@ -9,6 +9,7 @@ import { tariffEndpoints } from '@rantau/shared/reference-data';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
 import { vendorEndpoints } from '@rantau/shared/vendors';
+import { picture } from './offline/pictures.ts';
 import { newCustomer, newStaff } from './people.ts';
 import { port } from './product.ts';
 import type { SignedIn } from './session.ts';
@@ -93,27 +94,24 @@ export async function keptCredit(customer: SignedIn, cents: number): Promise<voi
   });
 }
 
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** A payment that says an invoice is paid, with a proof, and waits for its review. */
 export async function sentPayment(customer: SignedIn): Promise<Payment> {
   const { client } = customer;
   const invoice = await unpaidInvoice(customer);
   const { userPresign, userComplete } = imageEndpoints;
+  // The same picture twice would be pointed out.
+  const proof = picture(randomInt(1e4));
   const upload = await client.call(userPresign, {
-    body: { purpose: 'payment_proof', content_type: 'image/png', size: onePixel.length },
+    body: { purpose: 'payment_proof', content_type: 'image/png', size: proof.length },
   });
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields ?? {})) form.append(name, value);
-  form.append('file', new Blob([onePixel], { type: 'image/png' }));
+  form.append('file', new Blob([proof], { type: 'image/png' }));
   const { method, headers = {} } = upload;
   const sent = await fetch(new URL(upload.url, `http://localhost:${port}`), {
     method,
     headers,
-    body: method === 'PUT' ? onePixel : form,
+    body: method === 'PUT' ? proof : form,
   });
   if (!sent.ok) throw new Error(`The proof was refused: ${sent.status}`);
   await client.call(userComplete, { params: { id: upload.image_id } });

@@ -18,7 +18,10 @@ export function picture(number: number): Buffer {
   head.set([8, 2], 8);
   const rows = Buffer.alloc(side * (1 + side * 3));
   for (let at = 0; at < rows.length; at += 1)
-    rows[at] = at % (1 + side * 3) === 0 ? 0 : (at * (number + 7) + number * 31) % 256;
+    rows[at] =
+      at % (1 + side * 3) === 0
+        ? 0
+        : (at * (number + 7) + number * 31 + (at % 3) * Math.floor(number / 256)) % 256;
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),

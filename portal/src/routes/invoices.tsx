@@ -81,7 +81,7 @@ export function Component() {
                 icon="receipt"
                 title={t(show === 'open' ? 'invoices.nothing_open' : 'invoices.empty_title')}
               >
-                {t('invoices.empty')} <Link to="/dashboard/package">{t('shell.nav.packages')}</Link>
+                {t('invoices.empty')} <Link to="/dashboard/outbound-package">{t('shell.nav.shipments')}</Link>
               </Empty>
             }
             row={(invoice) => (

@@ -21,8 +21,9 @@ export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] 
   const { impersonated_by } = useCustomer();
   const onceKey = useOnceKey();
   const change = useChange([invoicesKey, statementKey]);
-  const credit = useQuery(dashboard).data?.credit_usd_minor ?? 0;
   const due = invoices.filter(isDue);
+  const { data: figures } = useQuery({ ...dashboard, enabled: due.length > 0 });
+  const credit = figures?.credit_usd_minor ?? 0;
   if (credit <= 0 || due.length === 0 || impersonated_by !== null) return null;
   const spread = spreadPayment({ amount_minor: credit, currency: 'USD', exchange_rate: null }, due);
   if (!spread.ok) return null;
