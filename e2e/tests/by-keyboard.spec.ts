@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paymentEndpoints } from '@rantau/shared/payments';
 import {
   keepAddress,
   newDelivery,
@@ -123,12 +124,17 @@ test('a driver hands over a box, by keyboard alone', async ({ openFor }) => {
 });
 
 test('finance verifies a payment, by keyboard alone', async ({ openFor }) => {
-  const payment = await sentPayment(await newCustomer());
+  const customer = await newCustomer();
+  const payment = await sentPayment(customer);
   const page = await openFor(await newStaff('finance'));
   await page.goto(`/admins/invoices/payments/${payment.id}/show`);
   await pressAt(page, page.getByRole('main').getByRole('button', { name: 'Sahkan', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Sahkan' });
   await pressAt(page, dialog.getByRole('button', { name: 'Sahkan', exact: true }));
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main')).toContainText('Disahkan');
+  const params = { id: payment.id };
+  const reviewed = await customer.client.call(paymentEndpoints.getMine, { params });
+  expect(reviewed.state).toBe('verified');
+  // The desk goes on to the next that waits.
+  await expect(heading(page, payment.reference)).toBeHidden();
 });
