@@ -100,13 +100,13 @@ export async function sentPayment(customer: SignedIn): Promise<Payment> {
   const invoice = await unpaidInvoice(customer);
   const { userPresign, userComplete } = imageEndpoints;
   // The same picture twice would be pointed out.
-  const proof = picture(randomInt(1e4));
+  const proof = new Blob([new Uint8Array(picture(randomInt(1e4)))], { type: 'image/png' });
   const upload = await client.call(userPresign, {
-    body: { purpose: 'payment_proof', content_type: 'image/png', size: proof.length },
+    body: { purpose: 'payment_proof', content_type: 'image/png', size: proof.size },
   });
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields ?? {})) form.append(name, value);
-  form.append('file', new Blob([proof], { type: 'image/png' }));
+  form.append('file', proof);
   const { method, headers = {} } = upload;
   const sent = await fetch(new URL(upload.url, `http://localhost:${port}`), {
     method,
