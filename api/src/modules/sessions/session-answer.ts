@@ -5,7 +5,6 @@ import { accessSeconds } from '../../plugins/sessions.ts';
 import type { OpenSession } from './sessions.service.ts';
 import type { SubjectKind } from './subjects.ts';
 
-const cookieName = 'refresh';
 const pathOf: Readonly<Record<SubjectKind, string>> = {
   user: '/api/v1/users',
   vendor: '/api/v1/vendors',
@@ -13,6 +12,10 @@ const pathOf: Readonly<Record<SubjectKind, string>> = {
 };
 
 const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost');
+
+/** Over TLS browsers hold a cookie of this prefix to it: no page without TLS can set or replace it. */
+const nameFor = ({ hostname }: FastifyRequest): string =>
+  isLocal(hostname) ? 'refresh' : '__Secure-refresh';
 
 const attributes = (request: FastifyRequest, kind: SubjectKind) =>
   ({ path: pathOf[kind], httpOnly: true, sameSite: 'lax', secure: !isLocal(request.hostname) }) as const;
@@ -30,18 +33,18 @@ export function giveSession({ request, reply, now }: Exchange, session: OpenSess
   const token = request.server.signAccess(actor, locale, Math.min(accessSeconds, left));
   reply.header('authorization', `Bearer ${token}`);
   reply.header('cache-control', 'no-store');
-  reply.setCookie(cookieName, refreshToken, { ...attributes(request, actor.kind), maxAge: left });
+  reply.setCookie(nameFor(request), refreshToken, { ...attributes(request, actor.kind), maxAge: left });
 }
 
 export function takeSession({ request, reply }: Exchange, kind: SubjectKind): void {
-  reply.clearCookie(cookieName, attributes(request, kind));
+  reply.clearCookie(nameFor(request), attributes(request, kind));
 }
 
 /** The refresh token that the browser sent. A page of another site must not be able to use it. */
 export function refreshTokenOf(request: FastifyRequest, config: Config): string | null {
   const { origin } = request.headers;
   if (origin !== undefined && !isOurs(origin, config)) throw new AppError('forbidden');
-  return request.cookies[cookieName] ?? null;
+  return request.cookies[nameFor(request)] ?? null;
 }
 
 function isOurs(origin: string, config: Config): boolean {

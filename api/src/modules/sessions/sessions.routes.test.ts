@@ -3,6 +3,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testConfig } from '../../../tests/test-config.ts';
 import { hashPassword } from './passwords.ts';
 
 let api: TestApp;
@@ -10,7 +11,7 @@ let hash: string;
 const password = 'a parcel from far away';
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ hosts: new Map([...testConfig().hosts, ['rantau.example', 'app']]) });
   hash = await hashPassword(password);
 });
 afterAll(() => api.close());
@@ -38,6 +39,22 @@ describe('signing in', () => {
     expect(cookie).toContain('Path=/api/v1/users');
     expect(cookie).not.toContain('Secure');
     expect((await me(String(answer.headers['authorization']))).body.id).toBe(id);
+  });
+
+  test('binds the cookie to TLS where the address is not of this machine', async () => {
+    const { email } = await api.customer({ password_hash: hash });
+    const host = 'rantau.example';
+    const answer = await api.call(sessionEndpoints.userLogin, {
+      body: { user: { email, password } },
+      headers: { host },
+    });
+    expect(answer.headers['set-cookie']).toMatch(/^__Secure-refresh=[^;]+;.*; Secure/);
+    const cookie = cookieOf(answer.headers);
+    const renewed = await api.call(sessionEndpoints.userRefresh, { headers: { host, cookie } });
+    expect(renewed.status).toBe(204);
+    const bare = cookie.replace('__Secure-', '');
+    const refused = await api.call(sessionEndpoints.userRefresh, { headers: { host, cookie: bare } });
+    expect(refused.status).toBe(401);
   });
 
   test('answers a wrong password and an unknown address alike', async () => {
