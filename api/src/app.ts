@@ -76,8 +76,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       maxEventLoopDelay: 5_000,
       sampleInterval: 500,
       // Calls are retried, but a page whose script was refused would stay blank.
-      pressureHandler: (request) => {
-        if (request.url.startsWith('/api/')) throw new AppError('service_unavailable', { retryAfter: 3 });
+      pressureHandler: (request, _, kind, value) => {
+        if (!request.url.startsWith('/api/')) return;
+        const cause = new Error(`${kind} ${Math.round(Number(value ?? 0))}`);
+        throw new AppError('service_unavailable', { retryAfter: 3, cause });
       },
     });
   await app.register(compression);

@@ -30,7 +30,8 @@ export const draining = fp(async (app) => {
     done(null, payload);
   });
   app.decorate('refuseWhileDraining', () => {
-    if (isDraining) throw new AppError('service_unavailable', { retryAfter: 5 });
+    if (isDraining)
+      throw new AppError('service_unavailable', { retryAfter: 5, cause: new Error('on its way out') });
   });
   app.decorate('drain', async (ms: number) => {
     isDraining = true;

@@ -26,9 +26,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 const reasonOf = (cause: unknown): string =>
-  cause instanceof Error
-    ? cause.message || String((cause as Partial<FastifyError>).code)
-    : 'more than can be answered in time';
+  cause instanceof Error ? cause.message || String((cause as Partial<FastifyError>).code) : 'unsaid';
 
 export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { title, detail } = problemText(error, request.locale);

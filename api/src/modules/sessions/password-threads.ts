@@ -32,7 +32,8 @@ async function takeWorker(): Promise<Worker> {
   const free = idle.pop();
   if (free) return free;
   if (started < atOnce) return start();
-  if (waiting.length >= mostWaiting) throw new AppError('service_unavailable', { retryAfter: 5 });
+  if (waiting.length >= mostWaiting)
+    throw new AppError('service_unavailable', { retryAfter: 5, cause: new Error('too many passwords wait') });
   return new Promise((turn) => waiting.push(turn));
 }
 
