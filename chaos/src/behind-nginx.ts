@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { request as plainRequest } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { join } from 'node:path';
+import { root, temporaryFolder } from '@rantau/rig/folder';
+
+export const domain = 'rantau.example';
+
+/** The configuration that is shipped, with this trial's addresses and a certificate that we sign ourselves. */
+export async function configure(ports: readonly number[], tls: number, plain: number): Promise<string> {
+  const folder = temporaryFolder('nginx');
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  const names = `subjectAltName=DNS:${domain},DNS:vendor.${domain},DNS:admin.${domain}`;
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${domain}`,
+      '-addext',
+      names,
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
+    { stdio: 'pipe' },
+  );
+  // nginx runs its workers as another user.
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'static'));
+  for (const app of ['site', 'portal', 'admin'])
+    await symlink(join(root, app, 'dist'), join(folder, 'static', app));
+  const shipped = await readFile(join(root, 'deploy/nginx/rantau.conf'), 'utf8');
+  const [one = 0, two = 0, three = 0] = ports;
+  const ours = shipped
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${one}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${two}`)
+    .replaceAll('127.0.0.1:3003', `127.0.0.1:${three}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${tls}`)
+    .replaceAll('/etc/ssl/rantau/fullchain.pem', certificate)
+    .replaceAll('/etc/ssl/rantau/privkey.pem', key)
+    .replaceAll('/srv/rantau/static', join(folder, 'static'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ');
+  const file = join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    `pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')}; worker_processes 1; events { worker_connections 1024; }
+http { include /etc/nginx/mime.types; access_log off; ${temporary} ${ours} }`,
+  );
+  return file;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: object;
+  readonly key?: string;
+  readonly host?: string;
+  readonly compressed?: boolean;
+  /** To the port without TLS. */
+  readonly plain?: boolean;
+}
+
+const nothing = { status: 0, body: '', headers: {} };
+
+/** One call as a person in front of nginx makes it; 0 where there was no answer. */
+export const ask = (
+  port: number,
+  { method, path, token, body, key, host = `admin.${domain}`, compressed, plain }: Asked,
+): Promise<{ status: number; body: string; headers: IncomingHttpHeaders }> =>
+  new Promise((done) => {
+    const json = body && JSON.stringify(body);
+    const sent = (plain ? plainRequest : tlsRequest)(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        ...(!plain && { servername: host, rejectUnauthorized: false }),
+        headers: {
+          host,
+          ...(compressed && { 'accept-encoding': 'gzip' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(json && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
+          ...(key && { 'idempotency-key': key }),
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (piece: string) => {
+          text += piece;
+        });
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
+        answer.on('error', () => done(nothing));
+      },
+    );
+    sent.on('error', () => done(nothing));
+    sent.end(json);
+  });
