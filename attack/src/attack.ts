@@ -1,6 +1,7 @@
 // `pnpm attack [suite …] [--seed N] [--url http://localhost:3000]`: attacks a product of its own, or the one that runs
 // there with demo data, over loopback. What was found is printed, and ends it with 1.
 import { parseArgs } from 'node:util';
+import { signInAll } from './people.ts';
 import { detailsOf, tableOf } from './report.ts';
 import { type Outcome, runSuite, type Suite } from './suite.ts';
 import { openTarget } from './target.ts';
@@ -35,11 +36,17 @@ if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
   process.exit(2);
 }
 console.log(`seed ${seed}`);
-const target = await openTarget(seed, options.url);
+let target = await openTarget(seed, options.url);
+let signedInAt = performance.now();
 const outcomes: Outcome[] = [];
 try {
   for (const name of suites) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
+    // A session's token lives 15 minutes, and a suite some of them.
+    if (performance.now() - signedInAt > 8 * 60_000) {
+      target = { ...target, people: await signInAll(target.port) };
+      signedInAt = performance.now();
+    }
     const { attack } = (await import(`./${name}.attack.ts`)) as { attack: Suite };
     const outcome = await runSuite(name, attack, target);
     outcomes.push(outcome);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '@rantau/rig/chromium';
-import { audiences, type Person } from './people.ts';
+import { type Audience, audiences, type Person } from './people.ts';
 
 /** A real Chromium, of the machine or Playwright's own; null where there is none. */
 export async function openBrowser(): Promise<Browser | null> {
@@ -13,13 +13,25 @@ export async function openBrowser(): Promise<Browser | null> {
   });
 }
 
+const manner = {
+  viewport: { width: 1280, height: 900 },
+  locale: 'en-MY',
+  reducedMotion: 'reduce',
+  extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
+} as const;
+
 const storedUnder = { user: 'app', vendor: 'vendor', admin: 'admin' } as const;
+
+export const originOf = (port: number, audience: Audience): string =>
+  `http://${audiences[audience].host}:${port}`;
+
+/** A browser that has never been here. */
+export const visitorsContext = (browser: Browser): Promise<BrowserContext> => browser.newContext(manner);
 
 /** What a browser holds after this person's login. */
 export function contextOf(browser: Browser, port: number, person: Person): Promise<BrowserContext> {
   const { audience, token, refresh, record } = person;
   const domain = audiences[audience].host;
-  const origin = `http://${domain}:${port}`;
   const cookie = {
     domain,
     secure: false,
@@ -27,17 +39,18 @@ export function contextOf(browser: Browser, port: number, person: Person): Promi
     expires: Math.floor(Date.now() / 1000) + 3600,
   } as const;
   return browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1280, height: 900 },
-    locale: 'en-MY',
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
+    ...manner,
     storageState: {
       cookies: [
         { ...cookie, name: 'token', value: token, path: '/', httpOnly: false },
         { ...cookie, name: 'refresh', value: refresh, path: audiences[audience].path, httpOnly: true },
       ],
-      origins: [{ origin, localStorage: [{ name: storedUnder[audience], value: JSON.stringify(record) }] }],
+      origins: [
+        {
+          origin: originOf(port, audience),
+          localStorage: [{ name: storedUnder[audience], value: JSON.stringify(record) }],
+        },
+      ],
     },
   });
 }
@@ -52,7 +65,8 @@ export async function watch(page: Page, tell: (what: string) => void): Promise<v
     if (/content security policy|refused to/i.test(message.text())) tell(message.text().slice(0, 300));
   });
   page.on('request', (request) => {
-    if (request.url().includes('evil.example')) tell(`a request to ${request.url()}`);
+    const { hostname, href } = new URL(request.url());
+    if (hostname.endsWith('evil.example')) tell(`a request to ${href.slice(0, 200)}`);
   });
 }
 

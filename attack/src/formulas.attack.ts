@@ -1,13 +1,26 @@
 import { parseCsv } from '@rantau/shared/csv';
 import { ExportResource } from '@rantau/shared/exports';
 import { formulas } from './payloads.ts';
+import type { Person } from './people.ts';
 import { plant } from './plant.ts';
-import { rowsOf } from './records.ts';
+import { type Row, rowsOf } from './records.ts';
 import type { Suite } from './suite.ts';
 
 /** What any spreadsheet takes for a formula, full-width signs of East Asian input included. */
 const isFormula = (cell: string) =>
   /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell);
+
+/** The file of a list that is written to CSV in the background. */
+async function exportOf({ ask }: Person, resource: string): Promise<string> {
+  const { body } = await ask('POST', '/api/v1/admins/exports', { body: { resource, filter: {} } });
+  const { id } = JSON.parse(body) as Row;
+  for (let look = 0; look < 120; look += 1) {
+    const { state } = JSON.parse((await ask('GET', `/api/v1/admins/exports/${id}`)).body) as Row;
+    if (state !== 'queued' && state !== 'running') break;
+    await new Promise((wait) => setTimeout(wait, 500));
+  }
+  return `/api/v1/admins/exports/${id}/file`;
+}
 
 /** Every CSV that leaves the product, after formulas were planted in every text that goes into one. */
 export const attack: Suite = async (target, log) => {
@@ -20,11 +33,16 @@ export const attack: Suite = async (target, log) => {
   const files = [
     ...ExportResource.options.map((kind) => [owner, `/api/v1/admins/exports/${kind}.csv`] as const),
     ...trips.map(({ id }) => [owner, `/api/v1/admins/trips/${id}/manifest.csv`] as const),
+    [owner, await exportOf(owner, 'inbound-packages')] as const,
+    [
+      owner,
+      `/api/v1/admins/account-statements/${user.id}/statement.csv?from=2026-01-01&to=2026-12-31`,
+    ] as const,
     [user, '/api/v1/users/account-statements/2026-11.csv'] as const,
     [user, '/api/v1/users/account-statements/2026-10.csv'] as const,
   ];
   const known = operations.filter(({ answers }) => answers === 'text/csv').length;
-  if (known > 4) log.found('the list of CSVs', `${known} calls answer with CSV; this suite knows 4`);
+  if (known > 5) log.found('the list of CSVs', `${known} calls answer with CSV; this suite knows 5`);
   let planted = 0;
   for (const [person, path] of files) {
     const answer = await person.ask('GET', path);

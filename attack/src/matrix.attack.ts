@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { callers, kindOf, refusalOf } from '@rantau/shared/probes';
-import { patiently } from './patience.ts';
 import { audiences } from './people.ts';
 import { inParallel, type Suite } from './suite.ts';
 
@@ -18,13 +17,11 @@ export const attack: Suite = async ({ operations, people, visitor }, log) => {
       // Leaving would end the session that the others are tried with.
       if (expected === null && (isStream(operation.answers) || path.endsWith('/logout'))) return;
       const takesBody = method !== 'GET' && method !== 'DELETE';
-      const answer = await patiently(() =>
-        ask(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {
-          host,
-          headers: { 'if-match': '1' },
-          ...(takesBody && { body: {} }),
-        }),
-      );
+      const answer = await ask(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {
+        host,
+        headers: { 'if-match': '1' },
+        ...(takesBody && { body: {} }),
+      });
       log.tried();
       const about = `${caller}: ${method} ${path}`;
       const told = `${answer.status} ${answer.body.slice(0, 200)}`;

@@ -1,3 +1,4 @@
+import { lettersOf } from './letters.ts';
 import type { Person } from './people.ts';
 import { rowsOf } from './records.ts';
 import type { Target } from './target.ts';
@@ -21,6 +22,7 @@ const customersAlso = [
   '/dashboard',
   '/dashboard/package/new',
   '/dashboard/package/list',
+  '/dashboard/package/claim',
   '/dashboard/package/ship',
   '/dashboard/outbound-package',
   '/dashboard/shop-services/new',
@@ -41,9 +43,12 @@ const office: readonly (readonly [string, string])[] = [
   ['outbound-packages/sea-freight', 'sea-freight-outbound-packages'],
   ['outbound-packages/air-freight', 'air-freight-outbound-packages'],
   ['pickup-requests', 'pickup-requests'],
+  ['package-claims', 'package-claims'],
+  ['measurement-disputes', 'measurement-disputes'],
   ['trip_infos/trips', 'trips'],
   ['trip_infos/subscriptions', 'senarai-langganan-trips'],
   ['warehouse/sea_freight', 'warehouse-malaysia/sea-freight-invoices'],
+  ['warehouse/air_freight', 'warehouse-malaysia/air-freight-invoices'],
   ['invoices/sea-freight-invoices', 'sea-freight-invoices'],
   ['invoices/air-freight-invoices', 'air-freight-invoices'],
   ['invoices/payments', 'payments'],
@@ -58,6 +63,11 @@ const office: readonly (readonly [string, string])[] = [
   ['vendor-users', 'vendor-users'],
   ['goods-types', 'goods-types'],
   ['box-types', 'box-types'],
+  ['rates', 'rates'],
+  ['service-prices', 'service-prices'],
+  ['taxes', 'taxes'],
+  ['late-fee-terms', 'late-fee-terms'],
+  ['exchange-rates', 'exchange-rates'],
   ['discount-codes', 'discount-codes'],
   ['blocked-urls', 'blocked-urls'],
   ['admins', 'admins'],
@@ -86,8 +96,7 @@ async function detailsOf(
 /** Every place where text of others is shown, and who sees it. */
 export async function everyPlace({ people, visitor }: Target): Promise<Visits[]> {
   const { user, other, vendor, owner } = people;
-  const mails = JSON.parse((await visitor('GET', '/dev/mail.json')).body) as { id: string; text: string }[];
-  const letters = planted(mails)
+  const letters = planted(await lettersOf({ visitor }))
     .slice(0, 12)
     .map(({ id }) => `/dev/mail/${id}`);
   const lists = customers.map(([screen]) => screen).filter((screen) => !/(sea|air)$/.test(screen));
@@ -98,13 +107,22 @@ export async function everyPlace({ people, visitor }: Target): Promise<Visits[]>
       paths: [...lists, ...customersAlso, ...letters, ...(await detailsOf(user, customers, 3))],
     },
     { person: other, paths: [...lists, '/dashboard/profile', ...(await detailsOf(other, customers, 3))] },
-    { person: vendor, paths: ['/vendor', '/vendor/trip'] },
+    { person: vendor, paths: ['/vendor', '/vendor/trip', '/vendor/account'] },
     {
       person: owner,
       paths: [
         ...screens.map(([screen]) => screen),
         '/admins/trip_infos',
+        '/admins',
+        '/admins/account',
+        '/admins/background-work',
+        '/admins/priority-online-orders',
+        '/admins/draft-online-orders',
         '/admins/inbound-packages/create',
+        ...(await rowsOf(owner, '/api/v1/admins/sea-freight-outbound-packages', 60))
+          .filter(({ state }) => state === 'requested' || state === 'packing')
+          .slice(0, 2)
+          .map(({ id }) => `/admins/outbound-packages/sea-freight/${id}/pack`),
         ...(await detailsOf(owner, screens, 2)),
       ],
     },

@@ -1,5 +1,6 @@
 import { type Answer, type Request, send } from '@rantau/rig/http';
 import { type Caller, kindOf } from '@rantau/shared/probes';
+import { patiently } from './patience.ts';
 
 /** As the product prints them at its start. */
 const password = 'rantau-demo-2026';
@@ -31,7 +32,7 @@ export interface Ask extends Pick<Request, 'timeoutMs'> {
   readonly body?: unknown;
 }
 
-/** A caller: `ask` sends a request, with their token if they have one. */
+/** Somebody before the product: `ask` is one request of theirs, with their token if they have one, made again when it says when. */
 export interface Person {
   readonly audience: Audience;
   readonly email: string;
@@ -56,21 +57,23 @@ const asBody = (body: unknown): { body?: string } => {
 export const asker =
   (port: number, audience: Audience, token?: string): Person['ask'] =>
   (method, path, { host = audiences[audience].host, headers, body, timeoutMs } = {}) =>
-    send({
-      port,
-      method,
-      path,
-      host,
-      headers: {
-        'accept-language': 'en',
-        'x-forwarded-for': anAddress(),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...asBody(body),
-      ...(timeoutMs !== undefined && { timeoutMs }),
-    });
+    patiently(() =>
+      send({
+        port,
+        method,
+        path,
+        host,
+        headers: {
+          'accept-language': 'en',
+          'x-forwarded-for': anAddress(),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...asBody(body),
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      }),
+    );
 
 const cookieOf = (answer: Answer): string =>
   /^refresh=([^;]*)/.exec(

@@ -1,5 +1,4 @@
 import type { Answer } from '@rantau/rig/http';
-import { patiently } from './patience.ts';
 import { accounts, asker, audiences, type Person, personOf, signIn } from './people.ts';
 import type { Log, Suite } from './suite.ts';
 
@@ -10,8 +9,7 @@ type Refresh = (cookie: string) => Promise<Answer>;
 
 const refreshOf = (port: number): Refresh => {
   const ask = asker(port, 'user');
-  return (cookie) =>
-    patiently(() => ask('POST', `${audiences.user.path}/jwt`, { headers: { cookie: `refresh=${cookie}` } }));
+  return (cookie) => ask('POST', `${audiences.user.path}/jwt`, { headers: { cookie: `refresh=${cookie}` } });
 };
 
 const isIn = async (person: Person): Promise<boolean> =>
@@ -68,7 +66,7 @@ async function leaving(port: number, log: Log): Promise<void> {
   const person = await signIn(port, 'user', accounts.other);
   const cookie = { cookie: `refresh=${person.refresh}` };
   const [out] = await Promise.all([
-    patiently(() => person.ask('POST', '/api/v1/users/logout', { headers: cookie })),
+    person.ask('POST', '/api/v1/users/logout', { headers: cookie }),
     ...Array.from({ length: atOnce }, () => refresh(person.refresh)),
   ]);
   await new Promise((wait) => setTimeout(wait, 300));

@@ -1,13 +1,14 @@
 import { formatNumber } from '@rantau/shared/format';
 import type { Outcome } from './suite.ts';
 
-const columns = ['suite', 'tries', 'findings', 'seconds'] as const;
+const columns = ['suite', 'tries', 'shed', 'findings', 'seconds'] as const;
 
 /** The outcomes as a table, then each finding and what was left out. */
 export function tableOf(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(({ suite, tries, findings, seconds }) => [
+  const rows = outcomes.map(({ suite, tries, shed, findings, seconds }) => [
     suite,
     formatNumber(tries, 'en'),
+    String(shed),
     String(findings.size),
     seconds.toFixed(1),
   ]);

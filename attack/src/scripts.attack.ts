@@ -1,15 +1,15 @@
-import { contextOf, grown, openBrowser, watch } from './browser.ts';
+import type { Browser } from '@playwright/test';
+import { everyAddress } from './addresses.ts';
+import { contextOf, openBrowser, originOf, visitorsContext } from './browser.ts';
+import { openLetters } from './letters.ts';
 import { everyPlace } from './pages.ts';
 import { scripts } from './payloads.ts';
 import { activePartOf } from './pdf.ts';
 import { plant } from './plant.ts';
 import { rowsOf } from './records.ts';
-import { inParallel, type Log, type Suite } from './suite.ts';
+import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';
-
-/** Time for a page to fetch what it shows, and then for what was planted to run. */
-const fetchMs = 4_000;
-const settleMs = 700;
+import { visit } from './visits.ts';
 
 async function documents({ people, port }: Target, log: Log): Promise<void> {
   const { owner, user } = people;
@@ -37,8 +37,8 @@ async function documents({ people, port }: Target, log: Log): Promise<void> {
   if (read < 10) log.found('the documents', `only ${read} could be read`);
 }
 
-/** 40 payloads in every text field, then every place that shows text, in a real browser: nothing runs, nothing is even refused. */
-export const attack: Suite = async (target, log) => {
+/** 40 payloads in every text field. */
+async function sow(target: Target, log: Log): Promise<void> {
   const sown = await plant(target, scripts, true);
   log.tried(sown.pairs);
   for (const failure of sown.failures) log.found(failure.split(':', 1)[0] ?? '', failure);
@@ -53,41 +53,52 @@ export const attack: Suite = async (target, log) => {
   }
   if (sown.taken.size < 60) log.found('planting', `only ${sown.taken.size} fields took anything`);
   await new Promise((wait) => setTimeout(wait, 3_000));
-  await documents(target, log);
-  const browser = await openBrowser();
-  if (!browser) {
-    log.leftOut('every screen: there is no Chromium; name one with CHROMIUM_PATH');
-    return;
-  }
+}
+
+/** Every screen that shows text of others, as those see it who may. */
+async function openScreens(browser: Browser, target: Target, log: Log): Promise<void> {
   let seen = 0;
   let visited = 0;
-  try {
-    for (const { person, paths } of await everyPlace(target)) {
-      const context = await contextOf(browser, target.port, person);
-      await inParallel(paths, 3, async (path) => {
-        const page = await context.newPage();
-        const about = `${person.audience}: ${path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`;
-        await watch(page, (what) => log.found(about, what));
-        await page.goto(path, { waitUntil: 'load', timeout: 30_000 });
-        const shows = await page
-          .waitForFunction(() => document.body.textContent.includes('planted'), null, { timeout: fetchMs })
-          .then(
-            () => true,
-            () => false,
-          );
-        await page.waitForTimeout(settleMs);
-        for (const element of await grown(page)) log.found(about, `the text became ${element}`);
-        if (shows) seen += 1;
-        visited += 1;
-        log.tried();
-        await page.close();
-      });
-      await context.close();
-    }
-  } finally {
-    await browser.close();
+  for (const { person, paths } of await everyPlace(target)) {
+    const context = await contextOf(browser, target.port, person);
+    const origin = originOf(target.port, person.audience);
+    seen += await visit({ context, origin, who: person.audience, paths, isStored: true }, log);
+    visited += paths.length;
+    await context.close();
   }
   console.log(`  ${visited} pages opened, ${seen} of them with planted text in sight`);
   if (seen < 40)
     log.found('the pages', `only ${seen} of ${visited} show what was planted: nothing was tried`);
+}
+
+/** Addresses that carry script and foreign places, as a visitor and as everybody who is signed in. */
+async function openAddresses(browser: Browser, target: Target, log: Log): Promise<void> {
+  let visited = 0;
+  for (const { person, paths } of everyAddress(target)) {
+    const context = await (person ? contextOf(browser, target.port, person) : visitorsContext(browser));
+    const who = person?.audience ?? 'user';
+    const origin = originOf(target.port, who);
+    await visit({ context, origin, who: person ? who : 'visitor', paths, isStored: false }, log);
+    visited += paths.length;
+    await context.close();
+  }
+  console.log(`  ${visited} addresses opened`);
+}
+
+/** What was planted, and what an address brings, in every place that shows it: nothing runs, nothing is even refused. */
+export const attack: Suite = async (target, log) => {
+  await sow(target, log);
+  await documents(target, log);
+  const browser = await openBrowser();
+  if (!browser) {
+    log.leftOut('every screen and mail: there is no Chromium; name one with CHROMIUM_PATH');
+    return;
+  }
+  try {
+    await openScreens(browser, target, log);
+    await openAddresses(browser, target, log);
+    await openLetters(browser, target, log);
+  } finally {
+    await browser.close();
+  }
 };

@@ -1,3 +1,4 @@
+import { takeShed } from './patience.ts';
 import type { Target } from './target.ts';
 
 /** What a suite tells while it attacks. */
@@ -12,6 +13,8 @@ export interface Log {
 export interface Outcome {
   readonly suite: string;
   readonly tries: number;
+  /** Answers of 503 with a time to come back, after which it was tried again. */
+  readonly shed: number;
   readonly findings: ReadonlyMap<string, string>;
   readonly leftOut: readonly string[];
   readonly seconds: number;
@@ -25,6 +28,7 @@ export async function runSuite(name: string, suite: Suite, target: Target): Prom
   const findings = new Map<string, string>();
   const leftOut: string[] = [];
   let tries = 0;
+  takeShed();
   try {
     await suite(target, {
       tried: (count = 1) => {
@@ -38,7 +42,14 @@ export async function runSuite(name: string, suite: Suite, target: Target): Prom
   } catch (error) {
     findings.set('the suite broke', error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  return { suite: name, tries, findings, leftOut, seconds: (performance.now() - started) / 1000 };
+  return {
+    suite: name,
+    tries,
+    shed: takeShed(),
+    findings,
+    leftOut,
+    seconds: (performance.now() - started) / 1000,
+  };
 }
 
 /** Runs `work` for each item, at most `atOnce` at a time, in order. */

@@ -5,6 +5,7 @@ import { query } from '@rantau/rig/postgres';
 import { startProduct } from '@rantau/rig/product';
 import { type Operation, readOperations } from './openapi.ts';
 import { asker, type People, type Person, signInAll } from './people.ts';
+import { productLog } from './product-log.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** The product under attack. */
@@ -40,6 +41,7 @@ async function startOwn(): Promise<Pick<Target, 'port' | 'own' | 'end'>> {
   const server = process.env['DATABASE_URL'];
   const database = server ? await throwAwayDatabase(server) : null;
   const secret = randomBytes(32).toString('base64url');
+  const log = productLog();
   const product = await startProduct({
     env: {
       DATA_DIR: join(temporaryFolder('attack'), 'data'),
@@ -50,8 +52,9 @@ async function startOwn(): Promise<Pick<Target, 'port' | 'own' | 'end'>> {
       // The limits per address are on: each of our visitors brings an address of its own.
       LOGINS_PER_MINUTE: '10',
       TRUST_PROXY: '127.0.0.0/8,::1/128',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'warn',
     },
+    listen: log.write,
     patienceMs: 300_000,
   }).catch(async (error: unknown) => {
     await database?.drop();
@@ -60,12 +63,7 @@ async function startOwn(): Promise<Pick<Target, 'port' | 'own' | 'end'>> {
   const end = async () => {
     await product.end();
     await database?.drop();
-    const log = product
-      .output()
-      .trim()
-      .split('\n')
-      .filter((line) => /"level":(50|60)/.test(line));
-    if (log.length > 0) console.log(`The product logged ${log.length} errors; the last:\n${log.at(-1)}`);
+    for (const line of log.summary()) console.log(line);
   };
   return { port: product.port, own: { secret, requestTimeoutMs: requestTimeout * 1000 }, end };
 }

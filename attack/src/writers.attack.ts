@@ -10,7 +10,7 @@ import { uploadPicture } from './upload.ts';
 const atOnce = 64;
 
 const together = (make: (writer: number) => Promise<Answer>): Promise<Answer[]> =>
-  Promise.all(Array.from({ length: atOnce }, (_, writer) => patiently(() => make(writer))));
+  Promise.all(Array.from({ length: atOnce }, (_, writer) => patiently(() => make(writer), [409])));
 
 const count = (answers: readonly Answer[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
@@ -68,7 +68,7 @@ async function oneRecord({ people: { owner } }: Target, log: Log): Promise<void>
 
 /** The sum of every account, by currency, is nothing. */
 async function balance(owner: Person, log: Log, about: string): Promise<void> {
-  const answer = await patiently(() => owner.ask('GET', '/api/v1/admins/trial-balance'));
+  const answer = await owner.ask('GET', '/api/v1/admins/trial-balance');
   const rows = JSON.parse(answer.body) as { currency: string; balance_minor: number }[];
   const sums = new Map<string, number>();
   for (const { currency, balance_minor } of rows)

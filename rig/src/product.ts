@@ -32,6 +32,8 @@ interface Options {
   /** For Node itself: `--import`, limits of memory. */
   readonly nodeArgs?: readonly string[];
   readonly patienceMs?: number;
+  /** Is told everything that it writes, as it comes. */
+  readonly listen?: (text: string) => void;
 }
 
 const settings: Readonly<Record<string, string>> = {
@@ -53,6 +55,7 @@ export async function startProduct({
   env,
   nodeArgs = [],
   patienceMs = 120_000,
+  listen,
 }: Options): Promise<Product> {
   const chosen = port ?? (await freePort());
   const started = performance.now();
@@ -66,6 +69,7 @@ export async function startProduct({
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-20_000);
+      listen?.(text);
     });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const exit = once(child, 'exit').then(forget);

@@ -64,22 +64,26 @@ export const devMailRoutes = async (
     const mails = await Promise.all(
       names.slice(-200).map(async (name) => {
         const eml = await readFile(join(folder, name), 'utf8');
-        return { id: name.slice(0, -4), to: addressedTo(eml), text: readable(eml) };
+        return {
+          id: name.slice(0, -4),
+          to: addressedTo(eml),
+          text: readable(eml),
+          html: partOf(eml, 'text/html'),
+        };
       }),
     );
     return reply.header('cache-control', 'no-store').send(mails.reverse());
   });
 };
 
-/** The plain part of a mail, decoded, below its subject and addressee. */
-function readable(eml: string): string {
+/** One form of a mail's text, decoded; empty where the mail has none. */
+function partOf(eml: string, type: 'text/plain' | 'text/html'): string {
   const [head = '', ...rest] = eml.split('\r\n\r\n');
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
-  const parts = boundary ? rest.join('\r\n\r\n').split(`--${boundary}`) : [rest.join('\r\n\r\n')];
-  const plain = parts.find((part) => /content-type: text\/plain/i.test(part)) ?? parts[0] ?? '';
-  const cut = plain.indexOf('\r\n\r\n');
-  const body = cut < 0 ? plain : plain.slice(cut + 4);
-  const bytes = /content-transfer-encoding: base64/i.test(plain)
+  const parts = boundary ? rest.join('\r\n\r\n').split(`--${boundary}`) : [eml];
+  const part = parts.find((each) => each.toLowerCase().includes(`content-type: ${type}`)) ?? '';
+  const body = part.slice(part.indexOf('\r\n\r\n') + 4);
+  const bytes = /content-transfer-encoding: base64/i.test(part)
     ? Buffer.from(body, 'base64')
     : Buffer.from(
         body
@@ -87,5 +91,8 @@ function readable(eml: string): string {
           .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
         'latin1',
       );
-  return `To: ${addressedTo(eml)}\n\n${bytes.toString('utf8')}`;
+  return bytes.toString('utf8');
 }
+
+/** The plain part of a mail below its addressee. */
+const readable = (eml: string): string => `To: ${addressedTo(eml)}\n\n${partOf(eml, 'text/plain')}`;
