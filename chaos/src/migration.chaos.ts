@@ -37,16 +37,37 @@ const fill = `
     from generate_series(1, ${rows}) n join users on users.suite = 'RT' || (n % ${rows / 100} + 1);
   insert into audit_events (id, at, actor_kind, action, subject_kind, subject_id)
     select gen_random_uuid(), now() - n * interval '1 minute', 'system', 'inbound_package.receive', 'inbound_package', gen_random_uuid()
-    from generate_series(1, ${rows}) n;`;
+    from generate_series(1, ${rows}) n;
+  insert into invoices (id, created_at, updated_at, reference, kind, state, user_id, total_minor, issued_on, due_on)
+    select gen_random_uuid(), now(), now(), 'OLD-INV-' || n, 'sea_freight', 'issued', users.id, 4500, current_date, current_date + 14
+    from generate_series(1, ${rows / 4}) n join users on users.suite = 'RT' || (n % ${rows / 100} + 1);
+  insert into invoice_lines (id, invoice_id, position, kind, description, quantity, unit, unit_price_minor, amount_minor)
+    select gen_random_uuid(), id, 0, 'freight', 'Sea freight', 3, 'cft', 1500, 4500 from invoices;
+  insert into online_orders (id, created_at, updated_at, reference, state, user_id, items, delivery_method, charges)
+    select gen_random_uuid(), now(), now(), 'OLD-SO-' || n, 'quoted', users.id, '[]', 'sea', '{"goods_usd_minor": 9900}'
+    from generate_series(1, ${rows / 10}) n join users on users.suite = 'RT' || (n % ${rows / 100} + 1);`;
+
+/** One hash of what a migration has no business with. */
+const contents = `
+  select md5(string_agg(line, '' order by line)) as hash from (
+    select concat_ws('|', id, reference, state, tracking_number, user_id, weight_lb, volume_cft) as line from inbound_packages
+    union all select concat_ws('|', id, reference, state, user_id, total_minor, due_on) from invoices
+    union all select concat_ws('|', id, invoice_id, amount_minor) from invoice_lines
+    union all select concat_ws('|', id, reference, state, user_id, charges - 'taxes') from online_orders
+    union all select concat_ws('|', id, email, name, suite) from users) as kept`;
+
+const hashOf = async (url: string): Promise<string> =>
+  (await query<{ hash: string }>(url, contents))[0]?.hash ?? '';
 
 export const suite: Suite = {
-  title: `migrations from the previous release with ${rows} parcels`,
+  title: `migrations from the previous release with ${rows} parcels and their invoices`,
   run: async () => {
     const cluster = await createCluster();
     if (!cluster) return [leftOut('the new release takes over', 'no initdb on this machine')];
     const url = await cluster.createDatabase('upgrade');
     const waiting = await migrateAsBefore(url);
     await query(url, fill);
+    const before = await hashOf(url);
     const env = { DATABASE_URL: url, SEED_DEMO: 'false' };
     // Two at once, as a rolling upgrade starts them: one migrates, the other waits.
     const [one, two] = await Promise.all([
@@ -62,12 +83,19 @@ export const suite: Suite = {
       'select count(*)::int as applied from schema_migrations where name > $1',
       [`${previousRelease}_zzzz`],
     );
+    const after = await hashOf(url);
+    const [{ old = -1 } = {}] = await query<{ old: number }>(
+      url,
+      "select count(*)::int as old from online_orders where not charges ? 'taxes'",
+    );
     const slowest = Math.max(one.startMs, two.startMs);
     await one.end();
     await two.end();
     await cluster.stop('fast');
     return [
       check('every row is there', kept === rows, `${kept} rows`),
+      check('and says what it said', after === before && before !== '', `hash ${after.slice(0, 12)}`),
+      check('what changed its form was changed in all of them', old === 0, `${old} orders in the old form`),
       check(
         'each new migration ran once, of two processes that started',
         applied === waiting && waiting > 0,
