@@ -3,14 +3,14 @@ import type { Answer } from '@rantau/rig/http';
 const mostTurns = 20;
 let shed = 0;
 
-/** How many answers asked their caller to come back, since it was asked last. */
+/** Counts the 503 answers with Retry-After since the last call, and starts again at zero. */
 export function takeShed(): number {
   const count = shed;
   shed = 0;
   return count;
 }
 
-/** A caller that is told to come back comes back, as our own client does. Without a time to come back it is a failure. */
+/** Retries when told to, as our own client does; an answer without Retry-After is returned as the failure that it is. */
 export async function patiently(
   ask: () => Promise<Answer>,
   statuses: readonly number[] = [503],

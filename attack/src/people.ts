@@ -32,7 +32,7 @@ export interface Ask extends Pick<Request, 'timeoutMs'> {
   readonly body?: unknown;
 }
 
-/** Somebody before the product: `ask` is one request of theirs, with their token if they have one, made again when it says when. */
+/** A caller: `ask` sends a request, with their token if they have one, and retries when told to. */
 export interface Person {
   readonly audience: Audience;
   readonly email: string;
