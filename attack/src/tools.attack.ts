@@ -32,7 +32,10 @@ const queries = (port: number) =>
     [`http://localhost:${port}/api/v1/social-media-posts?tag=a*`, ''],
     [`http://admin.localhost:${port}/api/v1/admins/inbound-packages/search?q=RT*`, 'admin'],
     [`http://admin.localhost:${port}/api/v1/admins/users?filter=%7B%22q%22%3A%22a*%22%7D`, 'admin'],
-    [`http://localhost:${port}/api/v1/users/tracking-number-validation?tracking_number=1Z999AA10123456784*`, 'user'],
+    [
+      `http://localhost:${port}/api/v1/users/tracking-number-validation?tracking_number=1Z999AA10123456784*`,
+      'user',
+    ],
   ] as const;
 
 async function sqlmap({ port, people, visitor }: Target, log: Log): Promise<void> {
