@@ -10,7 +10,7 @@ import { load, measure } from './load.ts';
 import { residentMiB } from './memory.ts';
 import type { BenchResult } from './result.ts';
 
-/** What `npm start` leaves beside the built apps for an embedded database to begin with. */
+/** `npm start` does this while it builds the apps. */
 const makeTemplate = () => promisify(execFile)(process.execPath, ['api/src/make-template.ts'], { cwd: root });
 
 /** Starts it and reads the first page. */

@@ -45,8 +45,8 @@ export async function buildApp(app) {
 }
 
 /**
- * Builds the apps whose sources, or those of `shared`, changed since they were last built, and beside them what an
- * embedded database begins with.
+ * Builds the apps whose sources, or those of `shared`, changed since they were last built, and with them the template
+ * of the embedded database.
  */
 export async function buildChangedApps() {
   const stale = apps.filter((app) => !isBuilt(app));

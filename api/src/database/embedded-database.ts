@@ -33,7 +33,7 @@ export async function openFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** Makes a migrated, empty database in a folder of its own and closes it. */
+/** Creates a migrated, empty database in a folder and closes it. */
 export async function migratedFolder(folder: string): Promise<void> {
   const database = openEmbedded(await openPglite(folder));
   await migrate(database.pool).finally(database.close);

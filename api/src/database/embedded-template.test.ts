@@ -16,7 +16,8 @@ describe('the template of the embedded database', () => {
     folder = await mkdtemp(join(tmpdir(), 'rantau-template-'));
     mkdirSync(at('templates/of-an-older-release'), { recursive: true });
     await makeTemplate(at('templates'), migratedFolder);
-  });
+    // PGlite creates a database here, which may take a busy machine minutes.
+  }, 180_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('takes the place of an older one, and is made once', async () => {

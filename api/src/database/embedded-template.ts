@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { makeFolder } from '../make-folder.ts';
 import { readMigrations } from './migrate.ts';
 
-/** Where `make-template.ts` leaves it when the apps are built. */
+/** `make-template.ts` writes it here when the apps are built. */
 export const builtTemplates = fileURLToPath(new URL('../../dist/databases/', import.meta.url));
 
-/** Each template is named by what it was made of, so that none of another PGlite or of other migrations is ever taken. */
+/** Hash of the PGlite version and the migrations, so that a template of another release is never used. */
 async function nameOfTemplate(): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
@@ -18,7 +18,7 @@ async function nameOfTemplate(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Made aside and renamed: whatever stops this, there is the whole folder or none. */
+/** Written to a draft and renamed, so that an interruption leaves either the whole folder or none. */
 async function make(target: string, work: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${target}.draft`;
   await rm(draft, { recursive: true, force: true });
@@ -26,7 +26,7 @@ async function make(target: string, work: (draft: string) => Promise<void>): Pro
   await rename(draft, target);
 }
 
-/** Keeps one migrated, empty database below `templates` and throws older ones away. */
+/** Creates the template in `templates` unless it exists, and deletes older ones. */
 export async function makeTemplate(templates: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const target = join(templates, await nameOfTemplate());
   if (existsSync(target)) return;
@@ -35,11 +35,11 @@ export async function makeTemplate(templates: string, fill: (draft: string) => P
   await make(target, fill);
 }
 
-/** An empty database begins as a copy of the template where there is one; PGlite would work for seconds to make its own. */
+/** Copies the template, if there is one, to a folder that does not exist yet. PGlite would take seconds to create its own. */
 export async function beginWithTemplate(folder: string, templates = builtTemplates): Promise<void> {
   if (existsSync(folder)) return;
   const template = join(templates, await nameOfTemplate());
   if (!existsSync(template)) return;
-  // Node's own loop over the files; the one that lets others in between takes half as long again, and nobody waits yet.
+  // The asynchronous `cp` takes half as long again, and nothing else is running yet.
   await make(folder, async (draft) => cpSync(template, draft, { recursive: true }));
 }

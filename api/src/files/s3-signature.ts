@@ -25,7 +25,7 @@ interface KeyOfDay {
 }
 const keys = new WeakMap<S3Credentials, KeyOfDay>();
 
-/** The key that signs all of a day, kept: it is derived in four steps, and a page of pictures has fifty addresses. */
+/** The signing key of a day, cached: deriving it takes four steps, and a page of pictures has fifty links. */
 function keyOf(credentials: S3Credentials, day: string): KeyObject {
   const known = keys.get(credentials);
   if (known?.day === day) return known.key;

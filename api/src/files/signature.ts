@@ -10,7 +10,7 @@ export type Secrets = readonly [current: string, ...previous: string[]];
 
 /** Signs for one purpose, with a separate key derived from the secret of the product. */
 export function signerOf(secrets: Secrets, purpose: string): Signer {
-  // Not the bytes: Node would make a key of them for each signature, which takes longer than signing.
+  // Given bytes, Node would create a key object for each signature, which takes longer than signing.
   const keyOf = (secret: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   const signWith = (key: KeyObject, text: string) =>
     createHmac('sha256', key).update(text).digest('base64url');

@@ -51,7 +51,7 @@ export function compilePick(root: z.ZodType): (value: unknown) => unknown {
 const schemaOf = (given: unknown): z.ZodType =>
   given instanceof z.ZodType ? given : (given as { properties: z.ZodType }).properties;
 
-/** Answers hold what the contract declares and nothing else. Compiled for the first: most answers of a call are never given. */
+/** Answers hold what the contract declares and nothing else. Compiled on first use: most answers of a call are never given. */
 export const serializer: FastifySerializerCompiler<unknown> = ({ schema }) => {
   let pick: ReturnType<typeof compilePick> | undefined;
   return (data) => {

@@ -38,7 +38,7 @@ async function develop(svg: string): Promise<Picture> {
 const many = (count: number, draw: (random: Random) => string, random: Random): Promise<Picture[]> =>
   Promise.all(Array.from({ length: count }, () => develop(draw(random))));
 
-/** Pictures that stand for those of many records, and the chance that the others are drawn by. */
+/** Pictures that many records share, and the random source for drawing the rest. */
 export interface Album {
   readonly random: Random;
   readonly docks: readonly Picture[];
@@ -47,7 +47,7 @@ export interface Album {
   readonly ships: readonly Picture[];
 }
 
-/** Painted by threads of their own, so it is begun before they are needed. */
+/** Runs on other threads, so start it before the pictures are needed. */
 export async function paintAlbum(): Promise<Album> {
   // a chance of its own: one more drawing does not change the company
   const random = createRandom(7);

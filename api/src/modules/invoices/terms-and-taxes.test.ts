@@ -209,7 +209,7 @@ describe('a tax', () => {
       effective_to: '2030-01-01',
     } as const;
     expect((await finance.call(taxEndpoints.create, { body })).problem.fields).toEqual({
-      effective_to: 'invalid_date',
+      effective_to: 'date_too_early',
     });
     const support = await api.staff('support');
     expect((await support.call(taxEndpoints.create, { body })).problem.error).toBe('forbidden');
