@@ -45,9 +45,17 @@ test('a refusal has its status and its headers, and is never taken for what the 
   expect((await get({ 'if-none-match': String(refused.headers['etag']) })).statusCode).toBe(429);
 });
 
-test('a new build is read', async () => {
+test('a page that lacks a word or a shape is sent as it was built', async () => {
+  filling = async (page) => ({ places: { posts: page.place('posts').shape('row', {}) } });
+  const { statusCode, body } = await get();
+  expect([statusCode, body]).toEqual([200, '<style>p{}</style>none']);
+});
+
+test('a new build is read, and the last one while a build is under way', async () => {
   filling = async () => ({ places: null });
   await new Promise((later) => setTimeout(later, 20));
   write('<p>new</p>');
+  expect((await get()).body).toContain('<p>new</p>');
+  rmSync(file);
   expect((await get()).body).toContain('<p>new</p>');
 });

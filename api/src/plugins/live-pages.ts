@@ -36,15 +36,15 @@ export async function sendLivePage(
 ): Promise<FastifyReply> {
   const page = livePageOf(file);
   const query = new URLSearchParams(request.url.split('?')[1]);
-  const {
-    places,
-    status = 200,
-    headers = {},
-  } = await fillingOf(page, {
-    query,
-    ip: request.ip,
-    onFailure: (error) => request.log.warn({ reason: String(error) }, 'a page goes without its data'),
-  });
+  const onFailure = (error: unknown) =>
+    request.log.warn({ reason: String(error) }, 'a page goes without its data');
+  const filling = fillingOf(page, { query, ip: request.ip, onFailure });
+  // A page of an older build may lack a word or a shape.
+  const asBuilt = (error: unknown): Filling => {
+    onFailure(error);
+    return { places: null };
+  };
+  const { places, status = 200, headers = {} } = await filling.catch(asBuilt);
   const html = page.filled(places ?? {});
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply.allowInline(inlineHashesOf(file));
