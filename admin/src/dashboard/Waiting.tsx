@@ -1,16 +1,17 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import type { AdminDashboard } from '@rantau/shared/dashboard';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { may } from '../access.ts';
 import { resourceOf } from '../resources/outbound-packages/mode.ts';
+import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
 
 const filtered = (path: string, filter: object): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What a shipment of one mode waits for; sea and air are lists of their own, so each has its tile. */
+/** What a shipment of one mode waits for; sea and air are lists of their own, so each has its line. */
 const shipmentTasks = (figures: AdminDashboard, mode: FreightMode) => {
   const counts = figures.outbound_counts?.[mode] ?? {};
   const list = `/${resourceOf(mode)}`;
@@ -66,46 +67,51 @@ export function Waiting({ figures }: { readonly figures: AdminDashboard }) {
   const format = useFormat();
   const tasks = tasksOf(figures).filter(([, count]) => (count ?? 0) > 0);
   return (
-    <Box component="section" aria-label={translate('dashboard.waiting')}>
+    <Panel title={translate('dashboard.waiting')}>
       {tasks.length === 0 && <Typography color="text.secondary">{translate('dashboard.nothing')}</Typography>}
       <Box
         sx={{
           display: 'grid',
-          gap: { xs: 1.25, sm: 2 },
-          gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0,1fr))',
-            sm: 'repeat(auto-fill, minmax(13rem, 1fr))',
-          },
+          mx: -1.5,
+          columnGap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
         }}
       >
         {tasks.map(([name, count, to]) => (
-          <Card
+          <Box
             key={name}
             component={Link}
             to={to}
             sx={{
-              px: { xs: 2, sm: 2.5 },
-              py: { xs: 1.5, sm: 2 },
+              display: 'grid',
+              gridTemplateColumns: '3ch 1fr',
+              gap: 1.5,
+              alignItems: 'baseline',
+              px: 1.5,
+              py: 1,
+              borderRadius: 2,
               textDecoration: 'none',
               color: 'text.primary',
-              transition: 'border-color 120ms',
-              '&:hover': { borderColor: 'primary.main' },
+              '&:hover': { bgcolor: 'action.hover' },
             }}
           >
             <Typography
+              component="span"
               sx={{
+                color: 'primary.main',
                 fontFamily: 'var(--font-display)',
                 fontWeight: 700,
-                fontSize: '2.25rem',
-                lineHeight: 1.1,
+                fontSize: '1.375rem',
+                textAlign: 'right',
+                fontVariantNumeric: 'tabular-nums',
               }}
             >
               {format.number(count)}
             </Typography>
-            <Typography color="text.secondary">{translate(`dashboard.${name}`)}</Typography>
-          </Card>
+            <span>{translate(`dashboard.${name}`)}</span>
+          </Box>
         ))}
       </Box>
-    </Box>
+    </Panel>
   );
 }
