@@ -87,15 +87,16 @@ export function Component() {
             row={(invoice) => (
               <InvoiceRow
                 invoice={invoice}
-                {...(isPayable(invoice) && {
-                  choice: {
-                    chosen: chosen.includes(invoice.id),
-                    onChange: (isChosen) =>
-                      setChosen((now) =>
-                        isChosen ? [...now, invoice.id] : now.filter((id) => id !== invoice.id),
-                      ),
-                  },
-                })}
+                {...(isPayable(invoice) &&
+                  !invoice.awaits_acceptance && {
+                    choice: {
+                      chosen: chosen.includes(invoice.id),
+                      onChange: (isChosen) =>
+                        setChosen((now) =>
+                          isChosen ? [...now, invoice.id] : now.filter((id) => id !== invoice.id),
+                        ),
+                    },
+                  })}
               />
             )}
           />

@@ -32,6 +32,16 @@ const step = fc.record({
   waives: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
 });
 
+test('a quote that was not accepted can be paid, and is never late', () => {
+  const late = balanceOf(issued, at(29));
+  expect(late).toMatchObject({ late_fee_minor: 10_000, overdue_days: 20, balance_minor: 20_000 });
+  expect(balanceOf({ ...issued, awaits_acceptance: true }, at(29))).toMatchObject({
+    late_fee_minor: 0,
+    overdue_days: 0,
+    balance_minor: 10_000,
+  });
+});
+
 describe('the late fee of an invoice', () => {
   test('is five dollars for each late day that was not waived, charged once and never lost', () => {
     fc.assert(

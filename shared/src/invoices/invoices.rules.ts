@@ -40,6 +40,8 @@ export interface InvoiceFacts {
   readonly late_fee_cap_minor: number | null;
   readonly exchange_rate: string | null;
   readonly pauses: readonly Pause[];
+  /** Of a quote that its customer has not accepted: it can be paid, and is never late. */
+  readonly awaits_acceptance?: boolean;
 }
 
 export interface InvoiceBalance {
@@ -84,13 +86,15 @@ export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
       cap_usd_minor: cap === null ? null : Math.max(0, cap - invoice.late_fee_charged_minor),
     },
   );
-  const balance = invoice.total_minor - invoice.paid_minor + late.fee.amount;
+  const isOffer = invoice.awaits_acceptance === true;
+  const fee = isOffer ? 0 : late.fee.amount;
+  const balance = invoice.total_minor - invoice.paid_minor + fee;
   return {
-    late_fee_minor: late.fee.amount,
+    late_fee_minor: fee,
     balance_minor: balance,
     balance_myr_minor: inRinggit(balance),
     total_myr_minor,
-    overdue_days: late.overdue_days,
+    overdue_days: isOffer ? 0 : late.overdue_days,
     late_fee_paused: late.paused,
   };
 }

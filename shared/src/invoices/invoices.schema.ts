@@ -69,6 +69,9 @@ export const Invoice = z
     outbound_package_id: idOf('outbound_package').nullable(),
     outbound_package_reference: z.string().nullable(),
     online_order_id: idOf('online_order').nullable(),
+    online_order_reference: z.string().nullable(),
+    /** Of a quote that was not accepted yet: not owed, and paying its deposit accepts it. */
+    awaits_acceptance: z.boolean(),
     pickup_request_id: idOf('pickup_request').nullable(),
     vendor_id: idOf('vendor').nullable(),
     delivery_state: DeliveryState,

@@ -37,11 +37,13 @@ test('what a customer is to pay is what their list of open invoices comes to', a
   const { body: open } = await call(invoiceEndpoints.mine, { query: { filter: '{"open":true}' } });
   const sum = (paused: boolean) =>
     open
-      .filter(({ late_fee_paused }) => late_fee_paused === paused)
+      .filter((each) => !each.awaits_acceptance && each.late_fee_paused === paused)
       .reduce((total, { balance_minor }) => total + balance_minor, 0);
   expect(body.to_pay_usd_minor).toBeGreaterThan(0);
   expect(body).toMatchObject({ to_pay_usd_minor: sum(false), in_review_usd_minor: sum(true) });
-  expect(body.needs.to_pay).toBe(open.filter(({ late_fee_paused }) => !late_fee_paused).length);
+  expect(body.needs.to_pay).toBe(
+    open.filter(({ late_fee_paused, awaits_acceptance }) => !late_fee_paused && !awaits_acceptance).length,
+  );
 });
 
 test('an owner sees every figure, and they add up', async () => {

@@ -32,12 +32,12 @@ import {
 const tripsShown = 4;
 const openCounted = 1000;
 
-/** What is owed on open invoices as they are listed, by whether the customer or we are next. */
+/** What is owed on open invoices as they are listed, by whether the customer or we are next; offers are not owed. */
 async function readOwed(db: Db, userId: Id<'user'>, now: Date) {
   const question = { filter: { open: true }, range: [0, openCounted - 1] } as const;
   const { data } = await listOwnInvoices(db, userId, question, now);
   const [reviewed = [], due = []] = [true, false].map((paused) =>
-    data.filter(({ late_fee_paused }) => late_fee_paused === paused),
+    data.filter((each) => !each.awaits_acceptance && each.late_fee_paused === paused),
   );
   const sum = (invoices: readonly Invoice[], of: 'balance_minor' | 'late_fee_minor') =>
     invoices.reduce((total, invoice) => total + invoice[of], 0);

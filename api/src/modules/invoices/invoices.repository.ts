@@ -25,6 +25,7 @@ const selectInvoices = (db: Db) =>
     .innerJoin('users', 'users.id', 'invoices.user_id')
     .leftJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
     .leftJoin('trips', 'trips.id', 'outbound_packages.trip_id')
+    .leftJoin('online_orders', 'online_orders.id', 'invoices.online_order_id')
     .select([
       'invoices.id',
       'invoices.version',
@@ -44,6 +45,8 @@ const selectInvoices = (db: Db) =>
       'invoices.due_on',
       'invoices.outbound_package_id',
       'invoices.online_order_id',
+      'online_orders.reference as online_order_reference',
+      sql<boolean>`coalesce(online_orders.state = 'quoted', false)`.as('awaits_acceptance'),
       'invoices.pickup_request_id',
       'invoices.computed_with',
       'invoices.note',

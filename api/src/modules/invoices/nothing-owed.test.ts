@@ -1,3 +1,4 @@
+import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
@@ -31,8 +32,8 @@ const code = (name: string, over: object) =>
       ...over,
     },
   });
-const quoted = async (discount_code: string | null = null) => {
-  const { body } = await customer.call(onlineOrderEndpoints.create, {
+const quoted = async (discount_code: string | null = null, buyer = customer) => {
+  const { body } = await buyer.call(onlineOrderEndpoints.create, {
     body: {
       items: [
         { url: 'https://shop.example.com/mug', name: 'Mug', quantity: 1, unit_price_usd_minor: 10_000 },
@@ -45,17 +46,17 @@ const quoted = async (discount_code: string | null = null) => {
     params: { id: body.id },
     body: { us_shipping_usd_minor: 0, sales_tax_usd_minor: 0, items: [] },
   });
-  return readOrder(body.id);
+  return readOrder(body.id, buyer);
 };
-const readOrder = async (id: string) =>
-  (await customer.call(onlineOrderEndpoints.getMine, { params: { id } })).body;
+const readOrder = async (id: string, buyer = customer) =>
+  (await buyer.call(onlineOrderEndpoints.getMine, { params: { id } })).body;
 const buy = (id: string) =>
   owner.call(onlineOrderEndpoints.transition, { params: { id }, body: { to: 'purchased' } });
-const pay = async (invoiceId: string, cents: number) =>
+const pay = async (invoiceId: string, cents: number, userId = customer.id) =>
   (
     await owner.call(paymentEndpoints.create, {
       body: {
-        user_id: customer.id,
+        user_id: userId,
         method: 'zelle',
         currency: 'USD',
         amount_minor: cents,
@@ -89,6 +90,41 @@ test('an order that a code takes to nothing waits for no deposit', async () => {
   const order = await quoted('FREE');
   expect(order).toMatchObject({ state: 'deposit_paid', charges: { total_usd_minor: 0 } });
   expect((await buy(order.id)).body.state).toBe('purchased');
+});
+
+test('a quote is not owed, late or reminded of until its deposit is paid, and then has its own time', async () => {
+  const buyer = await api.customer();
+  const order = await quoted(null, buyer);
+  const id = order.invoice_id ?? '';
+  const read = async () => (await buyer.call(invoiceEndpoints.getMine, { params: { id } })).body;
+  const owed = async () => (await buyer.call(dashboardEndpoints.mine)).body;
+  expect(await read()).toMatchObject({
+    awaits_acceptance: true,
+    online_order_reference: order.reference,
+    overdue_days: 0,
+  });
+  expect(await owed()).toMatchObject({ to_pay_usd_minor: 0, needs: { to_pay: 0, orders_to_accept: 1 } });
+  await api.services.db
+    .updateTable('invoices')
+    .set({ due_on: '2026-11-01' })
+    .where('id', '=', order.invoice_id)
+    .execute();
+  expect(await read()).toMatchObject({ late_fee_minor: 0, overdue_days: 0 });
+  const overdue = { list: { filter: { overdue: true } } } as const;
+  expect((await buyer.call(invoiceEndpoints.mine, overdue)).body).toEqual([]);
+
+  await pay(id, order.charges.deposit_usd_minor, buyer.id);
+  const accepted = await read();
+  expect(accepted).toMatchObject({
+    awaits_acceptance: false,
+    due_on: '2026-12-05',
+    late_fee_minor: 0,
+    overdue_days: 0,
+  });
+  expect(await owed()).toMatchObject({
+    to_pay_usd_minor: accepted.balance_minor,
+    needs: { to_pay: accepted.balance_minor > 0 ? 1 : 0, orders_to_accept: 0 },
+  });
 });
 
 test('a deposit that was given back buys nothing', async () => {

@@ -1,6 +1,13 @@
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import { balanceOf, type InvoiceStateName, invoiceStates, isOpen, settle } from '@rantau/shared/invoices';
+import {
+  balanceOf,
+  dueOn,
+  type InvoiceStateName,
+  invoiceStates,
+  isOpen,
+  settle,
+} from '@rantau/shared/invoices';
 import { lateFeeADay } from '@rantau/shared/late-fees';
 import { lateFeePostings, type Posting } from '@rantau/shared/ledger';
 import { canMove } from '@rantau/shared/states';
@@ -119,7 +126,12 @@ export async function settleInvoice(
 export async function followPayment(services: Services, db: Db, by: By, row: InvoiceRow): Promise<void> {
   if (row.state === 'paid' && row.outbound_package_id && row.package_state === 'invoiced')
     await moveShipment(services, db, by, row.outbound_package_id, { to: 'released', note: row.reference });
-  if (row.online_order_id) await followPaidOrder(db, by, row.online_order_id, row);
+  if (!row.online_order_id) return;
+  const isAccepted = await followPaidOrder(db, by, row.online_order_id, row);
+  // The days before a quote was accepted are not late: the rest has its own time to be paid.
+  const due_on = dueOn(calendarDate(by.now, malaysiaZone));
+  if (isAccepted && isOpen(row.state) && row.due_on !== null && row.due_on < due_on)
+    await updateInvoice(db, row.id, { due_on }, by.now);
 }
 
 /** Takes an amount that was settled off again: the invoice is open as before, and days in between are not late. */

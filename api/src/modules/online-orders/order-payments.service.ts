@@ -7,17 +7,18 @@ import type { By } from '../audit/by.ts';
 import { lockOrder, updateOrder } from './online-orders.repository.ts';
 import { recordOrderMove } from './order-moves.ts';
 
-/** The deposit of a quoted order is covered, or nothing is owed on it any more: it may be bought. */
+/** The deposit of a quoted order is covered, or nothing is owed on it any more: it may be bought. Whether this accepted it. */
 export async function followPaidOrder(
   db: Db,
   by: By,
   orderId: Id<'online_order'>,
   invoice: { readonly state: InvoiceStateName; readonly paid_minor: number },
-): Promise<void> {
+): Promise<boolean> {
   const order = await lockOrder(db, orderId);
-  if (!order) return;
-  if (invoice.state !== 'paid' && invoice.paid_minor < order.charges.deposit_usd_minor) return;
-  if (!canMove(onlineOrderStates, order.state, 'deposit_paid')) return;
+  if (!order) return false;
+  if (invoice.state !== 'paid' && invoice.paid_minor < order.charges.deposit_usd_minor) return false;
+  if (!canMove(onlineOrderStates, order.state, 'deposit_paid')) return false;
   await updateOrder(db, orderId, { state: 'deposit_paid' }, by.now);
   await recordOrderMove(db, by, orderId, order.state, 'deposit_paid');
+  return true;
 }

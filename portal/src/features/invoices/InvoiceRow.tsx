@@ -2,6 +2,7 @@ import type { Invoice } from '@rantau/shared/invoices';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { Badge } from '../../ui/Notice.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 import { isPayable } from './payable.ts';
 import '../inbound-packages/packages.css';
@@ -45,8 +46,9 @@ export function InvoiceRow({ invoice, choice }: Props) {
         <p className="row-sub">
           {t(`invoice_kinds.${kind}`)}
           {trip_code !== null && ` · ${t('shipments.on_trip', { code: trip_code })}`}
+          {invoice.online_order_reference !== null && ` · ${invoice.online_order_reference}`}
         </p>
-        {open && due_on !== null && (
+        {open && due_on !== null && !invoice.awaits_acceptance && (
           <p className="row-sub">
             {overdue_days > 0
               ? t('invoices.late_by', { count: overdue_days })
@@ -61,6 +63,8 @@ export function InvoiceRow({ invoice, choice }: Props) {
         )}
         {open && late_fee_paused ? (
           <StateBadge noun="payment" state="submitted" />
+        ) : open && invoice.awaits_acceptance ? (
+          <Badge tone="warn">{t('invoices.offer_badge')}</Badge>
         ) : (
           <StateBadge noun="invoice" state={overdue_days > 0 && open ? 'overdue' : state} />
         )}

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { FileButton } from '../files/FileButton.tsx';
 import { UseCredit } from '../payments/UseCredit.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
+import { OfferText } from './OfferText.tsx';
 import { isPayable } from './payable.ts';
 import '../inbound-packages/packages.css';
 
@@ -21,6 +22,11 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
   return (
     <>
       {open && late_fee_paused && <Notice>{t('invoices.fee_paused')}</Notice>}
+      {open && invoice.awaits_acceptance && (
+        <Notice>
+          <OfferText invoice={invoice} />
+        </Notice>
+      )}
       {open && !late_fee_paused && overdue_days > 0 && (
         <Notice tone="bad">
           {t('invoices.fee_running', {
@@ -86,10 +92,10 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
             {balance_myr_minor !== null && <p className="soft numeric">{myr(balance_myr_minor)}</p>}
           </div>
         )}
-        {open && due_on !== null && overdue_days === 0 && !late_fee_paused && (
+        {open && due_on !== null && overdue_days === 0 && !late_fee_paused && !invoice.awaits_acceptance && (
           <p className="small soft">{t('invoices.due_then', { day: day(due_on) })}</p>
         )}
-        {open && invoice.late_fee_cap_minor !== null && (
+        {open && invoice.late_fee_cap_minor !== null && !invoice.awaits_acceptance && (
           <p className="small soft">{t('invoices.fee_cap', { cap: usd(invoice.late_fee_cap_minor) })}</p>
         )}
         {open && (
@@ -105,13 +111,21 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
           facts={[
             [t('invoices.kind'), t(`invoice_kinds.${invoice.kind}`)],
             [t('invoices.issued_on'), invoice.issued_on === null ? null : day(invoice.issued_on)],
-            [t('invoices.due_on'), due_on === null ? null : day(due_on)],
+            [t('invoices.due_on'), due_on === null || invoice.awaits_acceptance ? null : day(due_on)],
             [t('invoices.rate'), invoice.exchange_rate === null ? null : `US$1 = RM${invoice.exchange_rate}`],
             [
               t('shipments.one'),
               invoice.outbound_package_id === null ? null : (
                 <Link key="shipment" to={`/dashboard/outbound-package/of/${invoice.outbound_package_id}`}>
                   {invoice.outbound_package_reference}
+                </Link>
+              ),
+            ],
+            [
+              t('orders.one'),
+              invoice.online_order_id === null ? null : (
+                <Link key="order" to={`/dashboard/shop-services/${invoice.online_order_id}`}>
+                  {invoice.online_order_reference}
                 </Link>
               ),
             ],

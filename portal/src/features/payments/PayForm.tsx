@@ -28,6 +28,7 @@ import { useDraft } from '../../ui/use-draft.ts';
 import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
 import { invoicesKey, paymentsKey } from '../invoices/invoices.queries.ts';
+import { OfferText } from '../invoices/OfferText.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import '../inbound-packages/packages.css';
@@ -107,6 +108,13 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
   return (
     <form className="stack stack-wide" onSubmit={submit} noValidate>
       {draft.restored && <Notice>{t('form.kept')}</Notice>}
+      {invoices
+        .filter(({ awaits_acceptance }) => awaits_acceptance)
+        .map((invoice) => (
+          <Notice tone="warn" key={invoice.id}>
+            <OfferText invoice={invoice} />
+          </Notice>
+        ))}
       <Card title={t('payments.for')}>
         <ul className="stack stack-tight">
           {invoices.map((invoice) => (

@@ -12,7 +12,8 @@ import { useChange } from '../../ui/use-change.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
 import { dashboard } from '../dashboard/dashboard.queries.ts';
 import { invoicesKey, statementKey } from '../invoices/invoices.queries.ts';
-import { isDue } from '../invoices/payable.ts';
+import { OfferText } from '../invoices/OfferText.tsx';
+import { waitsForCustomer } from '../invoices/payable.ts';
 
 /** Offers the customer's credit for what is to be paid, the oldest first. Nothing where there is none. */
 export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] }) {
@@ -21,7 +22,7 @@ export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] 
   const { impersonated_by } = useCustomer();
   const onceKey = useOnceKey();
   const change = useChange([invoicesKey, statementKey]);
-  const due = invoices.filter(isDue);
+  const due = invoices.filter(waitsForCustomer);
   const { data: figures } = useQuery({ ...dashboard, enabled: due.length > 0 });
   const credit = figures?.credit_usd_minor ?? 0;
   if (credit <= 0 || due.length === 0 || impersonated_by !== null) return null;
@@ -40,7 +41,7 @@ export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] 
   };
 
   return (
-    <Notice tone="good">
+    <Notice>
       <p>{t('payments.have_credit', { amount: usd(credit) })}</p>
       <p>
         <ConfirmButton
@@ -54,7 +55,10 @@ export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] 
             amount: usd(used),
             references: named.map(({ reference }) => reference).join(', '),
             left: usd(left),
-          })}
+          })}{' '}
+          {named.map((invoice) => (
+            <OfferText key={invoice.id} invoice={invoice} />
+          ))}
         </ConfirmButton>
       </p>
     </Notice>

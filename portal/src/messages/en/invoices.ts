@@ -24,6 +24,9 @@ export const invoices = {
   fee_running:
     'This was due on %{day}. It is %{count} day late, so the late fee is now %{fee} and grows by US$5 a day. |||| This was due on %{day}. It is %{count} days late, so the late fee is now %{fee} and grows by US$5 a day.',
   voided: 'This invoice was voided: %{reason}',
+  offer_badge: 'Quote',
+  offer:
+    'This is the quote for order %{order}, which you have not accepted yet. Paying its deposit accepts the quote, and we buy at once. There is no late fee before that.',
   facts: 'Details',
   lines: 'Line by line',
   line: 'Item',

@@ -21,6 +21,9 @@ export const invoices = {
   fee_running:
     'Tarikh akhir ialah %{day}. Sudah lewat %{count} hari, jadi caj lewat bayar kini %{fee} dan bertambah US$5 sehari.',
   voided: 'Invois ini dibatalkan: %{reason}',
+  offer_badge: 'Sebut harga',
+  offer:
+    'Ini sebut harga pesanan %{order} yang belum anda terima. Membayar depositnya bermakna anda menerima sebut harga itu, dan kami terus membeli. Tiada caj lewat sebelum itu.',
   facts: 'Butiran',
   lines: 'Perincian',
   line: 'Perkara',
