@@ -16,12 +16,13 @@ import { fieldMessages, isOutdated, messageOf } from '../providers/http-error.ts
 import { FocusFirstWrong } from './FocusFirstWrong.tsx';
 import { ReasonedButton } from './ReasonedButton.tsx';
 
-export interface ActionDialogProps<Values extends FieldValues> {
+export interface ActionDialogProps<Values extends FieldValues, Result = unknown> {
   /** Message keys. */
   readonly label: string;
   readonly title?: string;
   readonly text?: ReactNode;
-  readonly success?: string;
+  /** What to say when it is done; by what came of it, where that differs. */
+  readonly success?: string | ((result: Result) => string);
   readonly reason?: string | undefined;
   readonly defaults?: Partial<Values>;
   readonly danger?: boolean;
@@ -30,13 +31,15 @@ export interface ActionDialogProps<Values extends FieldValues> {
   readonly icon?: ReactNode;
   readonly shortcut?: string;
   /** `key` stays the same however often this opening of the dialog is sent, so that it has its effect once. */
-  readonly run: (values: Values, key: string) => Promise<unknown>;
+  readonly run: (values: Values, key: string) => Promise<Result>;
   readonly onDone?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 /** A button, what it asks before it acts, and the refusals of the server on the inputs they belong to. */
-export function ActionDialog<Values extends FieldValues = FieldValues>(props: ActionDialogProps<Values>) {
+export function ActionDialog<Values extends FieldValues = FieldValues, Result = unknown>(
+  props: ActionDialogProps<Values, Result>,
+) {
   const {
     label,
     title = label,
@@ -68,9 +71,10 @@ export function ActionDialog<Values extends FieldValues = FieldValues>(props: Ac
     setPending(true);
     setFailure(undefined);
     try {
-      await run(values as Values, key.current);
+      const result = await run(values as Values, key.current);
       setOpen(false);
-      if (success !== undefined) notify(success, { type: 'success' });
+      if (success !== undefined)
+        notify(typeof success === 'string' ? success : success(result), { type: 'success' });
       refresh();
       onDone?.();
       return undefined;

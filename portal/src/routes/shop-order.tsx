@@ -1,4 +1,4 @@
-import { type OnlineOrder, onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { type OnlineOrder, onlineOrderEndpoints, orderEnd } from '@rantau/shared/online-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -48,6 +48,20 @@ function View({ order }: { readonly order: OnlineOrder }) {
   const { id, state, items, charges } = order;
   const move = (to: 'submitted' | 'cancelled') =>
     change(() => api.call(onlineOrderEndpoints.transitionMine, { params: { id }, body: { to } }));
+  function endWords(): string {
+    const end = orderEnd(order);
+    if (!end) return order.rejection_reason ?? '';
+    if (end.code === 'unavailable') return t('order_end.unavailable');
+    return end.tooDear
+      .map(({ name, unit_price_usd_minor, highest_price_usd_minor }) =>
+        t('order_end.highest_price', {
+          name,
+          price: usd(unit_price_usd_minor),
+          highest: usd(highest_price_usd_minor ?? 0),
+        }),
+      )
+      .join(' ');
+  }
   return (
     <>
       {failure !== null && <Failure error={failure} />}
@@ -71,7 +85,7 @@ function View({ order }: { readonly order: OnlineOrder }) {
         </Notice>
       )}
       {order.rejection_reason !== null && (
-        <Notice tone="bad">{t('orders.rejected', { reason: order.rejection_reason })}</Notice>
+        <Notice tone="bad">{t('orders.rejected', { reason: endWords() })}</Notice>
       )}
       <div className="columns columns-aside">
         <div className="stack stack-wide">

@@ -2,13 +2,15 @@ export { onlineOrderEndpoints } from './online-orders.endpoints.ts';
 export {
   blockedBy,
   depositBasisPoints,
+  type FoundPrice,
+  followPrices,
   hostMatches,
+  isCharged,
   type OrderTerms,
   type OrderToPrice,
-  onDearerPrice,
   orderCharges,
+  orderEnd,
   orderLines,
-  type PricedItem,
 } from './online-orders.rules.ts';
 export * from './online-orders.schema.ts';
 export { type OnlineOrderState as OnlineOrderStateName, onlineOrderStates } from './online-orders.states.ts';

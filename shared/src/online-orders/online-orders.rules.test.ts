@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blockedBy, hostMatches, onDearerPrice, orderCharges, orderLines } from './index.ts';
+import { blockedBy, followPrices, hostMatches, orderCharges, orderEnd, orderLines } from './index.ts';
 
 const terms = {
   fee: { rate_bp: 500, amount_usd_minor: 300 },
@@ -113,14 +113,58 @@ test('a shop is blocked by its host, whatever is written around it', () => {
   expect(blockedBy('https://mugs.example/guns.example', blocked)).toBe(null);
 });
 
-test('a dearer price is what the customer said it is', () => {
-  const item = {
-    id: 'a',
+describe('prices that were found', () => {
+  const cup = {
+    id: 'cup',
+    url: 'https://shop.example/cup',
+    name: 'Cup',
+    variant: '',
+    note: '',
+    quantity: 1,
     unit_price_usd_minor: 100,
     highest_price_usd_minor: 120,
-    if_unavailable: 'ask_me',
+    if_unavailable: 'cancel_item',
+    state: 'wanted',
   } as const;
-  expect(onDearerPrice(item, 120)).toBe('keep');
-  expect(onDearerPrice(item, 121)).toBe('ask_me');
-  expect(onDearerPrice({ ...item, highest_price_usd_minor: null }, 9_999)).toBe('keep');
+  const pot = { ...cup, id: 'pot', highest_price_usd_minor: null } as const;
+  const found = (id: string, unit_price_usd_minor: number, cancelled = false) => ({
+    id,
+    unit_price_usd_minor,
+    cancelled,
+  });
+
+  test('cancel an item that is dearer than its customer pays, unless they want to be asked', () => {
+    const states = (items: Parameters<typeof followPrices>[0], price: number) =>
+      followPrices(items, [found('cup', price)]).items.map(({ state }) => state);
+    expect(states([cup, pot], 120)).toEqual(['wanted', 'wanted']);
+    expect(states([cup, pot], 121)).toEqual(['cancelled', 'wanted']);
+    expect(states([{ ...cup, if_unavailable: 'ask_me' }, pot], 121)).toEqual(['wanted', 'wanted']);
+    expect(states([{ ...cup, highest_price_usd_minor: null }, pot], 9_999)).toEqual(['wanted', 'wanted']);
+  });
+
+  test('end the order where nothing is left, or all was to go, and say why', () => {
+    expect(followPrices([cup, pot], [found('cup', 121)]).ends).toBeNull();
+    const { items, ends } = followPrices([cup], [found('cup', 121)]);
+    expect(ends).toBe('highest_price');
+    expect(orderEnd({ items, rejection_reason: ends })?.tooDear.map(({ id }) => id)).toEqual(['cup']);
+    expect(followPrices([cup], [found('cup', 100, true)]).ends).toBe('unavailable');
+    const all = followPrices([{ ...cup, if_unavailable: 'cancel_all' }, pot], [found('cup', 121)]);
+    expect(all).toMatchObject({
+      ends: 'highest_price',
+      items: [{ state: 'cancelled' }, { state: 'cancelled' }],
+    });
+    expect(orderEnd({ items, rejection_reason: 'The shop is closed' })).toBeNull();
+  });
+
+  test('leave nothing to pay where nothing is bought', () => {
+    const { items } = followPrices([cup], [found('cup', 121)]);
+    expect(
+      orderCharges({ items, us_shipping_usd_minor: 750, sales_tax_usd_minor: 310 }, taxed),
+    ).toMatchObject({
+      us_shipping_usd_minor: 0,
+      sales_tax_usd_minor: 0,
+      total_usd_minor: 0,
+      deposit_usd_minor: 0,
+    });
+  });
 });

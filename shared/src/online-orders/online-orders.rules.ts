@@ -47,7 +47,8 @@ function taxesOf(
 
 /**
  * What an order costs, in US cents: items, personal-shopper fee (waived from Intermediate on), shipping in the USA and
- * sales tax, less what a code takes off the items and the fee, and the Malaysian taxes on the fee.
+ * sales tax, less what a code takes off the items and the fee, and the Malaysian taxes on the fee. An order of which
+ * nothing is bought costs nothing.
  */
 export function orderCharges(order: OrderToPrice, terms: OrderTerms): Charges {
   const items = order.items
@@ -59,8 +60,9 @@ export function orderCharges(order: OrderToPrice, terms: OrderTerms): Charges {
     : 0;
   const fee = waived || items === 0 ? 0 : share;
   const discount = terms.discount ? discountOf(terms.discount, usd(items + fee)).amount : 0;
-  const shipping = order.us_shipping_usd_minor ?? 0;
-  const tax = order.sales_tax_usd_minor ?? 0;
+  const nothingIsBought = order.items.every(({ state }) => state === 'cancelled');
+  const shipping = nothingIsBought ? 0 : (order.us_shipping_usd_minor ?? 0);
+  const tax = nothingIsBought ? 0 : (order.sales_tax_usd_minor ?? 0);
   const taxes = taxesOf(items, fee, discount, terms.tariff);
   const taxed = taxes.reduce((sum, { amount_usd_minor }) => sum + amount_usd_minor, 0);
   const total = items + fee + shipping + tax - discount + taxed;
@@ -133,16 +135,57 @@ export function blockedBy<T extends { readonly host_pattern: string }>(
   return blocked.find(({ host_pattern }) => hostMatches(host_pattern, host)) ?? null;
 }
 
-export interface PricedItem {
+type Items = OnlineOrder['items'];
+
+/** Why an order ends by itself when it is quoted. */
+const orderEnds = ['highest_price', 'unavailable'] as const;
+type OrderEnd = (typeof orderEnds)[number];
+
+export interface FoundPrice {
   readonly id: string;
   readonly unit_price_usd_minor: number;
-  readonly highest_price_usd_minor: number | null;
-  readonly if_unavailable: 'ask_me' | 'cancel_item' | 'cancel_all';
+  /** Whether it can't be bought at all. */
+  readonly cancelled: boolean;
 }
 
-/** What becomes of an item whose price was looked up: it goes on, or the customer's wish for a dearer one is followed. */
-export function onDearerPrice(item: PricedItem, price: number): 'keep' | PricedItem['if_unavailable'] {
-  return item.highest_price_usd_minor === null || price <= item.highest_price_usd_minor
-    ? 'keep'
-    : item.if_unavailable;
+/** An item without a limit, or of which the customer wants to be asked, is never too dear. */
+const isTooDear = ({
+  unit_price_usd_minor: price,
+  highest_price_usd_minor: highest,
+  if_unavailable,
+}: Pick<Items[number], 'unit_price_usd_minor' | 'highest_price_usd_minor' | 'if_unavailable'>): boolean =>
+  highest !== null && price > highest && if_unavailable !== 'ask_me';
+
+/** What becomes of items at the prices that were found, and why the order ends with them if it does: then none is bought. */
+export function followPrices(
+  items: Items,
+  found: readonly FoundPrice[],
+): { readonly items: Items; readonly ends: OrderEnd | null } {
+  let endsAll = false;
+  const followed = items.map((item) => {
+    const price = found.find(({ id }) => id === item.id);
+    if (!price) return item;
+    const now = { ...item, unit_price_usd_minor: price.unit_price_usd_minor };
+    const gone = price.cancelled || isTooDear(now);
+    endsAll ||= gone && item.if_unavailable === 'cancel_all';
+    return { ...now, state: gone ? ('cancelled' as const) : item.state };
+  });
+  if (!endsAll && followed.some(({ state }) => state !== 'cancelled')) return { items: followed, ends: null };
+  return {
+    items: followed.map((item) => ({ ...item, state: 'cancelled' as const })),
+    ends: followed.some(isTooDear) ? 'highest_price' : 'unavailable',
+  };
 }
+
+/** Why an order ended by itself, with the items that were too dear; null where someone wrote the reason. */
+export function orderEnd({ rejection_reason, items }: Pick<OnlineOrder, 'rejection_reason' | 'items'>): {
+  readonly code: OrderEnd;
+  readonly tooDear: Items;
+} | null {
+  const code = orderEnds.find((end) => end === rejection_reason);
+  return code ? { code, tooDear: items.filter(isTooDear) } : null;
+}
+
+/** Nothing is charged for an order that ended; its figures are the last offer. */
+export const isCharged = ({ state }: Pick<OnlineOrder, 'state'>): boolean =>
+  state !== 'rejected' && state !== 'cancelled';

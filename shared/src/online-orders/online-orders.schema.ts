@@ -69,6 +69,7 @@ export const OnlineOrder = z
     charges: OnlineOrderCharges,
     invoice_id: idOf('invoice').nullable(),
     invoice_reference: z.string().nullable(),
+    /** What staff wrote, or why it ended by itself: `highest_price` or `unavailable`. */
     rejection_reason: z.string().nullable(),
   })
   .meta({ id: 'OnlineOrder' });

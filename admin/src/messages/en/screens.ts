@@ -244,6 +244,7 @@ export const screens = {
     merged: 'Two records became one.',
     moved: 'State updated.',
     order_quoted: 'The quote was sent to the customer.',
+    order_ended: 'The order was rejected by the customer’s own limits. No quote was sent.',
     packed: 'The shipment is packed.',
     payment_refunded: 'Payment refunded.',
     payment_rejected: 'Payment rejected; the customer is told why.',
@@ -644,6 +645,20 @@ export const screens = {
     quote: 'Quote',
     quote_text: 'Check the real prices, then enter shipping and tax in the USA.',
     item_unavailable: 'Cannot be bought',
+    highest: 'The customer’s highest price: %{amount}.',
+    wish: 'If sold out or dearer: %{wish}.',
+    dearer_cancels: 'Above the customer’s highest price: this cancels the item.',
+    dearer_asks:
+      'Above the highest price of the customer, who wants to be asked: get in touch before you quote.',
+    ends: {
+      highest_price:
+        'This price is above the customer’s limit: it cancels the item and so the order, for good. No quote is sent.',
+      unavailable: 'Nothing is left to buy: this rejects the order for good. No quote is sent.',
+    },
+    ends_sure: 'Yes, reject this order',
+    ends_unsure: 'Tick it if this order is to be rejected.',
+    not_charged: 'Not charged',
+    no_tracking: 'Without a tracking number, no package is expected at the warehouse for this order.',
     purchase: 'Bought',
     purchase_text: 'The tracking numbers become expected packages.',
   },

@@ -249,6 +249,7 @@ export const screens = {
     merged: 'Dua rekod menjadi satu.',
     moved: 'Status dikemas kini.',
     order_quoted: 'Sebut harga dihantar kepada pelanggan.',
+    order_ended: 'Pesanan ditolak mengikut had pelanggan. Tiada sebut harga dihantar.',
     packed: 'Penghantaran siap dibungkus.',
     payment_refunded: 'Bayaran dipulangkan.',
     payment_rejected: 'Bayaran ditolak; pelanggan diberitahu sebabnya.',
@@ -645,6 +646,20 @@ export const screens = {
     quote: 'Beri sebut harga',
     quote_text: 'Semak harga sebenar, kemudian masukkan penghantaran dan cukai di Amerika.',
     item_unavailable: 'Tidak dapat dibeli',
+    highest: 'Harga paling tinggi pelanggan: %{amount}.',
+    wish: 'Jika habis atau lebih mahal: %{wish}.',
+    dearer_cancels: 'Melebihi harga paling tinggi pelanggan: barang ini dibatalkan.',
+    dearer_asks:
+      'Melebihi harga paling tinggi pelanggan, yang mahu ditanya dahulu: hubunginya sebelum memberi sebut harga.',
+    ends: {
+      highest_price:
+        'Harga ini melebihi had pelanggan: barang dibatalkan, dan pesanan ditolak untuk selamanya. Tiada sebut harga dihantar.',
+      unavailable: 'Tiada barang yang tinggal: pesanan ditolak untuk selamanya. Tiada sebut harga dihantar.',
+    },
+    ends_sure: 'Ya, tolak pesanan ini',
+    ends_unsure: 'Tandakan jika pesanan ini memang hendak ditolak.',
+    not_charged: 'Tidak dikenakan',
+    no_tracking: 'Tanpa nombor penjejakan, tiada bungkusan dijangka di gudang untuk pesanan ini.',
     purchase: 'Sudah dibeli',
     purchase_text: 'Nombor penjejakan menjadi bungkusan yang dijangka tiba.',
   },

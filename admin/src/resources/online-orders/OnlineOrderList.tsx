@@ -1,11 +1,12 @@
 import { Chip, Stack } from '@mui/material';
-import { type AdminOnlineOrder, onlineOrderStates } from '@rantau/shared/online-orders';
+import { type AdminOnlineOrder, isCharged, onlineOrderStates } from '@rantau/shared/online-orders';
 import { BooleanInput, SearchInput, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
+import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
@@ -55,7 +56,15 @@ export default function OnlineOrderList() {
     { source: 'state', sortable: true, cell: (r) => <StateChip noun="online_order" state={r.state} /> },
     { source: 'items', cell: (r) => r.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ') },
     { source: 'delivery_method', cell: (r) => translate(`modes.${r.delivery_method}`) },
-    { source: 'total_minor', align: 'right', cell: (r) => format.money(r.charges.total_usd_minor) },
+    {
+      source: 'total_minor',
+      align: 'right',
+      cell: (r) => (
+        <TwoLines below={!isCharged(r) && translate('order.not_charged')}>
+          {format.money(r.charges.total_usd_minor)}
+        </TwoLines>
+      ),
+    },
     { source: 'priority', cell: (r) => (r.priority ? translate('order.priority') : '') },
     { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
   ];

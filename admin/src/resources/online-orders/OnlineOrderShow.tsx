@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
+import { type AdminOnlineOrder, isCharged } from '@rantau/shared/online-orders';
 import { useTranslate } from 'react-admin';
 import { InvoiceLink, OwnerLink, ownerOf } from '../../fields/links.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { Sums } from '../../ui/Sums.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { EndReason } from './EndReason.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 
@@ -21,6 +22,11 @@ export default function OnlineOrderShow() {
       editable={() => true}
       aside={(r) => (
         <Panel title={translate('panels.charges')}>
+          {!isCharged(r) && (
+            <Alert severity="info" sx={{ mb: 1.5 }}>
+              {translate('order.not_charged')}
+            </Alert>
+          )}
           <Sums
             lines={[
               { label: 'items_usd_minor', value: format.money(r.charges.items_usd_minor) },
@@ -48,7 +54,7 @@ export default function OnlineOrderShow() {
     >
       {(r) => (
         <>
-          {r.rejection_reason && <Alert severity="error">{r.rejection_reason}</Alert>}
+          <EndReason order={r} />
           <OrderItems items={r.items} />
           <Panel title={translate('panels.details')}>
             <Facts

@@ -2,9 +2,9 @@ import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { usd } from '@rantau/shared/money';
 import {
+  followPrices,
   type OnlineOrder,
   type OnlineOrderQuote,
-  onDearerPrice,
   onlineOrderStates,
   orderLines,
 } from '@rantau/shared/online-orders';
@@ -27,24 +27,11 @@ import { priceOrder } from './price-order.service.ts';
 type Quote = z.output<typeof OnlineOrderQuote>;
 type Items = OnlineOrder['items'];
 
-/** Items with the prices that staff found, and what the customer said is to happen where one is dearer. */
-function pricedItems(items: Items, { items: found }: Quote): { items: Items; cancelsAll: boolean } {
+/** Items at the prices that staff found, and why the order ends if it does. */
+function pricedItems(items: Items, { items: found }: Quote): ReturnType<typeof followPrices> {
   const stranger = found.findIndex(({ id }) => !items.some((item) => item.id === id));
   if (stranger >= 0) throw fieldError({ [`items.${stranger}.id`]: 'not_found' });
-  let cancelsAll = false;
-  const priced = items.map((item) => {
-    const price = found.find(({ id }) => id === item.id);
-    if (!price) return item;
-    const wish = onDearerPrice(item, price.unit_price_usd_minor);
-    const gone = price.cancelled || wish === 'cancel_item' || wish === 'cancel_all';
-    cancelsAll ||= wish === 'cancel_all' || (price.cancelled && item.if_unavailable === 'cancel_all');
-    return {
-      ...item,
-      unit_price_usd_minor: price.unit_price_usd_minor,
-      state: gone ? ('cancelled' as const) : item.state,
-    };
-  });
-  return { items: priced, cancelsAll: cancelsAll || priced.every(({ state }) => state === 'cancelled') };
+  return followPrices(items, found);
 }
 
 /** The code is used as far as it still may be; one that ran out since is left out. */
@@ -61,7 +48,7 @@ const priced = async (trx: Db, order: OrderRow, items: Items, quote: Quote, now:
 
 /**
  * Says what an order costs. Its invoice is issued and the customer is asked for the deposit; where the customer wanted
- * all or nothing and something is dearer, the order ends instead.
+ * all or nothing and something is dearer, or nothing is left to buy, the order ends instead and costs nothing.
  */
 export const quoteOrder = (
   services: Services,
@@ -73,14 +60,14 @@ export const quoteOrder = (
   inTransaction(db, async (trx) => {
     const order = await getLockedOrder(trx, id);
     refuseIllegalMove(onlineOrderStates, order.state, 'quoted');
-    const { items, cancelsAll } = pricedItems(order.items, quote);
+    const { items, ends } = pricedItems(order.items, quote);
     const { charges, discount_code } = await priced(trx, order, items, quote, by.now);
-    const to = cancelsAll ? 'rejected' : 'quoted';
+    const to = ends ? 'rejected' : 'quoted';
     const sets = {
       state: to,
       items,
       charges,
-      ...(cancelsAll && { rejection_reason: quote.note || 'highest_price' }),
+      ...(ends && { rejection_reason: quote.note || ends }),
     } as const;
     await updateOrder(trx, id, sets, by.now);
     await recordOrderMove(trx, by, id, order.state, to, quote.note);
@@ -92,7 +79,7 @@ export const quoteOrder = (
       after: sets,
       reason: quote.note,
     });
-    if (cancelsAll) return;
+    if (ends) return;
 
     const invoiceId = await writeDraft(
       trx,

@@ -105,6 +105,10 @@ export const words = {
     cancel_item: 'Cancel this item',
     cancel_all: 'Cancel everything',
   },
+  order_end: {
+    highest_price: '%{name}: the real price of %{price} is above the limit of %{highest}.',
+    unavailable: 'The items cannot be bought.',
+  },
   measured_when: { received: 'On arrival', packed: 'When packed', re_measured: 'Measured again' },
   tracking_warnings: {
     unknown_format: 'We do not know this format. Please check the number again.',

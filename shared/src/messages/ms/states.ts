@@ -69,7 +69,7 @@ export const states = {
   },
   online_order: {
     draft: 'Draf',
-    submitted: 'Dihantar',
+    submitted: 'Dikemukakan',
     quoted: 'Sebut harga siap',
     deposit_paid: 'Deposit dibayar',
     purchased: 'Sudah dibeli',

@@ -100,6 +100,10 @@ export const words = {
     cancel_item: 'Batalkan barang ini',
     cancel_all: 'Batalkan semua',
   },
+  order_end: {
+    highest_price: '%{name}: harga sebenar %{price} melebihi had %{highest}.',
+    unavailable: 'Barangnya tidak dapat dibeli.',
+  },
   measured_when: { received: 'Semasa diterima', packed: 'Semasa dibungkus', re_measured: 'Diukur semula' },
   tracking_warnings: {
     unknown_format: 'Format nombor ini tidak kami kenali. Semak sekali lagi.',

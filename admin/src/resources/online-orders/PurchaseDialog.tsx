@@ -1,0 +1,41 @@
+import { Alert } from '@mui/material';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+
+interface PurchaseValues {
+  readonly tracking_numbers?: string;
+  readonly note?: string;
+}
+
+/** Without a number nothing is expected at the warehouse. */
+function NoParcelExpected() {
+  const translate = useTranslate();
+  const typed: unknown = useWatch({ name: 'tracking_numbers' });
+  if (typeof typed === 'string' && typed.trim() !== '') return null;
+  return <Alert severity="warning">{translate('order.no_tracking')}</Alert>;
+}
+
+export function PurchaseDialog({ id }: { readonly id: string }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  return (
+    <ActionDialog<PurchaseValues>
+      label="order.purchase"
+      text="order.purchase_text"
+      success="notices.moved"
+      variant="contained"
+      run={({ tracking_numbers = '', note = '' }) =>
+        dataProvider.moveOrder(id, {
+          to: 'purchased',
+          note,
+          tracking_numbers: tracking_numbers.split(/[\s,;]+/).filter(Boolean),
+        })
+      }
+    >
+      <TextInput source="tracking_numbers" multiline helperText="hints.tracking_numbers" />
+      <NoParcelExpected />
+      <TextInput source="note" multiline />
+    </ActionDialog>
+  );
+}
