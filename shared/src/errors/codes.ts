@@ -95,7 +95,6 @@ export const fieldCodes = [
   'reference_mistyped',
   'check_digit_wrong',
   'outer_too_small',
-  'check_digit_wrong',
   'date_in_past',
   'date_in_future',
   'date_too_old',
