@@ -28,9 +28,9 @@ export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice })
   const address = addressText(recipient, locale);
 
   const happened = async (move: Move, picture: Blob | null = null) => {
-    setDialog(null);
     ignoreSecondTap();
     await record({ mode, invoiceId: id, reference, recipient: recipient.name, move, picture }, readAnew);
+    setDialog(null);
   };
 
   return (
