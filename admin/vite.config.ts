@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { noScript } from '@rantau/shared/no-script';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precache } from './build/precache.ts';
@@ -13,7 +14,7 @@ const groups = [
 
 /** The API answers every page of the admin host with index.html, and the files of `dist` under their own names. */
 export default defineConfig({
-  plugins: [react(), precache()],
+  plugins: [react(), noScript(), precache()],
   resolve: { alias: { 'jsonexport/dist/index.js': here('build/no-json-export.ts') } },
   build: {
     target: 'es2023',

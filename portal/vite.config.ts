@@ -1,3 +1,4 @@
+import { noScript } from '@rantau/shared/no-script';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyApp } from './early-app.ts';
@@ -13,7 +14,7 @@ const shortly = (name: string): string => name.replace(/(~.*)?(\.\w+)?$/, '');
  * file of the public site on the same host.
  */
 export default defineConfig({
-  plugins: [leanContracts(), react(), earlyApp('app'), offlineShell()],
+  plugins: [leanContracts(), react(), noScript(), earlyApp('app'), offlineShell()],
   build: {
     target: 'es2023',
     assetsDir: 'portal/assets',

@@ -10,6 +10,7 @@ import { modules } from './modules/index.ts';
 import { devMailRoutes } from './modules/mails/dev-mail.routes.ts';
 import { pageFillings } from './modules/site-pages/page-fillings.service.ts';
 import { apps } from './plugins/apps.ts';
+import { readableUrl } from './plugins/asked-pages.ts';
 import { compression } from './plugins/compression.ts';
 import { draining } from './plugins/draining.ts';
 import { files } from './plugins/files.ts';
@@ -47,6 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     frameworkErrors: refuseUnreadable,
+    rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
 

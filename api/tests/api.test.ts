@@ -113,8 +113,11 @@ describe('a failure', () => {
   });
 
   test('of another media type is 415', async () => {
-    const answer = await post('<user/>', { 'content-type': 'application/xml' });
-    expect([answer.statusCode, answer.json().error]).toEqual([415, 'unsupported_media_type']);
+    for (const type of ['application/xml', 'text/xml']) {
+      const answer = await post('<user/>', { 'content-type': type, 'accept-language': 'en' });
+      expect([type, answer.statusCode, answer.json().error]).toEqual([type, 415, 'unsupported_media_type']);
+      expect(answer.json().detail).toContain('JSON');
+    }
   });
 
   test('to store a null byte is the caller’s, not ours', async () => {
@@ -156,6 +159,18 @@ test('a body that trickles in is cut off', async () => {
   );
   expect(ms).toBeLessThan(4_000);
   expect(answer).toMatch(/^$|^HTTP\/1.1 408 /);
+});
+
+test('only the public site is open to search engines, and every host leads to it', async () => {
+  const { origins } = api.services.config;
+  const get = (face: 'app' | 'vendor' | 'admin', url: string) =>
+    api.app.inject({ url, headers: { host: new URL(origins[face]).host } });
+  for (const face of ['vendor', 'admin'] as const) {
+    expect((await get(face, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await get(face, '/anything')).headers['x-robots-tag']).toBe('noindex');
+  }
+  for (const face of ['app', 'vendor', 'admin'] as const)
+    expect((await get(face, '/site')).headers.location).toBe(`${origins.app}/`);
 });
 
 test('pages carry a policy that lets in no script of others', async () => {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { AppError } from '@rantau/shared/errors';
+import { siteEntry } from '@rantau/shared/no-script';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { type BuiltApp, builtApps, pageOf } from './app-files.ts';
+import { wantsHtml } from './asked-pages.ts';
 import { inlineHashesOf } from './inline-hashes.ts';
 import { type PageFillings, sendLivePage } from './live-pages.ts';
 
@@ -13,6 +15,18 @@ const portalPages =
   /^\/(dashboard|vendor|auth|log-masuk|login|magic-link|confirm-email|reset-password|forgot-password|impersonate|follow)(\/|$)/;
 /** Bundlers put a hash of the content into these names. */
 const hashed = /(^|\/)(_astro|assets)\/.+[.-][\w-]{8,}\.\w+$/;
+
+/** Vendors and staff work there: nothing on these hosts is to be found by search engines. */
+const closedToRobots = 'User-agent: *\nDisallow: /\n';
+/** Refusals that mean no more to a person than that the address leads nowhere. */
+const astray = new Set([400, 404, 405, 415]);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The page of the site for whoever is lost, where a person asked for a page of it; null for everybody else. */
+    sendLost: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply | null;
+  }
+}
 
 interface Options {
   readonly config: Config;
@@ -50,6 +64,16 @@ export const apps = fp<Options>(async (app, { config, fillings }) => {
     return send(reply, site, page, page.endsWith('404.html') ? 404 : 200);
   };
 
+  const lostPageOf = (path: string): string | undefined =>
+    [/^\/en(\/|$)/.test(path) ? 'en/404.html' : '404.html'].find((page) => site.files.has(page));
+
+  app.decorate('sendLost', (request, reply, status) => {
+    const [path = '/'] = request.originalUrl.split('?', 1);
+    const page = lostPageOf(path);
+    const asksForPage = request.face === 'app' && !/^\/(api|files)\//.test(path) && wantsHtml(request.raw);
+    return page && asksForPage && astray.has(status) ? sendPage(reply, page).code(status) : null;
+  });
+
   const sendSite = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -60,14 +84,19 @@ export const apps = fp<Options>(async (app, { config, fillings }) => {
     if (page && fillingOf) return sendLivePage(request, reply, join(site.root, page), fillingOf);
     if (page && !portalPages.test(path)) return sendPage(reply, page);
     if (portalPages.test(path) || portal.files.has(path.slice(1))) return sendSinglePage(reply, portal, path);
-    const lost = /^\/en(\/|$)/.test(path) ? 'en/404.html' : '404.html';
-    if (site.files.has(lost)) return sendPage(reply, lost);
+    const lost = lostPageOf(path);
+    if (lost) return sendPage(reply, lost);
     throw new AppError('not_found');
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
     if (path.startsWith('/api/')) throw app.refuseAddress(request);
+    if (path === siteEntry) return reply.redirect(`${config.origins.app}/`, 302);
+    if (request.face !== 'app') {
+      if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(closedToRobots);
+      reply.header('x-robots-tag', 'noindex');
+    }
     if (request.face === 'admin') return sendSinglePage(reply, admin, path);
     if (request.face === 'app') return sendSite(request, reply, path);
     return path === '/' ? reply.redirect('/vendor', 302) : sendSinglePage(reply, portal, path);
@@ -80,6 +109,8 @@ export const apps = fp<Options>(async (app, { config, fillings }) => {
 });
 
 function pathOf(request: FastifyRequest): string {
+  // Broken escapes were taken out of the router's way.
+  if (request.url !== request.originalUrl) throw new AppError('malformed_request');
   try {
     return decodeURIComponent(request.url.split('?', 1)[0] ?? '/').replaceAll(/\/{2,}/g, '/');
   } catch {

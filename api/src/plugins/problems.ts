@@ -28,6 +28,13 @@ export function toAppError(error: unknown): AppError {
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message || String((cause as Partial<FastifyError>).code) : 'unsaid';
 
+function setRefusalHeaders(error: AppError, reply: FastifyReply): void {
+  if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
+  const { allow } = error.metadata ?? {};
+  if (error.code === 'method_not_allowed' && Array.isArray(allow)) reply.header('allow', allow.join(', '));
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer');
+}
+
 export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { title, detail } = problemText(error, request.locale);
   const problem: Problem = {
@@ -40,10 +47,7 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
     ...(error.metadata && { metadata: error.metadata }),
     requestId: request.id,
   };
-  if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
-  const { allow } = error.metadata ?? {};
-  if (error.code === 'method_not_allowed' && Array.isArray(allow)) reply.header('allow', allow.join(', '));
-  if (error.status === 401) reply.header('www-authenticate', 'Bearer');
+  setRefusalHeaders(error, reply);
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
@@ -55,13 +59,18 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
 
 /** The one place where failures become answers (RFC 9457). */
 export const problems = fp(async (app) => {
+  const refuse = (failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const lost = app.sendLost(request, reply, failure.status);
+    if (lost) setRefusalHeaders(failure, lost);
+    return lost ?? sendProblem(failure, request, reply);
+  };
   app.setErrorHandler((error, request, reply) => {
     const failure = toAppError(error);
     // Load that was shed and a database that is away are no fault of any code: one line each, and no stack.
     if (failure.code === 'service_unavailable')
       request.log.warn({ reason: reasonOf(failure.cause) }, failure.code);
     else if (failure.status >= 500) request.log.error({ err: error }, failure.code);
-    return sendProblem(failure, request, reply);
+    return refuse(failure, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(app.refuseAddress(request), request, reply));
+  app.setNotFoundHandler((request, reply) => refuse(app.refuseAddress(request), request, reply));
 });

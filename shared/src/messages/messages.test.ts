@@ -37,8 +37,9 @@ describe('the words of the domain', () => {
   });
 
   it('name every failure, field refusal, role and state', () => {
-    const { fields, ...failures } = ms.errors;
+    const { fields, body, ...failures } = ms.errors;
     expect(Object.keys(failures).sort()).toEqual(Object.keys(errorStatus).sort());
+    for (const code of Object.keys(body)) expect(failures).toHaveProperty(code);
     expect(Object.keys(fields).sort()).toEqual([...fieldCodes].sort());
     expect(Object.keys(ms.roles)).toEqual(adminRoles);
     for (const [noun, machine] of Object.entries(machines))

@@ -48,6 +48,11 @@ export const errors = {
   service_unavailable: 'We could not be reached. Check your connection, then try again.',
   storage_full: 'Storage is full. We are working on it.',
   internal: 'Something went wrong on our side. Try again; if it happens again, contact us.',
+  /** Of what is sent to a call, as opposed to a file. */
+  body: {
+    payload_too_large: 'What was sent is too large. Send less at a time.',
+    unsupported_media_type: 'This address takes JSON only.',
+  },
   fields: {
     required: 'Required',
     invalid: 'Not valid',

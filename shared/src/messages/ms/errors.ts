@@ -47,6 +47,11 @@ export const errors = {
   service_unavailable: 'Kami tidak dapat dihubungi. Semak sambungan internet anda, kemudian cuba lagi.',
   storage_full: 'Ruang simpanan penuh. Kami sedang menyelesaikannya.',
   internal: 'Ada masalah di pihak kami. Cuba lagi; jika berulang, hubungi kami.',
+  /** Of what is sent to a call, as opposed to a file. */
+  body: {
+    payload_too_large: 'Apa yang dihantar terlalu besar. Hantar lebih sedikit setiap kali.',
+    unsupported_media_type: 'Alamat ini menerima JSON sahaja.',
+  },
   fields: {
     required: 'Wajib diisi',
     invalid: 'Tidak sah',

@@ -1,0 +1,1 @@
+export { noScript, siteEntry } from './no-script.ts';

@@ -1,0 +1,45 @@
+import { company } from '../company/index.ts';
+import { formatPhone } from '../format/index.ts';
+import { escapeHtml } from '../html/index.ts';
+
+/** Leads to the public site from every host of the product. */
+export const siteEntry = '/site';
+
+const sayings = [
+  {
+    lang: 'ms',
+    text: 'Bahagian ini memerlukan JavaScript. Hidupkan JavaScript dalam tetapan pelayar, kemudian muat semula halaman, atau hubungi kami:',
+    back: 'Kembali ke laman utama',
+  },
+  {
+    lang: 'en',
+    text: 'This part needs JavaScript. Switch it on in your browser’s settings and reload the page, or ask us:',
+    back: 'Back to the home page',
+  },
+] as const;
+
+/** What an app that is drawn by scripts says where none run: in both languages, as nothing tells which is wanted. */
+export function noScriptMarkup(): string {
+  const { whatsapp, phone, email } = company.contact;
+  const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+  const paragraphs = sayings.map((saying) => {
+    const ways = [
+      link(whatsapp, 'WhatsApp'),
+      link(`tel:${phone}`, formatPhone(phone)),
+      link(`mailto:${email}`, email),
+      link(siteEntry, saying.back),
+    ];
+    return `<p lang="${saying.lang}">${escapeHtml(saying.text)} ${ways.join(' · ')}</p>`;
+  });
+  return `<noscript><h1>${escapeHtml(company.name)}</h1>${paragraphs.join('')}</noscript>`;
+}
+
+/** For the build of such an app: writes the markup beside the element that its scripts fill. */
+export const noScript = () => ({
+  name: 'no-script',
+  transformIndexHtml: (html: string): string => {
+    const root = '<div id="root"></div>';
+    if (!html.includes(root)) throw new Error('The page has no root for its app');
+    return html.replace(root, () => `${root}\n    ${noScriptMarkup()}`);
+  },
+});
