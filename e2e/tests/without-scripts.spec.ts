@@ -71,13 +71,9 @@ for (const [language, path, words] of [
   [
     'ms',
     '/track',
-    { reference: 'Nombor rujukan', button: 'Jejak', unknown: /Tiada apa-apa/, trip: /^Perjalanan · / },
+    { reference: 'Nombor rujukan', button: 'Jejak', mistyped: /tersalah taip/, trip: /^Perjalanan · / },
   ],
-  [
-    'en',
-    '/en/track',
-    { reference: 'Reference', button: 'Track', unknown: /Nothing has this reference/, trip: /^Trip · / },
-  ],
+  ['en', '/en/track', { reference: 'Reference', button: 'Track', mistyped: /is mistyped/, trip: /^Trip · / }],
 ] as const)
   for (const scripts of [false, true])
     test(`the tracking form answers (${language}, scripts: ${scripts})`, async ({ openFor }) => {
@@ -91,7 +87,7 @@ for (const [language, path, words] of [
 
       await field.fill('OUT-10234-<b>');
       await send.click();
-      await expect(page.getByRole('alert')).toHaveText(words.unknown);
+      await expect(page.getByRole('alert')).toHaveText(words.mistyped);
       await expect(page.getByRole('alert')).toBeInViewport();
       await expect(field).toHaveValue('OUT-10234-<b>');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -103,3 +99,11 @@ for (const [language, path, words] of [
       const ask = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
       await expect(ask).toHaveAttribute('href', new RegExp(`${reference.toLowerCase()}$`));
     });
+
+test('the language is changed without losing what was asked', async ({ openFor }) => {
+  const page = await openFor(null, { language: 'ms', scripts: false, width: 390 });
+  await page.goto('/track?reference=OUT-1');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/track?reference=OUT-1');
+  await expect(page.getByRole('alert')).toContainText('mistyped');
+});

@@ -103,6 +103,15 @@ describe('what is found and shared', () => {
     expect(site.read('robots.txt').toString()).toContain('/sitemap-index.xml');
   });
 
+  it('says whom to tell of a weakness, and until when that holds', () => {
+    const text = site.read('.well-known/security.txt').toString();
+    expect(text).toMatch(
+      /^Contact: mailto:\S+@\S+\nExpires: (.+)\nPreferred-Languages: ms, en\nCanonical: https:/,
+    );
+    const days = (Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days > 300 && days < 365).toBe(true);
+  });
+
   it('says who runs it in structured data', () => {
     for (const { html } of findable) {
       const [data = ''] = valuesOf(html, /<script type="application\/ld\+json">(.*?)<\/script>/g);
@@ -201,7 +210,7 @@ describe('what is filled in when a page is asked for', () => {
   const answers = [
     tracked('invoiced'),
     tracked('in_transit'),
-    ...(['empty', 'not_found', 'rate_limited', 'failed'] as const),
+    ...(['empty', 'not_found', 'mistyped', 'invoice', 'rate_limited', 'failed'] as const),
   ];
   type Fill = (live: LivePage, locale: 'ms' | 'en') => string[];
   const fillHome: Fill = (live, locale) =>

@@ -9,6 +9,8 @@ import { inlineHashesOf } from './inline-hashes.ts';
 export interface Filling {
   /** Null where nothing is known beyond what was built. */
   readonly places: Readonly<Partial<Record<LivePlace, Html>>> | null;
+  /** What the title says before what was built. */
+  readonly topic?: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | number>>;
 }
@@ -44,8 +46,8 @@ export async function sendLivePage(
     onFailure(error);
     return { places: null };
   };
-  const { places, status = 200, headers = {} } = await filling.catch(asBuilt);
-  const html = page.filled(places ?? {});
+  const { places, topic, status = 200, headers = {} } = await filling.catch(asBuilt);
+  const html = page.filled(places ?? {}, { query: query.toString(), topic });
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply.allowInline(inlineHashesOf(file));
   reply.code(status).headers({ 'cache-control': 'no-cache', etag, ...headers });

@@ -42,6 +42,16 @@ describe('a page that leaves places open', () => {
     expect(page.place('ask').word('greeting', 'warm')).toBe('</script><i>');
   });
 
+  it('leads to the other language with what was asked, and names its topic', () => {
+    const built = readLivePage(
+      '<title>T</title><a class="x" href="/en/t" hreflang="en-MY" lang="en-MY" data-language="en">E</a><a href="/t">T</a>',
+    );
+    expect(built.filled({}, { query: 'tag=%22&a="<', topic: '<b>' })).toBe(
+      '<title>&lt;b&gt; · T</title><a class="x" href="/en/t?tag=%22&amp;a=&quot;&lt;" hreflang="en-MY" lang="en-MY" data-language="en">E</a><a href="/t">T</a>',
+    );
+    expect(built.filled({})).toContain('<title>T</title><a class="x" href="/en/t" ');
+  });
+
   it('names what the page lacks', () => {
     expect(() => page.place('ask').word('greeting')).toThrow('greeting');
     expect(() => page.place('ask').shape('none', {})).toThrow('ask/none');
@@ -104,6 +114,7 @@ describe('the posts', () => {
     'posts',
     {
       none: 'none',
+      unknown: 'unknown: %{tag}',
       tags: '[%{everything}%{tags}] ',
       tag: ' %{tag}?%{query}=%{chosen}',
       list: '%{posts}',
@@ -142,7 +153,8 @@ describe('the posts', () => {
     const found = list('lain', post(), other);
     expect(found).toMatch(/^\[false lain\?lain=true .*\] .* Lain /);
     expect(found).not.toContain('alert');
-    expect(list('tiada', post())).toMatch(/ none$/);
+    expect(list('<tiada>', post())).toMatch(/ unknown: &lt;tiada&gt;$/);
+    expect(list('')).toBe('none');
   });
 
   it('keep what begins a long text, to a whole word', () => {

@@ -1,4 +1,4 @@
-import { fillHtml, type Html, type HtmlValues } from '../html/index.ts';
+import { escapeHtml, fillHtml, type Html, type HtmlValues } from '../html/index.ts';
 
 /**
  * A built page may leave places open for what is true when it is asked for. In the page stand: what the place says
@@ -9,7 +9,15 @@ export interface LivePage {
   /** What may be said in a place of the page. */
   readonly place: (name: LivePlace) => Saying;
   /** The page with these places filled; the others say what they say without data. */
-  readonly filled: (fillings: Readonly<Partial<Record<LivePlace, Html>>>) => string;
+  readonly filled: (fillings: Readonly<Partial<Record<LivePlace, Html>>>, asked?: Asked) => string;
+}
+
+/** What the page was asked, as far as what was built depends on it. */
+export interface Asked {
+  /** The same page in the other language goes on with it. */
+  readonly query?: string;
+  /** What the title says before what was built. */
+  readonly topic?: string | undefined;
 }
 
 export type LivePlace = 'departures' | 'posts' | 'track' | 'ask';
@@ -28,6 +36,8 @@ export const placeEnd = '<!--/live-->';
 
 const places = /<!--live (\w+)-->([\s\S]*?)<!--\/live-->/g;
 const shapesIn = /<template data-shape="([\w/-]+)"[^>]*>([\s\S]*?)<\/template>/g;
+/** Links to the same page in the other language. */
+const languageLinks = /(<a\b[^>]*\shref="[^"?#]*)("[^>]*\shreflang="[^>]*\sdata-language=")/g;
 const wordsIn = /<script type="application\/json" data-words="(\w+)">([\s\S]*?)<\/script>/g;
 
 /** The words of a place as they stand inside a script element. */
@@ -57,10 +67,15 @@ export function readLivePage(built: string): LivePage {
         },
       };
     },
-    filled: (fillings) =>
-      sent.replaceAll(
-        places,
-        (_, name: string, without: string) => fillings[name as LivePlace]?.markup ?? without,
-      ),
+    filled: (fillings, { query = '', topic } = {}) =>
+      sent
+        .replaceAll(languageLinks, (_, before: string, after: string) =>
+          [before, query && escapeHtml(`?${query}`), after].join(''),
+        )
+        .replace('<title>', () => `<title>${topic ? `${escapeHtml(topic)} · ` : ''}`)
+        .replaceAll(
+          places,
+          (_, name: string, without: string) => fillings[name as LivePlace]?.markup ?? without,
+        ),
   };
 }

@@ -45,8 +45,12 @@ export function postsList(
     shape('tag', { query: encodeURIComponent(each), tag: each, chosen: String(each === tag) }),
   );
   const wanted = tag === '' ? posts : posts.filter((post) => post.tags.includes(tag));
+  const posted = (): Html => {
+    if (wanted.length > 0) return shape('list', { posts: joinHtml(wanted.map(cardOf)) });
+    return tag === '' ? shape('none', {}) : shape('unknown', { tag });
+  };
   return joinHtml([
     choice.length > 0 ? shape('tags', { everything: String(tag === ''), tags: joinHtml(choice) }) : nothing,
-    wanted.length > 0 ? shape('list', { posts: joinHtml(wanted.map(cardOf)) }) : shape('none', {}),
+    posted(),
   ]);
 }

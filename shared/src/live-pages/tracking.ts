@@ -5,7 +5,14 @@ import type { PublicTracking } from '../tracking/index.ts';
 import type { Saying } from './live-page.ts';
 
 /** Where something is, or why it can't be said. */
-export type Tracked = PublicTracking | 'empty' | 'not_found' | 'rate_limited' | 'failed';
+export type Tracked =
+  | PublicTracking
+  | 'empty'
+  | 'not_found'
+  | 'mistyped'
+  | 'invoice'
+  | 'rate_limited'
+  | 'failed';
 
 function stepsOf({ word, shape }: Saying, { kind, steps }: PublicTracking, locale: Locale): Html {
   const named = steps

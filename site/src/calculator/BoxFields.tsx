@@ -90,7 +90,7 @@ export function BoxFields({
               suffix={draft.lengthUnit}
               value={box[side]}
               onChange={(value) => onChange({ [side]: value })}
-              problem={problem(side)}
+              problem={problem(side) ?? (priced < 0 ? undefined : fields['boxes'])}
               needed={t.needed[side]}
             />
           ))}

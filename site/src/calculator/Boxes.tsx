@@ -1,10 +1,12 @@
+import { formatVolume } from '@rantau/shared/format';
+import { mostVolume } from '@rantau/shared/pricing';
 import { type JSX, useEffect, useRef } from 'react';
 import { BoxFields } from './BoxFields.tsx';
 import { Choice } from './Choice.tsx';
 import { type DraftBox, emptyBox, pricedBoxes } from './draft.ts';
 import { inLengthUnit, inWeightUnit } from './draft-units.ts';
 import type { Problems } from './Field.tsx';
-import { useTexts } from './texts.ts';
+import { fillIn, useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
 
 const most = 20;
@@ -16,7 +18,8 @@ export function Boxes({
   known,
   fields,
 }: Calculator & { readonly fields: Problems }): JSX.Element {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
+  const tooMuch = fields['boxes'] === 'too_big';
   const replace = (key: number, part: Partial<DraftBox>): void =>
     change((draft) => ({
       ...draft,
@@ -81,6 +84,11 @@ export function Boxes({
           }
         />
       ))}
+      {tooMuch && (
+        <p className="problem" role="alert">
+          {fillIn(t.too_much, { most: formatVolume(mostVolume, locale) })}
+        </p>
+      )}
       <button
         className="button button-quiet button-small"
         type="button"

@@ -13,6 +13,8 @@ interface FieldProps {
   readonly problem?: string | undefined;
   /** What is said of a field that was left empty; without it the field may be empty. */
   readonly needed?: string;
+  /** What is said, once it was left, of a field that is filled in only in part. */
+  readonly unfinished?: string | undefined;
   readonly hint?: string;
   readonly suffix?: string;
   readonly inputMode?: 'decimal' | 'numeric';
@@ -27,6 +29,7 @@ export function Field({
   onChange,
   problem,
   needed,
+  unfinished,
   hint,
   suffix,
   inputMode = 'decimal',
@@ -35,7 +38,7 @@ export function Field({
   const { fieldErrors } = useTexts();
   const [left, setLeft] = useState(false);
   const wrong = problem && (fieldErrors[problem as keyof typeof fieldErrors] ?? fieldErrors.invalid);
-  const shown: ReactNode = value.trim() === '' ? left && needed : wrong;
+  const shown: ReactNode = value.trim() === '' ? left && needed : wrong || (left && unfinished);
   const described = [shown && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">

@@ -1,6 +1,7 @@
 import { malaysianStates, stateOfPostcode } from '@rantau/shared/geography';
 import type { JSX } from 'react';
 import { Choice } from './Choice.tsx';
+import { wholePostcode } from './draft.ts';
 import { Field, type Problems } from './Field.tsx';
 import { useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -13,7 +14,7 @@ export function KindAndPlace({
 }: Calculator & { readonly fields: Problems }): JSX.Element {
   const { locale, t } = useTexts();
   const onPostcode = (typed: string): void => {
-    const postcode = typed.replace(/\D/g, '').slice(0, 5);
+    const postcode = typed.trim();
     const state = stateOfPostcode(postcode);
     change({ postcode, ...(state && { state }) });
   };
@@ -56,7 +57,8 @@ export function KindAndPlace({
             maxLength={5}
             value={draft.postcode}
             onChange={onPostcode}
-            problem={draft.postcode.length === 5 ? fields['destination.postcode'] : undefined}
+            problem={fields['destination.postcode']}
+            unfinished={wholePostcode(draft) ? undefined : t.postcode_whole}
           />
         </div>
       </fieldset>

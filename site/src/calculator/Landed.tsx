@@ -22,7 +22,7 @@ export function Landed({ quote, draft, known }: LandedProps): JSX.Element | null
   const rate = exchangeRate(known.tariff);
   const goods = (toRequest(draft).goods ?? []).reduce((sum, each) => sum + (each.value_usd_minor ?? 0), 0);
   if (!rate) return null;
-  if (!(goods > 0)) return <Frame>{t.landed.ask}</Frame>;
+  if (!(goods > 0)) return <Frame asks>{t.landed.ask}</Frame>;
   const insurance =
     quote.lines.find(({ description }) => description === 'service_insurance')?.amount_usd_minor ?? 0;
   const freight = quote.lines
@@ -53,10 +53,16 @@ export function Landed({ quote, draft, known }: LandedProps): JSX.Element | null
   );
 }
 
-function Frame({ children }: { readonly children: React.ReactNode }): JSX.Element {
+interface FrameProps {
+  readonly children: React.ReactNode;
+  /** It asks for something, which nobody can answer on paper or without scripts. */
+  readonly asks?: boolean;
+}
+
+function Frame({ children, asks = false }: FrameProps): JSX.Element {
   const { t } = useTexts();
   return (
-    <div className="aside-box">
+    <div className={asks ? 'aside-box asks no-print' : 'aside-box'}>
       <h3>{t.landed.title}</h3>
       <p className="small">{children}</p>
     </div>

@@ -2,7 +2,7 @@ import { company } from '@rantau/shared/company';
 import { calendarDate, formatCalendarDate, formatPhone, malaysiaZone } from '@rantau/shared/format';
 import { findState } from '@rantau/shared/geography';
 import type { JSX } from 'react';
-import { pricedBoxes } from './draft.ts';
+import { pricedBoxes, wholePostcode } from './draft.ts';
 import { linkQuery } from './link.ts';
 import { fillIn, useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -10,7 +10,7 @@ import type { Calculator } from './use-calculator.ts';
 /** What a price on paper has to say of itself: for what, when, by which link it comes again, and whom to ask. */
 export function OnPaper({ draft, mode, known }: Calculator): JSX.Element {
   const { locale, t } = useTexts();
-  const place = [draft.postcode, findState(draft.state)?.[locale]].filter(Boolean).join(' ');
+  const place = [wholePostcode(draft), findState(draft.state)?.[locale]].filter(Boolean).join(' ');
   const boxes = pricedBoxes(draft).map((box) => {
     const name = known.tariff.box_types.find(({ id }) => id === box.type)?.name;
     const size = `${box.length} × ${box.width} × ${box.height} ${draft.lengthUnit}`;

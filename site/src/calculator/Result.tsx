@@ -40,7 +40,7 @@ export function Result(calculator: Calculator): JSX.Element {
           {Object.values(result.fields).includes('goods_prohibited') ? t.prohibited.chosen : t.incomplete}
         </p>
       )}
-      <p className="small muted source" role="status">
+      <p className={`small muted source${known.source === 'live' ? ' no-print' : ''}`} role="status">
         {asked && fillIn(t.source[known.source], { date: known.on && formatCalendarDate(known.on, locale) })}
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { isStateCode } from '@rantau/shared/geography';
 import { type QuoteRequestInput, quoteServices } from '@rantau/shared/pricing';
-import { type Draft, figure, homeToHome, noServices, pricedBoxes } from './draft.ts';
+import { type Draft, figure, homeToHome, noServices, pricedBoxes, wholePostcode } from './draft.ts';
 
 const cents = (typed: string): number => (typed.trim() === '' ? 0 : Math.round(figure(typed) * 100));
 
@@ -9,7 +9,7 @@ export function toRequest(draft: Draft): Omit<QuoteRequestInput, 'mode'> {
   const forwarding = draft.kind === 'forwarding';
   return {
     customer_kind: draft.kind,
-    destination: { state: draft.state || null, postcode: draft.postcode.trim() || null },
+    destination: { state: draft.state || null, postcode: wholePostcode(draft) },
     boxes: pricedBoxes(draft).map((box) => ({
       ...(box.type
         ? { box_type_id: box.type }

@@ -81,6 +81,10 @@ export function figure(typed: string): number {
   return plain.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
+/** The postcode that was typed, once it is whole; none is needed where the state is chosen. */
+export const wholePostcode = ({ postcode }: Draft): string | null =>
+  /^\d{5}$/.test(postcode) ? postcode : null;
+
 const isFilled = (box: DraftBox): boolean => {
   const sides = box.type ? [] : [box.length, box.width, box.height];
   return [...sides, box.weight, box.count].every((typed) => typed.trim() !== '');

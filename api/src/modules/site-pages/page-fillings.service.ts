@@ -1,6 +1,7 @@
 import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import { departuresBoard, postsList, type Tracked, trackingAnswer } from '@rantau/shared/live-pages';
+import { parseReference } from '@rantau/shared/references';
 import type { Filling, FillingOf, PageFillings } from '../../plugins/live-pages.ts';
 import type { Services } from '../../services.ts';
 import { publishedPosts, toPosts } from '../social-media-posts/read-posts.service.ts';
@@ -12,6 +13,13 @@ import { remembered } from './remembered.ts';
 const memory = { fresh: 10, patience: 1.5 };
 /** As many characters as the form takes. */
 const longestReference = 40;
+
+/** What is wrong with a reference that leads to nothing. */
+function whyNot(reference: string): 'invoice' | 'mistyped' | 'not_found' {
+  if (/^\s*inv/i.test(reference)) return 'invoice';
+  const parsed = parseReference(reference);
+  return parsed.ok || parsed.reason === 'unknown_prefix' ? 'not_found' : 'mistyped';
+}
 
 /** What each page of the site that is not the same for ever is filled with, in both languages. */
 export function pageFillings(services: Services): PageFillings {
@@ -37,8 +45,12 @@ export function pageFillings(services: Services): PageFillings {
     const posts = postsIn(locale);
     return async (page, { query, onFailure }) => {
       const known = await posts(onFailure);
+      const tag = query.get('tag') ?? '';
+      const isTopic = known?.some(({ tags }) => tags.includes(tag)) ?? false;
       return {
-        places: known && { posts: postsList(page.place('posts'), known, locale, query.get('tag') ?? '') },
+        places: known && { posts: postsList(page.place('posts'), known, locale, tag) },
+        ...(isTopic && { topic: `#${tag}` }),
+        ...(known && tag !== '' && !isTopic && { headers: { 'x-robots-tag': 'noindex' } }),
       };
     };
   };
@@ -68,7 +80,7 @@ export function pageFillings(services: Services): PageFillings {
       return { tracked: await trackFor(db, { now: clock.now(), ip, reference }) };
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
-      if (code === 'not_found' || code === 'validation_failed') return { tracked: 'not_found' };
+      if (code === 'not_found' || code === 'validation_failed') return { tracked: whyNot(reference) };
       const wait = { 'retry-after': (error instanceof AppError && error.retryAfter) || 3 };
       if (code === 'rate_limited') return { tracked: 'rate_limited', status: 429, headers: wait };
       onFailure(error);

@@ -19,7 +19,7 @@ const built = readLivePage(
     '<template data-shape="departures/none">none</template>',
     '<template data-shape="departures/board">%{rows}</template>',
     '<template data-shape="departures/row">%{code} %{space}</template>',
-    '<script type="application/json" data-words="track">{"empty":"empty","not_found":"nothing","rate_limited":"wait","failed":"later"}</script>',
+    '<script type="application/json" data-words="track">{"empty":"empty","not_found":"nothing","mistyped":"mistyped","invoice":"invoice","rate_limited":"wait","failed":"later"}</script>',
     '<template data-shape="track/asked">%{reference}: %{answer}</template>',
     '<template data-shape="track/refused">%{problem}</template>',
     '<template data-shape="ask/about">%{reference}</template>',
@@ -61,7 +61,10 @@ test('home goes without its dates while the database is away', async () => {
 test('the tracking form says why it has no answer, and keeps what was typed', async () => {
   expect((await answer('track.html')).text).toBe('no datesform');
   expect((await answer('track.html', 'reference=')).text).toBe('no dates: empty');
-  expect((await answer('track.html', 'reference=OUT-1')).text).toBe('no datesOUT-1: nothing');
+  expect((await answer('track.html', 'reference=SEA-2611A')).text).toBe('no datesSEA-2611A: nothing');
+  expect((await answer('track.html', 'reference=OUT-1')).text).toBe('no datesOUT-1: mistyped');
+  const invoice = toReference('INV', 5);
+  expect((await answer('track.html', `reference=${invoice}`)).text).toBe(`no dates${invoice}: invoice`);
   const unknown = toReference('OUT', 5);
   const { text, status, headers } = await answer('en/track.html', `reference=+${unknown}`);
   expect([text, status]).toEqual([`no dates${unknown}: nothing`, undefined]);

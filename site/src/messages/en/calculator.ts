@@ -14,6 +14,7 @@ export const calculator = {
   place: 'Where to?',
   state: 'State',
   postcode: 'Postcode (if you know it)',
+  postcode_whole: 'A postcode has five digits, such as 43300',
   boxes: 'Boxes',
   length_unit: 'Unit of length',
   weight_unit: 'Unit of weight',
@@ -35,6 +36,8 @@ export const calculator = {
   not_priced: 'Not in the price yet: fill in this box.',
   count: 'How many',
   count_problem: 'A whole number from 1 to %{most}',
+  too_much:
+    'Together this is more than %{most}, the most that can be priced here: check sizes and numbers, or ask us.',
   add_box: 'Add another box',
   remove: 'Remove',
   remove_box: 'Remove box %{number}',

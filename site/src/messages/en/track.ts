@@ -2,13 +2,17 @@ export const track = {
   title: 'Track a parcel',
   description: 'See how far your parcel, shipment or trip has come, by its reference.',
   headline: 'Where is it now?',
-  lede: 'Enter the reference on your label or invoice. We show states and dates only, nobody’s name or address.',
+  lede: 'Enter the reference on your label or in our e-mail. We show states and dates only, nobody’s name or address.',
   label: 'Reference',
   hint: 'It begins with IN-, OUT- or TRIP-, such as %{example}.',
   button: 'Track',
   empty: 'Enter a reference first.',
   not_found:
-    'Nothing has this reference. Check its letters and digits: the last character helps us catch typing slips. A trip code, a pickup’s number or a shop’s tracking number is found in your account.',
+    'Nothing has this reference. Check its letters and digits. A trip code, a pickup’s number or a shop’s tracking number is found in your account.',
+  mistyped:
+    'This reference is mistyped. Compare each letter and digit with your label; the last letter belongs to it too.',
+  invoice:
+    'This is the number of an invoice. Enter the reference of the shipment, which begins with OUT- and is printed on the invoice; the invoice itself is in your account.',
   rate_limited: 'Too many look-ups in a short time. Please try again in a moment.',
   failed: 'We can’t look it up right now. Please try again in a moment.',
   sea: 'Sea',
@@ -35,12 +39,12 @@ export const track = {
       'A trip code such as SEA-2611A, a pickup’s number (PU-) or a shop’s tracking number? You find these in your account.',
     road: {
       title: 'The way home of a box',
-      one: 'Received at the US warehouse',
-      two: 'Packed and invoiced',
-      three: 'Paid, ready to load',
-      four: 'Under way',
-      five: 'Arrived and cleared by customs',
-      six: 'Delivered or collected',
+      received: 'At our warehouse in the USA',
+      packed: 'Measured and invoiced, waits for payment',
+      released: 'Paid, ready to be loaded',
+      in_transit: 'On a ship or flight',
+      arrived: 'Customs clears it',
+      delivered: 'At your door, or collected',
     },
   },
 };

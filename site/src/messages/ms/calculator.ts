@@ -14,6 +14,7 @@ export const calculator = {
   place: 'Ke mana?',
   state: 'Negeri',
   postcode: 'Poskod (jika tahu)',
+  postcode_whole: 'Poskod mempunyai lima angka, contohnya 43300',
   boxes: 'Kotak',
   length_unit: 'Unit panjang',
   weight_unit: 'Unit berat',
@@ -35,6 +36,8 @@ export const calculator = {
   not_priced: 'Belum termasuk dalam harga: lengkapkan kotak ini.',
   count: 'Bilangan',
   count_problem: 'Nombor bulat dari 1 hingga %{most}',
+  too_much:
+    'Jumlahnya melebihi %{most}, had yang boleh dikira di sini: semak ukuran dan bilangan, atau tanya kami.',
   add_box: 'Tambah kotak lain',
   remove: 'Buang',
   remove_box: 'Buang kotak %{number}',

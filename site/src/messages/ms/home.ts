@@ -4,7 +4,7 @@ export const home = {
     'Beli di mana-mana kedai di Amerika, kami hantar ke rumah anda di Malaysia melalui laut atau udara. Harga dari %{price}/kg, gambar percuma, harga dikira di depan mata.',
   kicker: 'Amerika → Malaysia sejak %{since}',
   headline: 'Beli di Amerika. Terima di rumah.',
-  lede: 'Dapatkan alamat anda sendiri di Amerika, beli di mana-mana laman web, dan kami bawa pulang melalui laut atau udara hingga ke pintu rumah di seluruh Malaysia.',
+  lede: 'Dapatkan alamat anda sendiri di Amerika, beli di mana\u2060-\u2060mana laman web, dan kami bawa pulang melalui laut atau udara hingga ke pintu rumah di seluruh Malaysia.',
   cta_price: 'Kira harga',
   cta_register: 'Daftar percuma',
   from_price: 'dari',

@@ -2,13 +2,17 @@ export const track = {
   title: 'Jejak bungkusan',
   description: 'Lihat sampai mana bungkusan, penghantaran atau perjalanan anda dengan nombor rujukannya.',
   headline: 'Sudah sampai mana?',
-  lede: 'Masukkan rujukan pada label atau invois anda. Kami tunjukkan keadaan dan tarikh sahaja, tanpa nama atau alamat sesiapa.',
+  lede: 'Masukkan rujukan pada label kotak atau dalam e-mel kami. Kami tunjukkan keadaan dan tarikh sahaja, tanpa nama atau alamat sesiapa.',
   label: 'Nombor rujukan',
   hint: 'Bermula dengan IN-, OUT- atau TRIP-, contohnya %{example}.',
   button: 'Jejak',
   empty: 'Masukkan nombor rujukan dahulu.',
   not_found:
-    'Tiada apa-apa dengan rujukan ini. Semak huruf dan angkanya: aksara terakhir membantu kami mengesan salah taip. Kod perjalanan, nombor kutipan dan nombor penjejakan penjual ada dalam akaun anda.',
+    'Tiada apa-apa dengan rujukan ini. Semak huruf dan angkanya. Kod perjalanan, nombor kutipan dan nombor penjejakan penjual ada dalam akaun anda.',
+  mistyped:
+    'Rujukan ini tersalah taip. Bandingkan setiap huruf dan angka dengan label anda, termasuk huruf terakhirnya.',
+  invoice:
+    'Ini nombor invois. Masukkan rujukan penghantaran yang bermula dengan OUT- dan tercetak pada invois itu; invoisnya sendiri ada dalam akaun anda.',
   rate_limited: 'Terlalu banyak carian dalam masa singkat. Cuba lagi sebentar.',
   failed: 'Kami tidak dapat menyemak sekarang. Cuba lagi sebentar.',
   sea: 'Laut',
@@ -35,12 +39,12 @@ export const track = {
       'Kod perjalanan seperti SEA-2611A, nombor kutipan (PU-) atau nombor penjejakan penjual? Semuanya ada dalam akaun anda.',
     road: {
       title: 'Jalan pulang sebuah kotak',
-      one: 'Diterima di gudang Amerika',
-      two: 'Dibungkus dan diinvois',
-      three: 'Dibayar, sedia dimuatkan',
-      four: 'Dalam perjalanan',
-      five: 'Tiba dan dilepaskan kastam',
-      six: 'Dihantar ke rumah atau diambil',
+      received: 'Di gudang kami di Amerika',
+      packed: 'Diukur dan diinvois, menunggu bayaran',
+      released: 'Sudah dibayar, sedia dimuatkan',
+      in_transit: 'Di atas kapal atau penerbangan',
+      arrived: 'Menunggu pelepasan kastam',
+      delivered: 'Di pintu rumah, atau sudah diambil',
     },
   },
 };

@@ -1,0 +1,18 @@
+import { company } from '@rantau/shared/company';
+import type { APIRoute } from 'astro';
+import { config } from '../../config.ts';
+import { fileOf } from '../../found/icons.ts';
+
+/** Where those who find a weakness are to write (RFC 9116); it says for how long that holds, at most a year. */
+const valid = new Date();
+valid.setUTCMonth(valid.getUTCMonth() + 11);
+
+const lines = [
+  `Contact: mailto:${company.contact.email}`,
+  `Expires: ${valid.toISOString()}`,
+  'Preferred-Languages: ms, en',
+  `Canonical: ${config.origin}/.well-known/security.txt`,
+  '',
+];
+
+export const GET: APIRoute = () => fileOf(lines.join('\n'), 'text/plain; charset=utf-8');
