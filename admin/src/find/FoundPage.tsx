@@ -2,15 +2,16 @@ import { Alert, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RaRecord, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { StateChip } from '../fields/StateChip.tsx';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { messageOf } from '../providers/http-error.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
-import { findText, type Hits } from './find.ts';
+import { find, findText, type Hits, isReference } from './find.ts';
 import { type Findable, listFor, pageOf } from './findable.ts';
+import { NothingFound } from './NothingFound.tsx';
 
 interface Line {
   readonly name: (record: RaRecord) => string;
@@ -80,17 +81,22 @@ export default function FoundPage() {
   const translate = useTranslate();
   const { data, error } = useQuery({
     queryKey: ['find', q],
-    queryFn: () => findText(dataProvider, q),
+    queryFn: async () =>
+      isReference(q)
+        ? { hits: [], one: await find(dataProvider, q) }
+        : { hits: await findText(dataProvider, q), one: undefined },
     enabled: q !== '',
   });
+  const one = data?.one;
+  if (one && 'to' in one) return <Navigate to={one.to} replace />;
   return (
     <>
       <PageHeader title={translate('found.title', { q })} />
       {error && <Alert severity="error">{translate(messageOf(error))}</Alert>}
       {!data && !error && q !== '' && <Skeleton variant="rounded" height={240} />}
-      {(q === '' || data?.length === 0) && <Typography>{translate('shell.find_none', { q })}</Typography>}
+      {(q === '' || data?.hits.length === 0) && <NothingFound q={q} problem={one?.problem} />}
       <Stack sx={{ gap: 2, maxWidth: '60rem' }}>
-        {data?.map((hits) => (
+        {data?.hits.map((hits) => (
           <Group key={hits.resource} hits={hits} q={q} />
         ))}
       </Stack>

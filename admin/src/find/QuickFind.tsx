@@ -1,12 +1,13 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField, useMediaQuery, useTheme } from '@mui/material';
 import { type FormEvent, useRef } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { may } from '../access.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { messageOf } from '../providers/http-error.ts';
-import { find } from './find.ts';
+import { useFormat } from '../ui/use-format.ts';
+import { find, isReference } from './find.ts';
 import { findable } from './findable.ts';
 
 /** Scan or type any reference, a tracking number, a suite, a name or a title: one hit opens, several are listed. */
@@ -14,6 +15,8 @@ export function QuickFind() {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
+  const labelOf = useGetResourceLabel();
+  const format = useFormat();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +31,13 @@ export function QuickFind() {
       const found = await find(dataProvider, q);
       if ('problem' in found) {
         input.current?.select();
-        return notify(found.problem, { type: 'warning', messageArgs: { q }, autoHideDuration: 8000 });
+        const kinds = format.list(findable().map(({ resource }) => labelOf(resource, 2)));
+        const among = found.problem === 'shell.find_none' && !isReference(q);
+        return notify(among ? 'shell.find_none_among' : found.problem, {
+          type: 'warning',
+          messageArgs: { q, kinds },
+          autoHideDuration: 8000,
+        });
       }
       if (input.current) input.current.value = '';
       navigate(found.to);

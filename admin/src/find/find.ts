@@ -23,6 +23,9 @@ const findIn = (dataProvider: AdminDataProvider, resource: ResourceName, q: stri
     sort: { field: 'created_at', order: 'DESC' },
   });
 
+/** Whether a text is a reference, which is of one kind. */
+export const isReference = (q: string): boolean => parseReference(q).ok;
+
 /** A text in everything that this role may open. */
 export async function findText(dataProvider: AdminDataProvider, q: string): Promise<readonly Hits[]> {
   const hits = await Promise.all(

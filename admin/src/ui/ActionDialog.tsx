@@ -20,6 +20,8 @@ export interface ActionDialogProps<Values extends FieldValues, Result = unknown>
   /** Message keys. */
   readonly label: string;
   readonly title?: string;
+  /** What the last button is named by, if not as the first one. */
+  readonly confirm?: string;
   readonly text?: ReactNode;
   /** What to say when it is done; by what came of it, where that differs. */
   readonly success?: string | ((result: Result) => string);
@@ -43,6 +45,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
   const {
     label,
     title = label,
+    confirm = label,
     text,
     success,
     reason,
@@ -150,7 +153,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
             color={danger ? 'error' : 'primary'}
             loading={pending}
           >
-            {translate(label)}
+            {translate(confirm)}
           </Button>
         </DialogActions>
       </Dialog>

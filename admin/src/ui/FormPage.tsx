@@ -85,7 +85,7 @@ function FormCard({
           {stale && <TheirChanges refused={stale.is} takeIn={takeIn} />}
           <Stack sx={{ gap: 1.5 }}>{children}</Stack>
           <Stack direction="row" sx={{ mt: 2, gap: 1, justifyContent: 'space-between' }}>
-            <SaveButton alwaysEnable={!editing} />
+            <SaveButton alwaysEnable={!editing} {...(stale?.is && { disabled: true })} />
             {editing && remove !== undefined && may(remove) && (
               <DeleteWithConfirmButton mutationMode="pessimistic" />
             )}

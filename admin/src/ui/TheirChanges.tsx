@@ -1,7 +1,17 @@
 import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useEditContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  useDataProvider,
+  useEditContext,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { differences } from '../audit/differences.ts';
+import { useAuditWords } from '../audit/use-audit-words.ts';
 import { changedFields } from '../providers/changed-fields.ts';
 import { messageOf } from '../providers/http-error.ts';
 import { useFormat } from './use-format.ts';
@@ -18,26 +28,39 @@ interface TheirChangesProps {
 
 /** Someone else was faster: theirs can be taken in without filling in one's own again. */
 export function TheirChanges({ refused, takeIn }: TheirChangesProps) {
-  const { refetch } = useEditContext();
+  const { refetch, resource } = useEditContext();
+  const dataProvider = useDataProvider();
   const record = useRecordContext<RaRecord>();
   const { dirtyFields } = useFormState();
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
+  const words = useAuditWords();
   const [theirs, setTheirs] = useState<readonly string[]>();
   const nameOf = (source: string) => translate(`fields.${source}`, { _: '' });
   const named = (sources: readonly string[]) => format.list(sources.map(nameOf));
+
+  const changedIn = (data: RaRecord) =>
+    Object.keys(changedFields(data, record)).filter(
+      (source) => !bookkeeping.includes(source) && nameOf(source) !== '',
+    );
+  // Beside the form: what it was filled from stays until theirs is taken in.
+  const { data: newest } = useQuery({
+    queryKey: ['their-changes', resource, record?.id, record?.['version']],
+    queryFn: async () => (await dataProvider.getOne<RaRecord>(resource, { id: record?.id ?? '' })).data,
+    enabled: refused && record !== undefined,
+    gcTime: 0,
+  });
+  const waiting = newest
+    ? differences(record, newest).filter(({ path: [source = ''] }) => changedIn(newest).includes(source))
+    : [];
 
   async function take() {
     try {
       await takeIn(async () => {
         const { data, error } = await refetch();
         if (error) throw error;
-        setTheirs(
-          Object.keys(changedFields(data as RaRecord, record)).filter(
-            (source) => !bookkeeping.includes(source) && nameOf(source) !== '',
-          ),
-        );
+        setTheirs(changedIn(data as RaRecord));
       });
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
@@ -56,6 +79,12 @@ export function TheirChanges({ refused, takeIn }: TheirChangesProps) {
         }
       >
         {translate('forms.stale')}
+        {waiting.map(({ path, before, after }) => (
+          <div key={path.join('.')}>
+            <strong>{words.field(path)}</strong>: {words.value(path.at(-1) ?? '', '', before)} →{' '}
+            {words.value(path.at(-1) ?? '', '', after)}
+          </div>
+        ))}
       </Alert>
     );
   if (!theirs) return null;

@@ -114,6 +114,6 @@ export const measurementDisputeEndpoints = {
       decision: Reason,
     }),
     output: MeasurementDispute,
-    errors: ['conflict'],
+    errors: ['conflict', 'measurement_unchanged'],
   }),
 } as const;

@@ -15,6 +15,7 @@ const tag = 'online-orders';
 const own = { session: 'user', tag } as const;
 const staff = { session: 'admin', tag } as const;
 const States = z.union([OnlineOrderState, z.array(OnlineOrderState).max(10)]);
+const TrackingNumbers = z.array(z.string().max(80)).max(20);
 const query = listQuery(['created_at', 'updated_at', 'reference', 'state'], {
   state: States,
   user_id: idOf('user'),
@@ -140,9 +141,11 @@ export const onlineOrderEndpoints = {
     method: 'PATCH',
     path: '/admins/online-orders/:id',
     action: 'online-order:update',
-    summary: 'Change priority or note',
+    summary: 'Change priority or note, or tie parcels to what was bought',
     params: paramsOf('online_order'),
-    body: z.object({ priority: z.boolean(), staff_note: LongText }).partial(),
+    body: z
+      .object({ priority: z.boolean(), staff_note: LongText, tracking_numbers: TrackingNumbers })
+      .partial(),
     output: AdminOnlineOrder,
     versioned: true,
   }),
@@ -167,7 +170,7 @@ export const onlineOrderEndpoints = {
     body: z.object({
       to: OnlineOrderState,
       note: LongText.default(''),
-      tracking_numbers: z.array(z.string().max(80)).max(20).default([]),
+      tracking_numbers: TrackingNumbers.default([]),
     }),
     output: AdminOnlineOrder,
     errors: ['transition_refused', 'invoice_unpaid'],

@@ -8,6 +8,7 @@ export {
   canPack,
   canRefusePacking,
   hasLabel,
+  measuredAlike,
   measuresOfBoxes,
   toQuoteBoxes,
   volumeBeforePacking,

@@ -30,6 +30,14 @@ const sameMeasures = (one: Measured, other: Measured): boolean =>
   one.height_in === other.height_in &&
   one.weight_lb === other.weight_lb;
 
+/** Whether boxes were found to measure what was known of them, one by one. */
+export const measuredAlike = (found: readonly Measured[], known: readonly Measured[]): boolean =>
+  found.length === known.length &&
+  found.every((box, index) => {
+    const same = known[index];
+    return same !== undefined && sameMeasures(box, same);
+  });
+
 /**
  * The boxes of a shipment after a parcel in it was measured again: the box that was charged by the disputed figures has
  * the new ones. Null where there is none, because it was repacked or put together with others: then the boxes themselves

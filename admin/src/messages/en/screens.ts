@@ -17,12 +17,19 @@ export const screens = {
     find_short: 'Find anything',
     find_denied: 'Your role does not open what %{q} belongs to.',
     find_none: 'There is no %{q}.',
+    find_none_among: 'No %{q} among: %{kinds}.',
     find_mistyped: 'There is no %{q}: check its last letter, or a digit before it.',
     switch_language: 'Tukar ke bahasa Melayu',
     account: '%{initials}: account of %{name}',
     shortcuts: 'Keyboard shortcuts',
   },
-  found: { title: 'Found for “%{q}”', all: 'See all %{all}' },
+  found: {
+    title: 'Found for “%{q}”',
+    all: 'See all %{all}',
+    searched: 'Your role searches in:',
+    check_letter:
+      'A reference ends in a check letter, such as INV-00123-K: check it and the digits before it.',
+  },
   shortcuts: {
     find: 'Find by reference, name, tracking number or title',
     next_row: 'Next row of the list (Enter opens it)',
@@ -200,6 +207,7 @@ export const screens = {
       'What the port, its handling and the clearance cost in Malaysia. Customers see it.',
     due_on: 'Leave empty for the usual term.',
     device_clock: 'On the clock of this device (%{zone}).',
+    decimal_point: 'Use a point, for example 7.50',
     exchange_rate: 'Ringgit for one US dollar, such as 4.4512. Earlier rates cannot be changed.',
     extra_lines: 'Lines added by hand; a discount has a negative price.',
     goods_code: 'Lower case and underscores, such as battery_loose.',
@@ -304,8 +312,10 @@ export const screens = {
       'The record takes what is found now. Earlier measurements and photos stay as evidence.',
     dispute_credit: 'Credited %{amount}',
     dispute_uphold: 'The customer is right',
+    dispute_uphold_do: 'Follow the second measurement',
     dispute_uphold_text:
-      'Enter the second measurement. The record follows it; the first one stays as evidence.',
+      'Enter the second measurement. The record follows it; the first one stays as evidence. What was charged too much is credited.',
+    dispute_refuse_do: 'Keep our figures',
     dispute_refuse: 'Our figures are right',
     dispute_refuse_text: 'Enter the second measurement. The record does not change; both stay as evidence.',
     dispute_state: {
@@ -658,10 +668,12 @@ export const screens = {
     ends_sure: 'Yes, reject this order',
     ends_unsure: 'Tick it if this order is to be rejected.',
     not_charged: 'Not charged',
-    no_tracking: 'Without a tracking number, no package is expected at the warehouse for this order.',
+    no_tracking:
+      'Without a tracking number, no package is expected at the warehouse for this order. Add it later with “Edit”.',
     purchase: 'Bought',
     purchase_text: 'The tracking numbers become expected packages.',
   },
+  pickup: { other_day: 'The customer wants it collected on %{day}.', no_driver: 'No driver is named.' },
   post: {
     retrieve: 'Read from link',
     draft: 'Draft',
@@ -673,7 +685,9 @@ export const screens = {
   },
   rate: { sample: 'Sample figure' },
   exchange_rate: {
-    last: 'Last rate: 1 USD = %{rate} MYR, in force from %{day}.',
+    last: 'In force on that day: 1 USD = %{rate} MYR, since %{day}.',
+    replaces: 'The new rate replaces the one of the same day.',
+    in_force: 'In force',
     jump: 'The new one differs by more than 10%. Check its decimal point: a rate that is stored cannot be changed.',
     sure: 'This rate is right',
     unsure: 'Tick this if the rate is right.',
@@ -752,6 +766,8 @@ export const screens = {
     decide: 'Save the decision',
     keep_both: 'These are two different parcels',
     undecided: 'Choose one for each field that differs.',
+    left: '%{smart_count} field left to decide. |||| %{smart_count} fields left to decide.',
+    go_to: 'Go to %{field}',
     captured: 'Recorded %{time} by %{name}',
     reason: {
       duplicate_tracking_number: 'The same tracking number is there already',

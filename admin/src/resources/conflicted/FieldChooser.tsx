@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { FieldRow } from './FieldRow.tsx';
-import { type Choices, type SideKey, type Sides, toFields } from './merge-fields.ts';
+import { type Choices, type SideKey, type Sides, toFields, undecidedFields } from './merge-fields.ts';
 import { stackedTable } from './stacked-table.ts';
 import { useMergeKeys } from './use-merge-keys.ts';
 
@@ -45,6 +45,8 @@ export function FieldChooser(props: FieldChooserProps) {
   const table = useRef<HTMLTableElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const fields = toFields(choices, sides);
+  const left = undecidedFields(choices, sides);
+  const [next] = left;
   const decide = () => {
     if (fields && !pending && refusal === undefined) onDecide?.(fields);
   };
@@ -84,6 +86,25 @@ export function FieldChooser(props: FieldChooserProps) {
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
           {translate('merge.keys')}
         </Typography>
+      )}
+      {onDecide && next && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() =>
+                table.current?.querySelector<HTMLElement>(`[data-field="${next}"] input`)?.focus()
+              }
+            >
+              {translate('merge.go_to', { field: translate(`fields.${next}`) })}
+            </Button>
+          }
+        >
+          {translate('merge.left', { smart_count: left.length })}
+        </Alert>
       )}
       {refusal && (
         <Alert severity="warning" sx={{ mb: 2 }}>

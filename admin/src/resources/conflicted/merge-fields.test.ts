@@ -1,6 +1,6 @@
 import { mergeFields } from '@rantau/shared/offline';
 import { describe, expect, it } from 'vitest';
-import { firstChoice, nextUndecided, type Sides, toFields } from './merge-fields.ts';
+import { firstChoice, nextUndecided, type Sides, toFields, undecidedFields } from './merge-fields.ts';
 
 const nothing = Object.fromEntries(mergeFields.map((field) => [field, null]));
 const sides = (mine: object, theirs: object, base: object | null = null): Sides => ({
@@ -21,6 +21,15 @@ describe('the merge editor', () => {
     expect(firstChoice('weight_lb', both)).toBeUndefined();
     expect(toFields({}, both)).toBeNull();
     expect(toFields({ weight_lb: { side: 'theirs' } }, both)).toEqual({ weight_lb: 5 });
+  });
+
+  it('tells which fields still wait, one with no value typed among them', () => {
+    const both = sides({ weight_lb: 4, location: 'A-1' }, { weight_lb: 5, location: 'B-2' });
+    expect(undecidedFields({}, both)).toHaveLength(2);
+    expect(undecidedFields({ weight_lb: { own: 'x' }, location: { side: 'mine' } }, both)).toEqual([
+      'weight_lb',
+    ]);
+    expect(undecidedFields({ weight_lb: { own: '4' }, location: { side: 'mine' } }, both)).toEqual([]);
   });
 
   it('asks nothing where only one changed what both had seen', () => {

@@ -48,6 +48,13 @@ export const decided = (field: MergeField, choice: Choice | undefined, sides: Si
 
 const mayBeEmpty: readonly MergeField[] = ['staff_note', 'shop', 'location'];
 
+/** The fields that wait for a person: nothing was chosen, or what was typed is no value. */
+export const undecidedFields = (choices: Choices, sides: Sides): readonly MergeField[] =>
+  mergeFields.filter((field) => {
+    const choice = choices[field] ?? firstChoice(field, sides);
+    return !choice || ('own' in choice && decided(field, choice, sides) === undefined);
+  });
+
 /** All fields as the API takes them, or null while one that differs is not decided. A field that neither has is left out. */
 export function toFields(choices: Choices, sides: Sides): Record<string, string | number> | null {
   const fields: Record<string, string | number> = {};

@@ -1,30 +1,30 @@
 import { Alert } from '@mui/material';
-import type { ExchangeRate } from '@rantau/shared/reference-data';
-import { BooleanInput, regex, required, TextInput, useGetList, useTranslate } from 'react-admin';
+import { BooleanInput, regex, required, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { isJump } from './jump.ts';
+import { useRates } from './use-rates.ts';
 
-const written = [required(), regex(/^\d{1,4}(\.\d{1,6})?$/, 'hints.exchange_rate')];
+const point = (typed: unknown) => (String(typed ?? '').includes(',') ? 'hints.decimal_point' : undefined);
+const written = [required(), point, regex(/^\d{1,4}(\.\d{1,6})?$/, 'hints.exchange_rate')];
 const meant = (sure: unknown) => (sure === true ? undefined : 'exchange_rate.unsure');
 
 /** A rate can't be taken back: one far from the last, such as a slipped decimal point, is asked about. */
 export function ExchangeRateInputs() {
   const translate = useTranslate();
   const format = useFormat();
-  const { data: [last] = [] } = useGetList<ExchangeRate>('exchange-rates', {
-    sort: { field: 'effective_from', order: 'DESC' },
-    pagination: { page: 1, perPage: 1 },
-  });
-  const rate: unknown = useWatch({ name: 'rate' });
+  const rates = useRates();
+  const [rate, day]: unknown[] = useWatch({ name: ['rate', 'effective_from'] });
+  const last = typeof day === 'string' && day !== '' ? rates.on(day) : undefined;
   const jumps = last !== undefined && isJump(String(rate ?? ''), last.rate);
+  const replaces = last?.effective_from === day;
   return (
     <>
       {last && (
-        <Alert severity={jumps ? 'warning' : 'info'}>
+        <Alert severity={jumps || replaces ? 'warning' : 'info'}>
           {translate('exchange_rate.last', { rate: last.rate, day: format.date(last.effective_from) })}{' '}
-          {jumps && translate('exchange_rate.jump')}
+          {replaces && translate('exchange_rate.replaces')} {jumps && translate('exchange_rate.jump')}
         </Alert>
       )}
       <TextInput
@@ -32,7 +32,7 @@ export function ExchangeRateInputs() {
         validate={written}
         helperText="hints.exchange_rate"
         inputMode="decimal"
-        parse={(typed: string) => typed.trim().replace(',', '.')}
+        parse={(typed: string) => typed.trim()}
       />
       {jumps && <BooleanInput source="sure" label="exchange_rate.sure" validate={meant} />}
       <DayInput source="effective_from" validate={required()} helperText="hints.effective_from" />

@@ -1,18 +1,33 @@
 import { formatDecimal } from '@rantau/shared/format';
 import type { ExchangeRate } from '@rantau/shared/reference-data';
 import type { ReactElement } from 'react';
+import { useTranslate } from 'react-admin';
 import { TimeCell } from '../../fields/TimeCell.tsx';
+import { ToneChip } from '../../fields/ToneChip.tsx';
+import { today } from '../../fields/today.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { useRates } from './use-rates.ts';
 
 const filters: ReactElement[] = [];
 
 export default function ExchangeRateList() {
   const format = useFormat();
+  const translate = useTranslate();
+  const inForce = useRates().on(today())?.id;
 
   const columns: readonly Column<ExchangeRate>[] = [
-    { source: 'effective_from', sortable: true, cell: (r) => format.date(r.effective_from) },
+    {
+      source: 'effective_from',
+      sortable: true,
+      cell: (r) => (
+        <>
+          {format.date(r.effective_from)}{' '}
+          {r.id === inForce && <ToneChip tone="success">{translate('exchange_rate.in_force')}</ToneChip>}
+        </>
+      ),
+    },
     {
       source: 'rate',
       align: 'right',

@@ -51,6 +51,7 @@ function Decide({ id, parcel, onDone }: DecideProps) {
         <ActionDialog<Found>
           key={String(upheld)}
           label={upheld ? 'inbound.dispute_uphold' : 'inbound.dispute_refuse'}
+          confirm={upheld ? 'inbound.dispute_uphold_do' : 'inbound.dispute_refuse_do'}
           text={upheld ? 'inbound.dispute_uphold_text' : 'inbound.dispute_refuse_text'}
           success="notices.dispute_decided"
           variant={upheld ? 'contained' : 'outlined'}

@@ -1,11 +1,29 @@
-import { BooleanInput, TextInput } from 'react-admin';
+import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
+import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { EditPage } from '../../ui/FormPage.tsx';
+import { toTrackingNumbers } from './tracking-numbers.ts';
+
+function toSend({ tracking_numbers: typed, ...order }: Record<string, unknown>): Record<string, unknown> {
+  const tracking_numbers = toTrackingNumbers(typeof typed === 'string' ? typed : '');
+  return { ...order, ...(tracking_numbers.length > 0 && { tracking_numbers }) };
+}
+
+/** A shop may tell its number only after the purchase. */
+function LaterNumbers() {
+  const order = useRecordContext<AdminOnlineOrder>();
+  return (
+    order?.state === 'purchased' && (
+      <TextInput source="tracking_numbers" multiline helperText="hints.tracking_numbers" />
+    )
+  );
+}
 
 export default function OnlineOrderEdit() {
   return (
-    <EditPage title={(record) => String(record['reference'])}>
+    <EditPage title={(record) => String(record['reference'])} transform={toSend}>
       <BooleanInput source="priority" />
       <TextInput source="staff_note" multiline minRows={3} />
+      <LaterNumbers />
     </EditPage>
   );
 }

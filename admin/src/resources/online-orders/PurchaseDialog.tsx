@@ -3,6 +3,7 @@ import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { toTrackingNumbers } from './tracking-numbers.ts';
 
 interface PurchaseValues {
   readonly tracking_numbers?: string;
@@ -29,7 +30,7 @@ export function PurchaseDialog({ id }: { readonly id: string }) {
         dataProvider.moveOrder(id, {
           to: 'purchased',
           note,
-          tracking_numbers: tracking_numbers.split(/[\s,;]+/).filter(Boolean),
+          tracking_numbers: toTrackingNumbers(tracking_numbers),
         })
       }
     >

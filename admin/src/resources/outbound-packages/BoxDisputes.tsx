@@ -9,7 +9,7 @@ import { Shown } from '../../ui/Shown.tsx';
 import { useEvidence } from '../inbound-packages/use-evidence.tsx';
 import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
 import { BoxRow } from './BoxRow.tsx';
-import { firstBoxes, toPackedBoxes } from './packing-form.ts';
+import { boxesToMeasure, toPackedBoxes } from './packing-form.ts';
 import type { ShipmentDetail } from './shipment-detail.ts';
 
 const reasonRules = [required(), minLength(3)];
@@ -23,7 +23,7 @@ interface DecideProps {
 function DecideBoxes({ id, shipment, onDone }: DecideProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { tray, send } = useEvidence();
-  const [drafts, setDrafts] = useState(() => firstBoxes(shipment));
+  const [drafts, setDrafts] = useState(() => boxesToMeasure(shipment));
 
   async function decide(upheld: boolean, { decision }: { readonly decision: string }) {
     const packed_boxes = toPackedBoxes(drafts);
@@ -37,6 +37,7 @@ function DecideBoxes({ id, shipment, onDone }: DecideProps) {
         <ActionDialog<{ readonly decision: string }>
           key={String(upheld)}
           label={upheld ? 'inbound.dispute_uphold' : 'inbound.dispute_refuse'}
+          confirm={upheld ? 'inbound.dispute_uphold_do' : 'inbound.dispute_refuse_do'}
           text={upheld ? 'inbound.dispute_uphold_text' : 'inbound.dispute_refuse_text'}
           success="notices.dispute_decided"
           variant={upheld ? 'contained' : 'outlined'}

@@ -36,6 +36,10 @@ export function firstBoxes({ packed_boxes, own_boxes }: ShipmentDetail): BoxDraf
       }));
 }
 
+/** A row to fill in for each box that is to be measured again; what is known of it is no second measurement. */
+export const boxesToMeasure = ({ packed_boxes, own_boxes }: ShipmentDetail): BoxDraft[] =>
+  (packed_boxes.length > 0 ? packed_boxes : own_boxes).map(emptyBox);
+
 export const measures = ['length_in', 'width_in', 'height_in', 'weight_lb'] as const;
 
 type MeasureName = (typeof measures)[number];

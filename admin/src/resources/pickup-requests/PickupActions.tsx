@@ -1,11 +1,15 @@
+import { Alert } from '@mui/material';
+import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
 import { pickupRequestStates } from '@rantau/shared/pickup-requests';
-import { required, SelectInput, TextInput, useDataProvider } from 'react-admin';
+import { required, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Shown } from '../../ui/Shown.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import type { AdminPickup } from './admin-pickup.ts';
 
 const windows = ['morning', 'afternoon', 'evening'] as const;
@@ -16,6 +20,26 @@ interface Appointment {
   readonly scheduled_window: Window;
   readonly driver?: string;
   readonly note?: string;
+}
+
+const dayRules = [
+  required(),
+  (on: unknown) =>
+    typeof on === 'string' && on < calendarDate(new Date(), usaWarehouseZone)
+      ? 'errors.fields.date_in_past'
+      : undefined,
+];
+
+/** What its customer, or the driver, would be surprised by. */
+function Surprises({ wantedOn }: { readonly wantedOn: string }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [on, driver]: unknown[] = useWatch({ name: ['scheduled_on', 'driver'] });
+  const surprises = [
+    on !== wantedOn && translate('pickup.other_day', { day: format.date(wantedOn) }),
+    (typeof driver !== 'string' || driver.trim() === '') && translate('pickup.no_driver'),
+  ].filter(Boolean);
+  return surprises.length > 0 && <Alert severity="warning">{surprises.join(' ')}</Alert>;
 }
 
 export function PickupActions({ record }: { readonly record: AdminPickup }) {
@@ -31,13 +55,14 @@ export function PickupActions({ record }: { readonly record: AdminPickup }) {
           defaults={{ scheduled_on: wanted_on, scheduled_window: window }}
           run={(values) => dataProvider.movePickup(id, { to: 'scheduled', ...values })}
         >
-          <DayInput source="scheduled_on" validate={required()} />
+          <DayInput source="scheduled_on" validate={dayRules} />
           <SelectInput
             source="scheduled_window"
             choices={choicesOf('pickup_windows', windows)}
             validate={required()}
           />
           <TextInput source="driver" />
+          <Surprises wantedOn={wanted_on} />
           <TextInput source="note" multiline />
         </ActionDialog>
       )}

@@ -3,7 +3,7 @@ import type { FreightMode, ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
-import { canDisputeBoxes, type OutboundPackageDetail } from '@rantau/shared/outbound-packages';
+import { canDisputeBoxes, measuredAlike, type OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
@@ -54,8 +54,9 @@ export const decideBoxes = (
   { upheld, decision, image_ids, packed_boxes }: Decision,
 ): Promise<MeasurementDispute> =>
   inTransaction(db, async (trx) => {
-    const { outbound_package_id, user_id } = await holdOpenDispute(trx, id);
+    const { outbound_package_id, user_id, disputed_boxes } = await holdOpenDispute(trx, id);
     if (outbound_package_id === null) throw new AppError('not_found');
+    if (upheld && measuredAlike(packed_boxes, disputed_boxes)) throw new AppError('measurement_unchanged');
     await attachImages(trx, by.actor, image_ids, { field: 'image_ids', purpose: 'package_photo', user_id });
     const credit_usd_minor = upheld
       ? await followMeasurement(services, trx, by, outbound_package_id, {

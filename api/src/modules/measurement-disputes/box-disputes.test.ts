@@ -84,6 +84,14 @@ describe('boxes of a customer’s own', () => {
     expect(shipment.packed_boxes).toMatchObject([{ height_in: box.height_in }]);
   });
 
+  it('are not decided for their sender by the very figures that are doubted', async () => {
+    await dispute();
+    const [open] = await mine();
+    const unchanged = await decide(open?.id ?? '', { packed_boxes: open?.disputed_boxes });
+    expect(unchanged.problem.error).toBe('measurement_unchanged');
+    expect(await mine()).toMatchObject([{ state: 'open' }]);
+  });
+
   it('that were measured right keep their figures, and the second measurement stays as evidence', async () => {
     await dispute();
     const [open] = await mine();

@@ -1,4 +1,4 @@
-import { AppError } from '@rantau/shared/errors';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { depositAppliedPostings } from '@rantau/shared/ledger';
 import { type OnlineOrderStateName, onlineOrderStates } from '@rantau/shared/online-orders';
@@ -99,7 +99,7 @@ export const moveOrder = (
     });
   });
 
-/** Changes what staff note about an order. */
+/** Changes what staff note about an order; what was bought may get its tracking numbers later than the purchase. */
 export const changeOrder = (
   db: Db,
   by: By,
@@ -108,11 +108,20 @@ export const changeOrder = (
   {
     priority,
     staff_note,
-  }: { readonly priority?: boolean | undefined; readonly staff_note?: string | undefined },
+    tracking_numbers,
+  }: {
+    readonly priority?: boolean | undefined;
+    readonly staff_note?: string | undefined;
+    readonly tracking_numbers?: readonly string[] | undefined;
+  },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const before = await getLockedOrder(trx, id);
     refuseStale(version === before.version ? before : toAdminOrder(before), version);
+    if (tracking_numbers) {
+      if (before.state !== 'purchased') throw fieldError({ tracking_numbers: 'invalid' });
+      await expectParcels(trx, by, before, tracking_numbers);
+    }
     const sets = {
       ...(priority !== undefined && { priority }),
       ...(staff_note !== undefined && { staff_note }),
@@ -127,6 +136,6 @@ export const changeOrder = (
       subject_kind: 'online_order',
       subject_id: id,
       before: { priority: before.priority, staff_note: before.staff_note },
-      after: sets,
+      after: { ...sets, ...(tracking_numbers && { tracking_numbers }) },
     });
   });

@@ -87,7 +87,20 @@ describe('the personal shopper', () => {
       .execute();
     expect(parcels).toHaveLength(2);
     expect(parcels[0]).toMatchObject({ state: 'expected', shop: 'shop.example.com', user_id: customer.id });
+    const addNumber = async (of: string) =>
+      support.call(onlineOrderEndpoints.update, {
+        params: { id: of },
+        body: { tracking_numbers: ['1Z999AA10123456793'] },
+        headers: { 'if-match': String((await read(of)).version) },
+      });
+    expect((await addNumber(sent.id)).status).toBe(200);
+    const { rows: late } = await api.services.pool.query(
+      `select state from inbound_packages where online_order_id = $1 and tracking_number = '1Z999AA10123456793'`,
+      [sent.id],
+    );
+    expect(late).toEqual([{ state: 'expected' }]);
     await move(sent.id, 'received');
+    expect((await addNumber(sent.id)).problem.fields).toEqual({ tracking_numbers: 'invalid' });
     expect((await move(sent.id, 'completed')).problem.error).toBe('invoice_unpaid');
     await pay(invoiceId, charges.total_usd_minor - charges.deposit_usd_minor);
     expect((await move(sent.id, 'completed')).body.state).toBe('completed');

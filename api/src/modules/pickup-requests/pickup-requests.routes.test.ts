@@ -66,6 +66,8 @@ describe('a pickup', () => {
     const { id } = await request();
     expect((await move(id, { to: 'collected' })).problem.error).toBe('transition_refused');
     expect((await move(id, { to: 'scheduled' })).problem.fields).toEqual({ scheduled_on: 'required' });
+    const past = await move(id, { to: 'scheduled', scheduled_on: '2026-11-19' });
+    expect(past.problem.fields).toEqual({ scheduled_on: 'date_in_past' });
     await move(id, { to: 'scheduled', scheduled_on: '2026-11-26', driver: 'Sam' });
     const { body } = await move(id, { to: 'collected' });
     expect(body).toMatchObject({ state: 'collected', driver: 'Sam' });

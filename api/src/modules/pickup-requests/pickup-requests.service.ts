@@ -74,6 +74,12 @@ interface Move {
   readonly driver?: string | undefined;
 }
 
+/** A driver goes out on a day that is not over in the USA. */
+function refuseDay(on: string | undefined, now: Date): void {
+  if (!on) throw fieldError({ scheduled_on: 'required' });
+  if (on < calendarDate(now, usaWarehouseZone)) throw fieldError({ scheduled_on: 'date_in_past' });
+}
+
 /** Schedules, collects or cancels. Collecting makes the shipment of the boxes and drafts the invoice for fetching them. */
 export const movePickup = (
   services: Services,
@@ -86,7 +92,7 @@ export const movePickup = (
     const row = await lockPickup(trx, id);
     if (!row) throw new AppError('not_found');
     refuseIllegalMove(pickupRequestStates, row.state, to);
-    if (to === 'scheduled' && !schedule.scheduled_on) throw fieldError({ scheduled_on: 'required' });
+    if (to === 'scheduled') refuseDay(schedule.scheduled_on, by.now);
     const before = await getPickup(trx, id);
     await trx
       .updateTable('pickup_requests')

@@ -20,6 +20,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Rules of a table beyond its schema: what is checked before a record is written or removed. */
 export interface RecordRules {
   readonly beforeWrite?: (record: Values) => void;
+  /** What a new one is checked against, among those that there are. */
+  readonly beforeCreate?: (db: Db, record: Values, now: Date) => Promise<void>;
   readonly beforeRemove?: (db: Db, record: StoredRecord) => Promise<void>;
   /** What every change of staff's sets besides. */
   readonly sets?: Values;
@@ -52,6 +54,7 @@ export const createRecord = (
   rules.beforeWrite?.(body);
   return refusals(table.searched?.[0], () =>
     inTransaction(db, async (trx) => {
+      await rules.beforeCreate?.(trx, body, by.now);
       const record = await insertRecord(trx, table, { id: newId(by.now), ...createdAt(by.now), ...body });
       await audit(trx, by, {
         action: `${table.noun}.create`,

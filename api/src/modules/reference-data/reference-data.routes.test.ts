@@ -173,6 +173,10 @@ test('exchange rates are exact, and the newest entry of a date counts', async ()
   await finance.call(exchangeRateEndpoints.create, { body: { rate: '4.9', effective_from: '2026-11-25' } });
   const { body } = await api.call(tariffEndpoints.exchangeRates);
   expect(body[0]?.rate).toBe('4.4512');
+  const backdated = await finance.call(exchangeRateEndpoints.create, {
+    body: { rate: '4.6', effective_from: '2026-11-19' },
+  });
+  expect(backdated.problem.fields).toEqual({ effective_from: 'before_rate_in_force' });
   const float = await finance.call(exchangeRateEndpoints.create, {
     body: { rate: '4,45', effective_from: '2026-11-25' },
   });

@@ -27,6 +27,7 @@ import { changeRecord, createRecord, getRecord, type RecordRules, removeRecord }
 import {
   boxTypeRules,
   discountCodeRules,
+  exchangeRateRules,
   goodsTypeRules,
   rateRules,
   servicePriceRules,
@@ -121,13 +122,18 @@ export const referenceDataRoutes: Module = (route) => {
     },
     servicePriceRules,
   );
-  records(route, exchangeRateEndpoints, {
-    table: 'exchange_rates',
-    noun: 'exchange_rate',
-    columns: columnsOf(ExchangeRate),
-    decimals: ['rate'],
-    order: ['effective_from', 'DESC'],
-  });
+  records(
+    route,
+    exchangeRateEndpoints,
+    {
+      table: 'exchange_rates',
+      noun: 'exchange_rate',
+      columns: columnsOf(ExchangeRate),
+      decimals: ['rate'],
+      order: ['effective_from', 'DESC'],
+    },
+    exchangeRateRules,
+  );
   records(route, lateFeeTermsEndpoints, {
     table: 'late_fee_terms',
     noun: 'late_fee_terms',

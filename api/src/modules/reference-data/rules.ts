@@ -1,4 +1,5 @@
 import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { RecordRules } from './records.service.ts';
@@ -56,6 +57,23 @@ export const rateRules: RecordRules = {
   beforeWrite: (rate) =>
     refuse({ unit: (rate['mode'] === 'sea') !== (rate['unit'] === 'cft') && 'unknown_option' }),
   sets: ours,
+};
+
+/** Invoices were issued by the rate in force; nothing may come before it. */
+export const exchangeRateRules: RecordRules = {
+  beforeCreate: async (db, { effective_from }, now) => {
+    const inForce = await db
+      .selectFrom('exchange_rates')
+      .select('effective_from')
+      .where('effective_from', '<=', calendarDate(now, malaysiaZone))
+      .orderBy('effective_from', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    refuse({
+      effective_from:
+        inForce !== undefined && String(effective_from) < inForce.effective_from && 'before_rate_in_force',
+    });
+  },
 };
 
 export const servicePriceRules: RecordRules = {

@@ -33,6 +33,7 @@ export const errors = {
   discount_code_invalid: 'Kod diskaun ini tidak boleh digunakan.',
   url_blocked: 'Kami tidak membeli dari kedai ini.',
   merge_refused: 'Dua bungkusan ini tidak boleh digabungkan.',
+  measurement_unchanged: 'Angka ini sama dengan angka kami. Putuskan bahawa ukuran kami betul.',
   package_not_measured: 'Bungkusan ini belum ditimbang dan diukur.',
   packages_not_together:
     'Bungkusan yang dipilih tidak boleh dihantar bersama. Pilih bungkusan yang sudah sedia.',
@@ -92,6 +93,7 @@ export const errors = {
     date_in_future: 'Tarikh ini masih akan datang',
     date_too_old: 'Tarikh ini terlalu lama: paling awal setahun lalu',
     date_too_early: 'Mesti selepas tarikh sebelumnya',
+    before_rate_in_force: 'Kadar yang sudah berkuat kuasa tidak berubah: pilih harinya atau hari selepasnya',
     other_currency: 'Ini mata wang lain. Berikan jumlah dalam mata wang ruang ini',
     below_price: 'Ini lebih rendah daripada harga itu sendiri',
     not_found: 'Tidak dijumpai',
