@@ -17,12 +17,13 @@ export function Component() {
   const token = useFragmentToken();
   const [confirmed, setConfirmed] = useState<Profile | null>(null);
 
-  if (confirmed)
+  if (confirmed) {
+    const isForwarding = confirmed.customer_kind === 'forwarding';
     return (
       <Page
         key="confirmed"
-        title={t('ways_in.confirmed_title', { name: confirmed.name })}
-        lead={t('ways_in.confirmed_lead', { suite: confirmed.suite })}
+        title={t(isForwarding ? 'ways_in.confirmed_title' : 'ways_in.ready_title', { name: confirmed.name })}
+        lead={t(isForwarding ? 'ways_in.confirmed_lead' : 'ways_in.ready_lead', { suite: confirmed.suite })}
       >
         <Card>
           <UsAddress address={confirmed.us_shipping_address} />
@@ -31,6 +32,7 @@ export function Component() {
         <Button label={t('ways_in.confirmed_next')} to={login} wide />
       </Page>
     );
+  }
 
   return (
     <Page key="confirm" title={t('ways_in.confirm_title')} lead={t('ways_in.confirm_lead')}>

@@ -41,7 +41,7 @@ export function Component() {
           <>
             <Needs needs={needs} overdue_usd_minor={overdue_usd_minor} />
             <Card title={t('dashboard.under_way')}>
-              <UnderWay inbound={inbound_counts} outbound={outbound_counts} />
+              <UnderWay inbound={inbound_counts} outbound={outbound_counts} ready={needs.to_choose} />
             </Card>
           </>
         )}
@@ -49,7 +49,7 @@ export function Component() {
       <div className="columns columns-aside">
         <Card title={t('us_address.title')}>
           <div className="stack">
-            <p className="soft small">{t('us_address.lead')}</p>
+            <p className="soft small">{t(isForwarding ? 'us_address.lead' : 'us_address.lead_standard')}</p>
             <UsAddress address={customer.us_shipping_address} />
           </div>
         </Card>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { InvoiceBadge } from '../features/invoices/InvoiceBadge.tsx';
 import { InvoiceView } from '../features/invoices/InvoiceView.tsx';
 import { invoiceOf } from '../features/invoices/invoices.queries.ts';
-import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -16,7 +16,7 @@ export function Component() {
     <Page
       title={query.data?.reference ?? t('invoices.one')}
       back={list}
-      {...(query.data && { mark: <StateBadge noun="invoice" state={query.data.state} /> })}
+      {...(query.data && { mark: <InvoiceBadge invoice={query.data} /> })}
     >
       <Loaded query={query} list={list}>
         {(invoice) => <InvoiceView invoice={invoice} />}

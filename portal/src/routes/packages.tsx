@@ -1,8 +1,11 @@
-import type { InboundPackageStateName } from '@rantau/shared/inbound-packages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { packagePages, shippablePackages } from '../features/inbound-packages/inbound-packages.queries.ts';
+import {
+  type PackageGroup,
+  packagePages,
+  shippablePackages,
+} from '../features/inbound-packages/inbound-packages.queries.ts';
 import { PackageRow } from '../features/inbound-packages/PackageRow.tsx';
 import { isShippable } from '../features/inbound-packages/shippable.ts';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
@@ -16,12 +19,12 @@ import { Page } from '../ui/Page.tsx';
 /** What a customer asks for, in the states that the product has. */
 const groups = {
   all: null,
-  expected: ['expected'],
-  warehouse: ['received', 'inspected', 'on_hold'],
-  ready: ['ready'],
-  shipped: ['packed', 'shipped'],
-  over: ['delivered', 'returned', 'disposed', 'merged', 'cancelled'],
-} as const satisfies Record<string, readonly InboundPackageStateName[] | null>;
+  expected: { state: ['expected'] },
+  warehouse: { state: ['received', 'inspected', 'on_hold'] },
+  ready: { state: ['ready'], in_shipment: false },
+  shipped: { state: ['ready', 'packed', 'shipped'], in_shipment: true },
+  over: { state: ['delivered', 'returned', 'disposed', 'merged', 'cancelled'] },
+} as const satisfies Record<string, PackageGroup | null>;
 const names = ['all', 'expected', 'warehouse', 'ready', 'shipped', 'over'] as const;
 
 export function Component() {

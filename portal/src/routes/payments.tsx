@@ -37,7 +37,8 @@ export function Component() {
                 {payment.reference}
               </Link>
               <p className="row-sub">
-                {t(`payment_methods.${payment.method}`)} · {day(payment.paid_on)}
+                {t(`payment_methods.${payment.method}`)} ·{' '}
+                {t('payments.paid_on_day', { day: day(payment.paid_on) })}
               </p>
             </div>
             <div className="row-end">

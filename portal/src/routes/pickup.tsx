@@ -5,14 +5,16 @@ import { addressText, usAddressText } from '../features/addresses/address-text.t
 import { ItemTable } from '../features/inbound-packages/ItemTable.tsx';
 import { ShipmentLinks } from '../features/outbound-packages/ShipmentLinks.tsx';
 import { BoxList } from '../features/pickup-requests/BoxList.tsx';
+import { isDayPassed } from '../features/pickup-requests/day-passed.ts';
+import { PickupBadge } from '../features/pickup-requests/PickupBadge.tsx';
 import { pickupOf, pickupsKey } from '../features/pickup-requests/pickup-requests.queries.ts';
-import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import { api } from '../session/session.ts';
 import { Card, Facts } from '../ui/Card.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Stages } from '../ui/Timeline.tsx';
 import { useChange } from '../ui/use-change.ts';
@@ -26,7 +28,7 @@ export function Component() {
     <Page
       title={query.data?.reference ?? t('pickups.one')}
       back={list}
-      {...(query.data && { mark: <StateBadge noun="pickup_request" state={query.data.state} /> })}
+      {...(query.data && { mark: <PickupBadge pickup={query.data} /> })}
     >
       <Loaded query={query} list={list}>
         {(pickup) => <View pickup={pickup} />}
@@ -45,6 +47,7 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
   const stage = (way as readonly string[]).indexOf(state);
   return (
     <>
+      {isDayPassed(pickup) && <Notice tone="warn">{t('pickups.day_passed_text')}</Notice>}
       {stage >= 0 && (
         <Stages
           label={t('pickups.stages')}

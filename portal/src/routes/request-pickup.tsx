@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../features/lists/PagedList.tsx';
+import { PickupBadge } from '../features/pickup-requests/PickupBadge.tsx';
 import { pickupPages } from '../features/pickup-requests/pickup-requests.queries.ts';
 import { StandardOnly } from '../features/pickup-requests/StandardOnly.tsx';
-import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -54,7 +54,7 @@ function Pickups() {
               </p>
             </div>
             <div className="row-end">
-              <StateBadge noun="pickup_request" state={pickup.state} />
+              <PickupBadge pickup={pickup} />
             </div>
           </li>
         )}

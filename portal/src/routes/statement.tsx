@@ -96,11 +96,14 @@ export function Component() {
                         <div className="row-main">
                           <strong>{of(`ledger.${entry.kind}`, {}, entry.description)}</strong>
                           <p className="row-sub">
-                            {day(entry.on)} · <span className="nowrap">{entry.reference}</span>
+                            {entry.kind === 'payment_verified'
+                              ? t('payments.verified_on', { day: day(entry.on) })
+                              : day(entry.on)}{' '}
+                            · <span className="nowrap">{entry.reference}</span>
                           </p>
                         </div>
                         <div className="row-end numeric">
-                          <strong>{usd(entry.debit_minor - entry.credit_minor)}</strong>
+                          <strong>{usd(entry.debit_minor - entry.credit_minor || entry.debit_minor)}</strong>
                           <span className="row-sub">
                             {t('statement.balance')}: {usd(entry.balance_minor)}
                           </span>

@@ -1,3 +1,4 @@
+import type { CustomerTrip } from '@rantau/shared/trips';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { SubscribeButton } from '../features/trips/SubscribeButton.tsx';
@@ -11,13 +12,18 @@ import { Empty } from '../ui/Empty.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Page } from '../ui/Page.tsx';
 
+/** Those that still take cargo first, the nearest cut-off before the others; the rest as they come. */
+const isOpen = ({ state }: CustomerTrip) => state === 'open' || state === 'planned';
+const byCutoff = (a: CustomerTrip, b: CustomerTrip): number =>
+  isOpen(a) && isOpen(b) ? a.cutoff_at.localeCompare(b.cutoff_at) : Number(isOpen(b)) - Number(isOpen(a));
+
 const modes = ['all', 'sea', 'air'] as const;
 
 export function Component() {
   const { t } = useLanguage();
   const mode = useFilter('mode', modes);
   const query = useInfiniteQuery(tripPages(mode));
-  const trips = query.data?.pages.flatMap((page) => page.data);
+  const trips = query.data?.pages.flatMap((page) => page.data).toSorted(byCutoff);
   return (
     <Page title={t('shell.nav.trips')} lead={t('trips.lead')}>
       <Filters

@@ -3,6 +3,8 @@ type Listener = (messages: readonly Toast[]) => void;
 interface Toast {
   readonly id: number;
   readonly message: string;
+  /** References of what it tells of. */
+  readonly about: readonly string[];
 }
 
 /** Long enough to read; what matters is also on the page. */
@@ -17,9 +19,9 @@ const show = (next: readonly Toast[]): void => {
 };
 
 /** Says that something was done. Failures are never toasts: they stay where they happened. */
-export function toast(message: string): void {
+export function toast(message: string, about: readonly string[] = []): void {
   const id = ++last;
-  show([...shown, { id, message }]);
+  show([...shown, { id, message, about }]);
   setTimeout(() => show(shown.filter((each) => each.id !== id)), milliseconds);
 }
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from './dates.ts';
-import { type FormatLocale, usaWarehouseZone } from './intl.ts';
+import { type FormatLocale, malaysiaZone, usaWarehouseZone } from './intl.ts';
 import { formatRelative } from './relative.ts';
 
 interface Sailing {
@@ -7,11 +7,12 @@ interface Sailing {
   readonly departed_at: string | null;
 }
 
-/** When a trip stops taking cargo, on the clock of the warehouse that closes it, and how far off that is; null once it is over. */
+/** When a trip stops taking cargo, on the clock of the warehouse that closes it and on Malaysia's, and how far off that is; null once it is over. */
 export function formatCutoff({ cutoff_at, departed_at }: Sailing, now: number, locale: FormatLocale) {
   const closed = departed_at !== null || Date.parse(cutoff_at) < now;
   return {
     at: formatDateTime(cutoff_at, locale, usaWarehouseZone),
+    in_malaysia: formatDateTime(cutoff_at, locale, malaysiaZone),
     left: closed ? null : formatRelative(cutoff_at, now, locale),
   };
 }

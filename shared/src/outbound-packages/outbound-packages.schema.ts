@@ -41,6 +41,8 @@ export const OutboundPackage = z
     ...recordOf('outbound_package'),
     reference: z.string(),
     state: OutboundPackageState,
+    /** When it reached its state. */
+    state_since: Instant,
     mode: FreightMode,
     user_id: idOf('user'),
     recipient: MalaysianAddress,

@@ -2,6 +2,7 @@ import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { awaitsAcceptance } from '../invoices/offers.ts';
 
 type Stateful = 'inbound_packages' | 'outbound_packages';
 
@@ -47,7 +48,7 @@ export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNe
       (select count(*) from inbound_packages where user_id = ${userId}::uuid and state = 'ready'
         and outbound_package_id is null) as to_choose,
       (select count(*) from invoices where user_id = ${userId}::uuid and state in ('issued', 'partially_paid')
-        and not exists (select 1 from online_orders where id = invoices.online_order_id and state = 'quoted')
+        and not ${awaitsAcceptance}
         and ${withoutProof(sql`invoices.id`)}) as to_pay,
       (select count(*) from outbound_packages where user_id = ${userId}::uuid and state = 'ready_for_pickup') as to_collect,
       (select count(*) from online_orders where user_id = ${userId}::uuid and state = 'quoted'

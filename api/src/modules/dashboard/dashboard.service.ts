@@ -58,7 +58,10 @@ export async function readCustomerDashboard(
   userId: Id<'user'>,
   now: Date,
 ): Promise<CustomerDashboard> {
-  const open = (await listActiveTrips(db)).filter(({ state }) => state === 'open').slice(0, tripsShown);
+  const open = (await listActiveTrips(db))
+    .filter(({ state }) => state === 'open')
+    .toSorted((a, b) => a.cutoff_at.localeCompare(b.cutoff_at))
+    .slice(0, tripsShown);
   return {
     inbound_counts: await countByState(db, 'inbound_packages', userId),
     outbound_counts: await countByState(db, 'outbound_packages', userId),

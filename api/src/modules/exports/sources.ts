@@ -13,6 +13,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { containing } from '../../database/pages.ts';
+import { awaitsAcceptance } from '../invoices/offers.ts';
 
 type Condition = RawBuilder<unknown>;
 type Column = readonly [name: string, value: Condition];
@@ -135,6 +136,7 @@ const inboundPackages = source(inboundPackageEndpoints.list, {
     carrier: equals('inbound_packages.carrier'),
     location: equals('inbound_packages.location'),
     outbound_package_id: equals('inbound_packages.outbound_package_id'),
+    in_shipment: present('inbound_packages.outbound_package_id'),
     unclaimed: (unclaimed) => present('inbound_packages.user_id')(!unclaimed),
     received_from: (date) => sql`inbound_packages.received_at >= ${today(date)}`,
     received_to: (date) => sql`inbound_packages.received_at < ${today(date, 1)}`,
@@ -212,7 +214,8 @@ const invoices = source(invoiceEndpoints.list, {
     due_from: from('invoices.due_on'),
     due_to: to('invoices.due_on'),
     open: (open) => unless(open, isOpen),
-    overdue: (overdue, on) => unless(overdue, sql`${isOpen} and invoices.due_on < ${on}`),
+    overdue: (overdue, on) =>
+      unless(overdue, sql`${isOpen} and invoices.due_on < ${on} and not ${awaitsAcceptance}`),
   },
 });
 

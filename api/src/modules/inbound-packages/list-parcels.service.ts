@@ -36,6 +36,8 @@ function filterParcels(parcels: Parcels, filter: Query['filter']): Parcels {
   if (filter.carrier) query = query.where('carrier', '=', filter.carrier);
   if (filter.location) query = query.where('location', '=', filter.location);
   if (filter.outbound_package_id) query = query.where('outbound_package_id', '=', filter.outbound_package_id);
+  if (filter.in_shipment !== undefined)
+    query = query.where('outbound_package_id', filter.in_shipment ? 'is not' : 'is', null);
   if (filter.unclaimed !== undefined)
     query = query.where('inbound_packages.user_id', filter.unclaimed ? 'is' : 'is not', null);
   if (filter.received_from) query = query.where('received_at', '>=', dayStart(filter.received_from));

@@ -7,6 +7,7 @@ import { isOneOf } from '../../database/pages.ts';
 import { runShape } from '../../database/shapes.ts';
 import type { Tables } from '../../database/tables.ts';
 import { withoutWaiting } from '../../database/transaction.ts';
+import { awaitsAcceptance } from './offers.ts';
 
 const shipmentColumns = [
   'outbound_packages.reference as outbound_package_reference',
@@ -46,7 +47,7 @@ const selectInvoices = (db: Db) =>
       'invoices.outbound_package_id',
       'invoices.online_order_id',
       'online_orders.reference as online_order_reference',
-      sql<boolean>`coalesce(online_orders.state = 'quoted', false)`.as('awaits_acceptance'),
+      awaitsAcceptance.as('awaits_acceptance'),
       'invoices.pickup_request_id',
       'invoices.computed_with',
       'invoices.note',

@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { inOrder, type PageRequest, pageOfIds } from '../../database/pages.ts';
 import type { Tables } from '../../database/tables.ts';
 import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
+import { awaitsAcceptance } from './offers.ts';
 import { hasLeft, inPlace } from './warehouse-places.ts';
 
 export interface InvoiceFilter {
@@ -54,10 +55,6 @@ const inDeliveryState: Readonly<Record<DeliveryStateName, Condition>> = {
   assigned: sql`vendor_id is not null and state not in ('delivered', 'out_for_delivery') and (failed_attempts = 0 or last_failure is null)`,
 };
 
-/** Of a quote that its customer has not accepted, which is never late. */
-const awaitsAcceptance = sql<boolean>`invoices.online_order_id is not null
-  and invoices.online_order_id in (select id from online_orders where state = 'quoted')`;
-
 const like = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function search(eb: Builder, q: string): Condition {
@@ -71,7 +68,7 @@ function search(eb: Builder, q: string): Condition {
 function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, today: string): Condition[] {
   const states = filter.state === undefined ? [] : [filter.state].flat();
   const open = eb('invoices.state', 'in', ['issued', 'partially_paid']);
-  const overdue = eb.and([open, eb('invoices.due_on', '<', today), eb.not(eb.parens(awaitsAcceptance))]);
+  const overdue = eb.and([open, eb('invoices.due_on', '<', today), eb.not(awaitsAcceptance)]);
   const wanted: (Condition | undefined | false | '')[] = [
     filter.id && sql<boolean>`invoices.id = any(${filter.id}::uuid[])`,
     filter.q ? search(eb, filter.q) : undefined,

@@ -14,7 +14,7 @@ export const accountMails = {
       subject: 'Sahkan alamat e-mel anda',
       heading: `Selamat datang, ${name}`,
       paragraphs: [
-        'Tekan butang di bawah untuk mengesahkan alamat e-mel anda. Selepas itu anda akan menerima alamat anda sendiri di Amerika Syarikat dan boleh mula membeli-belah.',
+        'Tekan butang di bawah untuk mengesahkan alamat e-mel anda. Selepas itu akaun anda dibuka: alamat anda sendiri di Amerika Syarikat, harga, dan kutipan kotak, semuanya di satu tempat.',
       ],
       action: { label: 'Sahkan e-mel', url },
       note: `Pautan ini sah selama 24 jam. ${ignoreMs}`,
@@ -23,7 +23,7 @@ export const accountMails = {
       subject: 'Confirm your e-mail address',
       heading: `Welcome, ${name}`,
       paragraphs: [
-        'Press the button below to confirm your e-mail address. You then get an address of your own in the USA and can start shopping.',
+        'Press the button below to confirm your e-mail address. Your account then opens: an address of your own in the USA, prices, and pickups of boxes, all in one place.',
       ],
       action: { label: 'Confirm e-mail', url },
       note: `The link is good for 24 hours. ${ignoreEn}`,

@@ -31,6 +31,8 @@ const selectNamed = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
       'invoices.id as invoice_id',
       'invoices.reference as invoice_reference',
       'invoices.state as invoice_state',
+      sql<string>`coalesce((select max(at) from state_changes where subject_id = outbound_packages.id
+        and to_state = outbound_packages.state), outbound_packages.updated_at)`.as('state_since'),
       sql<number>`(select count(*) from inbound_packages where outbound_package_id = outbound_packages.id)`.as(
         'inbound_package_count',
       ),

@@ -29,13 +29,20 @@ const stages = [
 const sumOf = (counts: Counts, states: readonly string[]): number =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
-export function UnderWay({ inbound, outbound }: { readonly inbound: Counts; readonly outbound: Counts }) {
+interface Props {
+  readonly inbound: Counts;
+  readonly outbound: Counts;
+  /** Ready ones that were not asked to be shipped; the others are counted with their shipment. */
+  readonly ready: number;
+}
+
+export function UnderWay({ inbound, outbound, ready }: Props) {
   const { t } = useLanguage();
   const { number } = useFormat();
   return (
     <ol className="under-way">
       {stages.map(([name, side, states, to]) => {
-        const count = sumOf(side === 'inbound' ? inbound : outbound, states);
+        const count = name === 'ready' ? ready : sumOf(side === 'inbound' ? inbound : outbound, states);
         return (
           <li key={name} data-empty={count === 0}>
             <Link to={to}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Badge } from '../../ui/Notice.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 import { StorageDays } from './StorageDays.tsx';
 import './packages.css';
@@ -47,11 +48,16 @@ export function PackageRow({ parcel, choice }: Props) {
             .filter((part) => part !== null)
             .join(' · ')}
         </p>
-        {isAsked && <p className="row-sub">{t('packages.in_shipment')}</p>}
       </div>
       <div className="row-end">
-        <StateBadge noun="inbound_package" state={state} />
-        {!isAsked && <StorageDays parcel={parcel} />}
+        {isAsked ? (
+          <Badge tone="info">{t('packages.in_shipment')}</Badge>
+        ) : (
+          <>
+            <StateBadge noun="inbound_package" state={state} />
+            <StorageDays parcel={parcel} />
+          </>
+        )}
       </div>
     </li>
   );

@@ -9,9 +9,14 @@ const { mine, getMine, myTimeline, myMeasurements, validateTrackingNumber } = in
 /** What everything about packages is kept under. */
 export const packagesKey = 'inbound-packages';
 
-export const packagePages = (state: readonly InboundPackageStateName[] | null) =>
+export interface PackageGroup {
+  readonly state: readonly InboundPackageStateName[];
+  readonly in_shipment?: boolean;
+}
+
+export const packagePages = (group: PackageGroup | null) =>
   pagesOf(packagesKey, mine, {
-    ...(state && { filter: { state: [...state] } }),
+    ...(group && { filter: { ...group, state: [...group.state] } }),
     sort: ['updated_at', 'DESC'],
   });
 
@@ -37,7 +42,11 @@ export const packageMeasurements = (id: string) =>
 export const shippablePackages = queryOptions({
   queryKey: [packagesKey, 'shippable'],
   queryFn: async ({ signal }) => {
-    const ready = await api.list(mine, { filter: { state: ['ready'] }, range: [0, 99] }, { signal });
+    const ready = await api.list(
+      mine,
+      { filter: { state: ['ready'], in_shipment: false }, range: [0, 99] },
+      { signal },
+    );
     return ready.data.filter(isShippable).map(({ id }) => id);
   },
 });

@@ -2,8 +2,7 @@ import type { Invoice } from '@rantau/shared/invoices';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
-import { Badge } from '../../ui/Notice.tsx';
-import { StateBadge } from '../states/StateBadge.tsx';
+import { InvoiceBadge } from './InvoiceBadge.tsx';
 import { isPayable } from './payable.ts';
 import '../inbound-packages/packages.css';
 
@@ -15,21 +14,10 @@ interface Props {
 export function InvoiceRow({ invoice, choice }: Props) {
   const { t } = useLanguage();
   const { usd, myr, day } = useFormat();
-  const {
-    id,
-    reference,
-    kind,
-    state,
-    due_on,
-    overdue_days,
-    trip_code,
-    balance_minor,
-    total_minor,
-    late_fee_paused,
-  } = invoice;
+  const { id, reference, kind, due_on, overdue_days, trip_code, balance_minor, total_minor } = invoice;
   const open = isPayable(invoice);
   return (
-    <li className="row">
+    <li className="row row-money">
       {choice && (
         <input
           type="checkbox"
@@ -49,7 +37,7 @@ export function InvoiceRow({ invoice, choice }: Props) {
           {invoice.online_order_reference !== null && ` · ${invoice.online_order_reference}`}
         </p>
         {open && due_on !== null && !invoice.awaits_acceptance && (
-          <p className="row-sub">
+          <p className="row-sub nowrap">
             {overdue_days > 0
               ? t('invoices.late_by', { count: overdue_days })
               : t('invoices.due', { day: day(due_on) })}
@@ -61,13 +49,7 @@ export function InvoiceRow({ invoice, choice }: Props) {
         {open && invoice.balance_myr_minor !== null && (
           <span className="row-sub numeric">{myr(invoice.balance_myr_minor)}</span>
         )}
-        {open && late_fee_paused ? (
-          <StateBadge noun="payment" state="submitted" />
-        ) : open && invoice.awaits_acceptance ? (
-          <Badge tone="warn">{t('invoices.offer_badge')}</Badge>
-        ) : (
-          <StateBadge noun="invoice" state={overdue_days > 0 && open ? 'overdue' : state} />
-        )}
+        <InvoiceBadge invoice={invoice} />
       </div>
     </li>
   );

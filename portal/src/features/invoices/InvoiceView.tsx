@@ -55,7 +55,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
                         {payment.reference}
                       </Link>
                       <p className="row-sub">
-                        {day(payment.paid_on)}
+                        {t('payments.paid_on_day', { day: day(payment.paid_on) })}
                         {payment.state === 'verified' &&
                           ` · ${t('payments.on_this', { amount: usd(payment.allocated_usd_minor) })}`}
                       </p>
@@ -176,7 +176,12 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
                 {describeLine(line, locale)}
                 <br />
                 <span className="soft numeric">
-                  {line.quantity} {of(`units.${line.unit}`, {}, line.unit)} × {usd(line.unit_price_minor)}
+                  {line.unit === 'usd_100'
+                    ? t('invoices.per_usd_100', {
+                        price: usd(line.unit_price_minor),
+                        quantity: line.quantity,
+                      })
+                    : `${line.quantity} ${of(`units.${line.unit}`, {}, line.unit)} × ${usd(line.unit_price_minor)}`}
                 </span>
               </td>
               <td className="end">{usd(line.amount_minor)}</td>

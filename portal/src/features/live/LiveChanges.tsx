@@ -30,7 +30,10 @@ const untold: readonly string[] =
 
 /** What the person did just now was said already, in better words. */
 function tellOnce(reference: string, message: string): void {
-  if (!toasts.get().some((shown) => shown.message.includes(reference))) toast(message);
+  const isTold = toasts
+    .get()
+    .some((shown) => shown.message.includes(reference) || shown.about.includes(reference));
+  if (!isTold) toast(message);
 }
 
 /** Longer between attempts the more of them failed, at most a minute. */

@@ -34,7 +34,7 @@ export function ShipmentRow({ shipment }: { readonly shipment: OutboundPackage }
       </div>
       <div className="row-end">
         <StateBadge noun="outbound_package" state={state} />
-        <span className="row-sub">{ago(shipment.updated_at)}</span>
+        <span className="row-sub">{ago(shipment.state_since)}</span>
       </div>
     </li>
   );

@@ -30,6 +30,11 @@ export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] 
   if (!spread.ok) return null;
   const used = credit - spread.credit_usd_minor;
   const left = due.reduce((sum, { balance_minor }) => sum + balance_minor, -used);
+  const usedOn = (id: string) =>
+    spread.allocations.find(({ invoice_id }) => invoice_id === id)?.amount_usd_minor ?? 0;
+  const isLateAfter = due.some(
+    ({ id, overdue_days, balance_minor }) => overdue_days > 0 && usedOn(id) < balance_minor,
+  );
   const named = due.filter(({ id }) => spread.allocations.some(({ invoice_id }) => invoice_id === id));
 
   const use = async () => {
@@ -37,7 +42,15 @@ export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] 
       for (const { invoice_id: id } of spread.allocations)
         await api.call(invoiceEndpoints.useMyCredit, { params: { id }, idempotencyKey: onceKey(id) });
     });
-    toast(t('payments.credit_used', { amount: usd(used) }));
+    const about = named.flatMap((each) => [
+      each.reference,
+      each.outbound_package_reference,
+      each.online_order_reference,
+    ]);
+    toast(
+      t('payments.credit_used', { amount: usd(used) }),
+      about.filter((reference) => reference !== null),
+    );
   };
 
   return (
@@ -56,6 +69,7 @@ export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] 
             references: named.map(({ reference }) => reference).join(', '),
             left: usd(left),
           })}{' '}
+          {isLateAfter && t('payments.use_credit_late')}{' '}
           {named.map((invoice) => (
             <OfferText key={invoice.id} invoice={invoice} />
           ))}

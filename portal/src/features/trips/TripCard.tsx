@@ -51,7 +51,8 @@ export function TripCard({
             <dd>
               {closes.at}{' '}
               <span className="trip-clock">
-                {t('trip_cutoff.clock')} · {closes.left ?? t('trip_cutoff.closed')}
+                {t('trip_cutoff.clock')} · {closes.in_malaysia} {t('trips.malaysian_time')} ·{' '}
+                {closes.left ?? t('trip_cutoff.closed')}
               </span>
             </dd>
           </div>

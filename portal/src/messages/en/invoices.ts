@@ -30,6 +30,7 @@ export const invoices = {
   facts: 'Details',
   lines: 'Line by line',
   line: 'Item',
+  per_usd_100: '%{price} for each US$100 of value × %{quantity}',
   amount: 'Amount',
   total: 'Invoice total',
   late_fee: 'Late fee as of today',

@@ -35,6 +35,9 @@ export const pickups = {
   wanted: 'Wanted',
   scheduled: 'Scheduled',
   driver: 'Driver',
+  day_passed: 'Day has passed',
+  day_passed_text:
+    'The scheduled day has passed and your boxes are not on record as collected. Contact us to settle another day, or cancel and request a new pickup.',
   cancel: 'Cancel the pickup',
   cancel_title: 'Cancel this pickup?',
   cancel_text: 'The driver will not come. You can ask again at any time.',

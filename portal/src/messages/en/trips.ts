@@ -4,6 +4,7 @@ import type { trips as ms } from '../ms/trips.ts';
 export const trips = {
   lead: 'Sailings and flights that are open, and those that carry something of yours. Subscribe to be told of every step.',
   one_code: 'Trip %{code}',
+  malaysian_time: 'Malaysian time',
   departs: 'Departs',
   departed: 'Departed',
   arrives: 'Expected',

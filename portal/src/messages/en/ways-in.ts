@@ -46,7 +46,7 @@ export const waysIn = {
   create: 'Open the account',
   have_account: 'Have an account already?',
   check_mail_title: 'Check your e-mail',
-  check_mail: 'We sent a confirmation link to %{email}. Press it to get your USA address.',
+  check_mail: 'We sent a confirmation link to %{email}. Press it to open your account.',
   check_mail_wrong: 'Mistyped? Correct the e-mail address',
   check_mail_mend: 'Send it to this address',
   confirm_title: 'Confirm your e-mail',
@@ -55,6 +55,9 @@ export const waysIn = {
   confirmed_title: 'This is your USA address, %{name}',
   confirmed_lead:
     'Use it at the checkout of any shop in the USA. The code %{suite} marks the parcel as yours.',
+  ready_title: 'Your account is ready, %{name}',
+  ready_lead:
+    'See the price of your boxes and request a pickup. Your code: %{suite}. This is our USA warehouse, for you:',
   confirmed_next: 'Continue to my account',
   new_email_title: 'Confirm your new e-mail address',
   new_email_lead: 'Just one press away, and your e-mail address is changed.',

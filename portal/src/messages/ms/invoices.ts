@@ -27,6 +27,7 @@ export const invoices = {
   facts: 'Butiran',
   lines: 'Perincian',
   line: 'Perkara',
+  per_usd_100: '%{price} bagi setiap US$100 nilai × %{quantity}',
   amount: 'Jumlah',
   total: 'Jumlah invois',
   late_fee: 'Caj lewat bayar setakat hari ini',

@@ -32,6 +32,9 @@ export const pickups = {
   wanted: 'Diminta',
   scheduled: 'Dijadualkan',
   driver: 'Pemandu',
+  day_passed: 'Tarikh sudah berlalu',
+  day_passed_text:
+    'Hari yang dijadualkan sudah berlalu dan kotak anda belum direkodkan sebagai diambil. Hubungi kami untuk menetapkan hari lain, atau batalkan dan minta kutipan baharu.',
   cancel: 'Batalkan kutipan',
   cancel_title: 'Batalkan kutipan ini?',
   cancel_text: 'Pemandu tidak akan datang. Anda boleh meminta semula pada bila-bila masa.',

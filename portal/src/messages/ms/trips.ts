@@ -1,6 +1,7 @@
 export const trips = {
   lead: 'Kapal dan penerbangan yang dibuka, dan yang membawa barang anda. Langgan untuk diberitahu setiap langkah.',
   one_code: 'Trip %{code}',
+  malaysian_time: 'waktu Malaysia',
   departs: 'Berlepas',
   departed: 'Telah berlepas',
   arrives: 'Dijangka tiba',

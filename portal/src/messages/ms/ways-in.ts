@@ -43,8 +43,7 @@ export const waysIn = {
   create: 'Buka akaun',
   have_account: 'Sudah ada akaun?',
   check_mail_title: 'Semak e-mel anda',
-  check_mail:
-    'Kami menghantar pautan pengesahan ke %{email}. Tekan pautan itu untuk mendapatkan alamat AS anda.',
+  check_mail: 'Kami menghantar pautan pengesahan ke %{email}. Tekan pautan itu untuk membuka akaun anda.',
   check_mail_wrong: 'Tersalah taip? Betulkan alamat e-mel',
   check_mail_mend: 'Hantar ke alamat ini',
   confirm_title: 'Sahkan e-mel anda',
@@ -53,6 +52,9 @@ export const waysIn = {
   confirmed_title: 'Inilah alamat AS anda, %{name}',
   confirmed_lead:
     'Gunakan alamat ini semasa membayar di mana-mana kedai di AS. Kod %{suite} menandakan bungkusan itu milik anda.',
+  ready_title: 'Akaun anda sedia, %{name}',
+  ready_lead:
+    'Semak harga kotak anda dan minta kutipan. Kod anda: %{suite}. Ini alamat gudang kami di AS untuk anda:',
   confirmed_next: 'Teruskan ke akaun saya',
   new_email_title: 'Sahkan e-mel baharu anda',
   new_email_lead: 'Satu tekan sahaja lagi, dan e-mel anda ditukar.',
