@@ -70,7 +70,7 @@ export const packages = {
   cancel_text:
     'Bungkusan yang tiba tanpa makluman tetap diterima melalui kod anda, tetapi mengambil masa lebih lama.',
   in_shipment: 'Sudah diminta dihantar',
-  storage_left: 'Simpanan percuma: tinggal %{count} hari',
+  storage_left: 'Simpan percuma: %{count} hari lagi',
   storage_over: 'Simpanan percuma tamat',
   claim_title: 'Cari bungkusan tanpa nama',
   claim_lead:
