@@ -102,6 +102,8 @@ test('who asks for a pickup without an account finds the boxes again after the l
   await expect(page.getByText(/Air freight for 2 boxes to Sabah: at most US\$/)).toBeVisible();
   const { email, password } = demoCustomers.standard;
   await page.getByRole('link', { name: 'Sign in' }).click();
+  // The registration form asks for an e-mail address too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
