@@ -1,3 +1,4 @@
+import '@rantau/shared/design/no-script.css';
 import '@rantau/shared/design/tokens.css';
 import '@rantau/shared/design/fonts.css';
 import './ui/base.css';
