@@ -1,19 +1,15 @@
-import { Stack } from '@mui/material';
 import { AppError } from '@rantau/shared/errors';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { minLength, required, TextInput, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Shown } from '../../ui/Shown.tsx';
+import { DecideDispute } from '../measurement-disputes/DecideDispute.tsx';
 import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
 import { type BoxDraft, toPackedBoxes } from '../outbound-packages/packing-form.ts';
 import { MeasureInputs } from './MeasureInputs.tsx';
 import { PackedBoxes } from './PackedBoxes.tsx';
-import { useEvidence } from './use-evidence.tsx';
-
-const reasonRules = [required(), minLength(3)];
 
 interface Found {
   readonly weight_lb: number;
@@ -31,42 +27,28 @@ interface DecideProps {
 
 function Decide({ id, parcel, onDone }: DecideProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { tray, send } = useEvidence();
   const [boxes, setBoxes] = useState<readonly BoxDraft[]>([]);
-
-  async function decide(upheld: boolean, found: Found) {
-    const packed_boxes = boxes.length === 0 ? undefined : toPackedBoxes(boxes);
-    if (packed_boxes === null) throw new AppError('validation_failed');
-    return dataProvider.decideDispute(id, {
-      ...found,
-      upheld,
-      image_ids: await send(),
-      ...(packed_boxes && { packed_boxes }),
-    });
-  }
-
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {([true, false] as const).map((upheld) => (
-        <ActionDialog<Found>
-          key={String(upheld)}
-          label={upheld ? 'inbound.dispute_uphold' : 'inbound.dispute_refuse'}
-          confirm={upheld ? 'inbound.dispute_uphold_do' : 'inbound.dispute_refuse_do'}
-          text={upheld ? 'inbound.dispute_uphold_text' : 'inbound.dispute_refuse_text'}
-          success="notices.dispute_decided"
-          variant={upheld ? 'contained' : 'outlined'}
-          size="small"
-          danger={!upheld}
-          run={(found) => decide(upheld, found)}
-          onDone={onDone}
-        >
+    <DecideDispute<Found>
+      decide={async (upheld, found, sendPhotos) => {
+        const packed_boxes = boxes.length === 0 ? undefined : toPackedBoxes(boxes);
+        if (packed_boxes === null) throw new AppError('validation_failed');
+        return dataProvider.decideDispute(id, {
+          ...found,
+          upheld,
+          image_ids: await sendPhotos(),
+          ...(packed_boxes && { packed_boxes }),
+        });
+      }}
+      onDone={onDone}
+    >
+      {(upheld) => (
+        <>
           <MeasureInputs />
-          <TextInput source="decision" label="fields.reason" validate={reasonRules} multiline />
-          {tray}
           {upheld && <PackedBoxes parcel={parcel} drafts={boxes} onChange={setBoxes} />}
-        </ActionDialog>
-      ))}
-    </Stack>
+        </>
+      )}
+    </DecideDispute>
   );
 }
 

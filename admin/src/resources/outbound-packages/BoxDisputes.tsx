@@ -1,18 +1,14 @@
-import { Stack } from '@mui/material';
 import { AppError } from '@rantau/shared/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { minLength, required, TextInput, useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Shown } from '../../ui/Shown.tsx';
-import { useEvidence } from '../inbound-packages/use-evidence.tsx';
+import { DecideDispute } from '../measurement-disputes/DecideDispute.tsx';
 import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
 import { BoxRow } from './BoxRow.tsx';
 import { boxesToMeasure, toPackedBoxes } from './packing-form.ts';
 import type { ShipmentDetail } from './shipment-detail.ts';
-
-const reasonRules = [required(), minLength(3)];
 
 interface DecideProps {
   readonly id: string;
@@ -22,44 +18,33 @@ interface DecideProps {
 
 function DecideBoxes({ id, shipment, onDone }: DecideProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { tray, send } = useEvidence();
   const [drafts, setDrafts] = useState(() => boxesToMeasure(shipment));
-
-  async function decide(upheld: boolean, { decision }: { readonly decision: string }) {
-    const packed_boxes = toPackedBoxes(drafts);
-    if (packed_boxes === null) throw new AppError('validation_failed');
-    return dataProvider.decideBoxDispute(id, { packed_boxes, upheld, decision, image_ids: await send() });
-  }
-
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {([true, false] as const).map((upheld) => (
-        <ActionDialog<{ readonly decision: string }>
-          key={String(upheld)}
-          label={upheld ? 'inbound.dispute_uphold' : 'inbound.dispute_refuse'}
-          confirm={upheld ? 'inbound.dispute_uphold_do' : 'inbound.dispute_refuse_do'}
-          text={upheld ? 'inbound.dispute_uphold_text' : 'inbound.dispute_refuse_text'}
-          success="notices.dispute_decided"
-          variant={upheld ? 'contained' : 'outlined'}
-          size="small"
-          danger={!upheld}
-          run={(found) => decide(upheld, found)}
-          onDone={onDone}
-        >
-          {drafts.map((draft, index) => (
-            <BoxRow
-              key={draft.key}
-              draft={draft}
-              number={index + 1}
-              onChange={(next) => setDrafts(drafts.map((each) => (each.key === draft.key ? next : each)))}
-              onRemove={undefined}
-            />
-          ))}
-          <TextInput source="decision" label="fields.reason" validate={reasonRules} multiline />
-          {tray}
-        </ActionDialog>
-      ))}
-    </Stack>
+    <DecideDispute
+      decide={async (upheld, { decision }, sendPhotos) => {
+        const packed_boxes = toPackedBoxes(drafts);
+        if (packed_boxes === null) throw new AppError('validation_failed');
+        return dataProvider.decideBoxDispute(id, {
+          packed_boxes,
+          upheld,
+          decision,
+          image_ids: await sendPhotos(),
+        });
+      }}
+      onDone={onDone}
+    >
+      {() =>
+        drafts.map((draft, index) => (
+          <BoxRow
+            key={draft.key}
+            draft={draft}
+            number={index + 1}
+            onChange={(next) => setDrafts(drafts.map((each) => (each.key === draft.key ? next : each)))}
+            onRemove={undefined}
+          />
+        ))
+      }
+    </DecideDispute>
   );
 }
 

@@ -17,7 +17,7 @@ const perAddress: readonly Limit[] = [
   { hits: 60, seconds: 86_400 },
 ];
 
-interface Attempt {
+export interface Attempt {
   readonly kind: SubjectKind;
   readonly email: string;
   readonly password: string;

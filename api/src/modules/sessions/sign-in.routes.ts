@@ -7,7 +7,7 @@ import { getProfile } from '../profiles/profiles.service.ts';
 import { getVendorUser } from '../vendors/vendor-users.service.ts';
 import { askForAccountMail } from './account-mails.service.ts';
 import { startImpersonatedSession } from './impersonation.service.ts';
-import { logIn, noteStaffLogin } from './log-in.service.ts';
+import { type Attempt, logIn, noteStaffLogin } from './log-in.service.ts';
 import { exchangeMagicLink } from './magic-links.service.ts';
 import { giveSession } from './session-answer.ts';
 import { openSession } from './sessions.service.ts';
@@ -26,39 +26,23 @@ async function enter(call: Call<Endpoint>, subject: Subject, impersonatorId?: Id
 export const signInRoutes: Module = (route, services) => {
   const { config } = services;
 
-  route(calls.userLogin, async (call) => {
-    const { email, password } = call.body.user;
-    const subject = await logIn(call.db, call.now, config, {
-      kind: 'user',
-      email,
-      password,
-      ip: call.request.ip,
-    });
+  async function letIn(call: Call<Endpoint>, attempt: Omit<Attempt, 'ip'>): Promise<Subject> {
+    const subject = await logIn(call.db, call.now, config, { ...attempt, ip: call.request.ip });
     await enter(call, subject);
+    return subject;
+  }
+
+  route(calls.userLogin, async (call) => {
+    const subject = await letIn(call, { kind: 'user', ...call.body.user });
     return { data: await getProfile(call.db, subject.id) };
   });
   route(calls.vendorLogin, async (call) => {
-    const { email, password } = call.body.vendor_user;
-    const subject = await logIn(call.db, call.now, config, {
-      kind: 'vendor',
-      email,
-      password,
-      ip: call.request.ip,
-    });
-    await enter(call, subject);
+    const subject = await letIn(call, { kind: 'vendor', ...call.body.vendor_user });
     return { data: await getVendorUser(call.db, subject.id) };
   });
   route(calls.adminLogin, async (call) => {
-    const { email, password, otp } = call.body.admin;
-    const subject = await logIn(call.db, call.now, config, {
-      kind: 'admin',
-      email,
-      password,
-      otp,
-      ip: call.request.ip,
-    });
-    await enter(call, subject);
-    await noteStaffLogin(services, call.db, call.now, subject, otp);
+    const subject = await letIn(call, { kind: 'admin', ...call.body.admin });
+    await noteStaffLogin(services, call.db, call.now, subject, call.body.admin.otp);
     return { data: await getAdminMe(call.db, config, subject.id) };
   });
 
