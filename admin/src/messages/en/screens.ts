@@ -109,7 +109,7 @@ export const screens = {
   contacts: {
     title: 'Correspondence',
     none: 'Nothing was written or said yet.',
-    write: 'Write down a talk',
+    write: 'Log a conversation',
     write_text: 'What was asked and what was promised, for whoever talks to this customer next.',
     written: 'The note is stored.',
     channel: 'How',
