@@ -18,7 +18,7 @@ const ms = {
     trips: 'Trip',
   },
   parcel: {
-    announce: 'Beritahu bungkusan',
+    announce: 'Maklumkan bungkusan',
     tracking: 'Nombor penjejakan',
     shop: 'Kedai',
     kind: 'Jenis barang',

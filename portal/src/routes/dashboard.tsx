@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dashboard } from '../features/dashboard/dashboard.queries.ts';
+import { FirstSteps, isNewcomer } from '../features/dashboard/FirstSteps.tsx';
 import { Loyalty } from '../features/dashboard/Loyalty.tsx';
 import { Needs } from '../features/dashboard/Needs.tsx';
 import { UnderWay } from '../features/dashboard/UnderWay.tsx';
@@ -37,14 +38,22 @@ export function Component() {
       }
     >
       <Loaded query={query}>
-        {({ needs, overdue_usd_minor, inbound_counts, outbound_counts }) => (
-          <>
-            <Needs needs={needs} overdue_usd_minor={overdue_usd_minor} />
-            <Card title={t('dashboard.under_way')}>
-              <UnderWay inbound={inbound_counts} outbound={outbound_counts} ready={needs.to_choose} />
-            </Card>
-          </>
-        )}
+        {(figures) =>
+          isNewcomer(figures) ? (
+            <FirstSteps kind={customer.customer_kind} />
+          ) : (
+            <>
+              <Needs needs={figures.needs} overdue_usd_minor={figures.overdue_usd_minor} />
+              <Card title={t('dashboard.under_way')}>
+                <UnderWay
+                  inbound={figures.inbound_counts}
+                  outbound={figures.outbound_counts}
+                  ready={figures.needs.to_choose}
+                />
+              </Card>
+            </>
+          )
+        }
       </Loaded>
       <div className="columns columns-aside">
         <Card title={t('us_address.title')}>

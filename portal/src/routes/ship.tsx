@@ -6,6 +6,7 @@ import { ShipForm } from '../features/outbound-packages/ShipForm.tsx';
 import { profile } from '../features/profile/profile.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -20,13 +21,15 @@ export function Component() {
   const me = useQuery(profile);
   const list = { to: '/dashboard/package', label: t('shell.nav.packages') };
   const nothing = (
-    <Empty
-      icon="box"
-      title={t('ship.nothing_title')}
-      action={<Button label={t('shell.nav.packages')} to="/dashboard/package" />}
-    >
-      {t('ship.nothing')}
-    </Empty>
+    <Card>
+      <Empty
+        icon="box"
+        title={t('ship.nothing_title')}
+        action={<Button label={t('shell.nav.packages')} to="/dashboard/package" />}
+      >
+        {t('ship.nothing')}
+      </Empty>
+    </Card>
   );
   return (
     <Page title={t('ship.title')} lead={t('ship.lead')} back={list}>

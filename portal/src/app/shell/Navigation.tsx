@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,12 +40,18 @@ export function PhoneNavigation({ items }: { readonly items: readonly NavItem[] 
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
   const rest = items.slice(4);
+  const isBehindMore = rest.some(({ to }) => matchPath({ path: to, end: false }, pathname) !== null);
   return (
     <nav className="phone-nav" aria-label={t('shell.menu')}>
       {items.slice(0, 4).map((item) => (
         <Item key={item.to} item={item} className="phone-link" />
       ))}
-      <button type="button" className="phone-link" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={isBehindMore ? 'phone-link active' : 'phone-link'}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="more" size={22} />
         <span>{t('shell.more')}</span>
       </button>

@@ -5,6 +5,37 @@ export const dashboard = {
   hello: 'Hello, %{name}',
   suite: 'Your code: %{suite}',
   nothing: 'There is nothing for you to do now.',
+  first_title: 'Start here',
+  first: {
+    forwarding: {
+      one: {
+        title: 'Copy your USA address',
+        text: 'It is below. Its second line carries your code, by which we know that a package is yours.',
+      },
+      two: {
+        title: 'Buy at a shop in the USA',
+        text: 'Give that address as the shipping address when you pay.',
+      },
+      three: {
+        title: 'Announce the package',
+        text: 'Give us its tracking number. We write to you when it arrives, with photos and its size.',
+      },
+    },
+    standard: {
+      one: {
+        title: 'Request a pickup',
+        text: 'Give the sizes of your boxes, the address and a date. The highest price is shown before you ask.',
+      },
+      two: {
+        title: 'We collect your boxes',
+        text: 'At the warehouse we weigh and measure each of them, and send you an invoice.',
+      },
+      three: {
+        title: 'Pay, and follow them to Malaysia',
+        text: 'Give your family a link to follow a box without logging in.',
+      },
+    },
+  },
   to_pay: '%{count} invoice to pay |||| %{count} invoices to pay',
   to_choose: '%{count} package is ready: sea or air? |||| %{count} packages are ready: sea or air?',
   to_declare:

@@ -2,6 +2,37 @@ export const dashboard = {
   hello: 'Helo, %{name}',
   suite: 'Kod anda: %{suite}',
   nothing: 'Tiada apa-apa yang perlu anda buat sekarang.',
+  first_title: 'Mula di sini',
+  first: {
+    forwarding: {
+      one: {
+        title: 'Salin alamat AS anda',
+        text: 'Ada di bawah. Baris kedua membawa kod anda, supaya kami tahu bungkusan itu milik anda.',
+      },
+      two: {
+        title: 'Beli di kedai AS',
+        text: 'Beri alamat itu sebagai alamat penghantaran semasa membayar.',
+      },
+      three: {
+        title: 'Maklumkan bungkusan',
+        text: 'Beri nombor penjejakannya. Kami hantar e-mel sebaik sahaja ia tiba, dengan foto dan ukurannya.',
+      },
+    },
+    standard: {
+      one: {
+        title: 'Minta kutipan',
+        text: 'Nyatakan saiz kotak, alamat dan tarikh. Harga paling tinggi ditunjukkan sebelum anda meminta.',
+      },
+      two: {
+        title: 'Kami datang mengambil kotak',
+        text: 'Di gudang kami timbang dan ukur setiap kotak, kemudian hantar invois.',
+      },
+      three: {
+        title: 'Bayar, dan ikuti kotak hingga ke Malaysia',
+        text: 'Beri keluarga pautan untuk mengikuti kotak tanpa log masuk.',
+      },
+    },
+  },
   to_pay: '%{count} invois untuk dibayar',
   to_choose: '%{count} bungkusan sedia dihantar: laut atau udara?',
   to_declare: '%{count} bungkusan perlu diisytihar isinya',

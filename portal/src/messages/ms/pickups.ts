@@ -4,7 +4,7 @@ export const pickups = {
   start: 'Minta kutipan',
   new: 'Minta kutipan',
   empty_title: 'Belum ada kutipan',
-  empty: 'Beritahu saiz kotak, alamat dan tarikh. Harga paling tinggi ditunjukkan sebelum anda meminta.',
+  empty: 'Nyatakan saiz kotak, alamat dan tarikh. Harga paling tinggi ditunjukkan sebelum anda meminta.',
   not_for_you_title: 'Untuk pelanggan di AS',
   not_for_you:
     'Kutipan ialah untuk pelanggan yang menghantar kotak dari AS. Bungkusan anda dihantar terus oleh kedai ke alamat AS anda.',
