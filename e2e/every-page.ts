@@ -1,4 +1,5 @@
 // `pnpm every-page`: walks to every page that a link leads to, as each kind of person, and names what one would stumble over.
+// `pnpm every-page vendor warehouse_my` walks as these alone.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { originOf, stateOf } from './src/browser-state.ts';
 import { browserArguments, chromiumPath } from './src/chromium.ts';
@@ -13,8 +14,14 @@ const people: readonly (readonly [who: string, signIn: () => Promise<SignedIn | 
   ['forwarding customer', () => signIn('users', demoCustomers.forwarding), '/dashboard'],
   ['standard customer', () => signIn('users', demoCustomers.standard), '/dashboard'],
   ['vendor', () => signIn('vendors', demoVendor), '/vendor'],
-  ['owner', () => signIn('admins', staff.owner), '/'],
+  ...Object.entries(staff).map(([role, admin]) => [role, () => signIn('admins', admin), '/'] as const),
 ];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !people.some(([who]) => who === name));
+if (unknown.length > 0)
+  throw new Error(
+    `Nobody is called ${unknown.join(', ')}; there are ${people.map(([who]) => who).join(', ')}.`,
+  );
 /** The first finds the pages. */
 const looks = [
   { language: 'ms', theme: 'dark', width: 390 },
@@ -90,7 +97,7 @@ async function walk(browser: Browser, who: string, person: SignedIn | null, star
 const product = await startProduct({ port });
 const browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments });
 try {
-  for (const [who, arrive, start] of people)
+  for (const [who, arrive, start] of people.filter(([who]) => wanted.length === 0 || wanted.includes(who)))
     if ((await walk(browser, who, await arrive(), start)) > 0) process.exitCode = 1;
 } finally {
   await browser.close();
