@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TextArea, TextField } from '../ui/TextField.tsx';
 import { useDraft } from '../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../ui/use-form.ts';
 
 const Claim = z.object({
   tracking_number: TrackingNumber,
@@ -26,18 +26,12 @@ export function Component() {
   const form = useSchemaForm(Claim, { tracking_number: '', note: '', image_ids: [] });
   const draft = useDraft('claim', form);
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<unknown>(null);
   const [uploading, setUploading] = useState(false);
   const [done, setDone] = useState(false);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      await api.call(inboundPackageEndpoints.claim, { body });
-      draft.forget();
-      setDone(true);
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async (body) => {
+    await api.call(inboundPackageEndpoints.claim, { body });
+    draft.forget();
+    setDone(true);
   });
   return (
     <Page

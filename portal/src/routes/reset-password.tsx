@@ -1,5 +1,4 @@
 import { Password } from '@rantau/shared/users';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { accountField, choosePassword } from '../features/ways-in/calls.ts';
@@ -13,7 +12,7 @@ import { Failure } from '../ui/Failure.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { toast } from '../ui/toast.ts';
-import { placeFailure, useSchemaForm } from '../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../ui/use-form.ts';
 
 const NewPassword = z.object({ password: Password });
 
@@ -22,7 +21,6 @@ export function Component() {
   const token = useFragmentToken();
   const navigate = useNavigate();
   const form = useSchemaForm(NewPassword, { password: '' });
-  const [failure, setFailure] = useState<unknown>(null);
   const { errors, isSubmitting } = form.formState;
   if (token === null)
     return (
@@ -30,18 +28,17 @@ export function Component() {
         <OneTimeLink token={null} label="" onUse={async () => undefined} />
       </Page>
     );
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
+  const { submit, failure } = useSubmit(
+    form,
+    async ({ password }) => {
       await choosePassword(token, password);
       // Every session of this account has just ended.
       session.logOut();
       toast(t('ways_in.reset_done'));
       await navigate(login, { replace: true });
-    } catch (error) {
-      setFailure(placeFailure(form, error, accountField));
-    }
-  });
+    },
+    accountField,
+  );
   return (
     <Page title={t('ways_in.reset_title')}>
       <form className="stack" onSubmit={submit} noValidate>

@@ -1,10 +1,11 @@
-import { calendarDate, formatMonth, malaysiaZone } from '@rantau/shared/format';
+import { formatMonth } from '@rantau/shared/format';
 import { userEndpoints } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileButton } from '../features/files/FileButton.tsx';
 import { statementKey } from '../features/invoices/invoices.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { today } from '../language/today.ts';
 import { useFormat } from '../language/use-format.ts';
 import { api } from '../session/session.ts';
 import { Card, Facts } from '../ui/Card.tsx';
@@ -13,8 +14,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import '../features/inbound-packages/packages.css';
-
-const today = () => calendarDate(Date.now(), malaysiaZone);
 
 /** What was owed and paid between two dates, with a running balance, and the months to download. */
 export function Component() {

@@ -1,11 +1,14 @@
+import { AppError, fieldError } from '@rantau/shared/errors';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { en } from '../messages/en/index.ts';
 import { show } from '../testing/show.tsx';
 import { Button } from './Button.tsx';
+import { Failure } from './Failure.tsx';
 import { TextField } from './TextField.tsx';
-import { useSchemaForm } from './use-form.ts';
+import { useSchemaForm, useSubmit } from './use-form.ts';
 
 const Person = z.object({ phone: z.string().min(4, 'too_short'), name: z.string().min(3, 'too_short') });
 
@@ -37,4 +40,37 @@ it('says nothing of a field that is left for the button which sends', async () =
   await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) });
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+});
+
+function Sent({ send, below }: { readonly send: () => Promise<void>; readonly below?: string }) {
+  const form = useSchemaForm(Person, { phone: '+60123456789', name: 'Aminah' });
+  const { submit, failure } = useSubmit(form, send, below);
+  return (
+    <form onSubmit={submit} noValidate>
+      {failure !== null && <Failure error={failure} />}
+      <TextField label="Name" error={form.formState.errors.name?.message} {...form.register('name')} />
+      <Button label="Save" type="submit" />
+    </form>
+  );
+}
+
+it.each([
+  ['name', undefined],
+  ['user.name', 'user'],
+])('shows a refusal of %s at its field', async (path, below) => {
+  show(<Sent send={() => Promise.reject(fieldError({ [path]: 'too_short' }))} {...(below && { below })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Too short');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows above the form what no field is to blame for, until it is sent again', async () => {
+  const send = vi.fn(async () => {});
+  send.mockRejectedValueOnce(new AppError('service_unavailable'));
+  show(<Sent send={send} />);
+  const save = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(save);
+  const said = await screen.findByText(en.errors.service_unavailable);
+  await userEvent.click(save);
+  expect(said).not.toBeInTheDocument();
 });

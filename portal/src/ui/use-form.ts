@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -70,4 +70,25 @@ export function placeFailure<I extends FieldValues, O>(
       { shouldFocus: index === 0 },
     );
   return paths.length > 0 ? null : error;
+}
+
+/**
+ * Sends what a form holds once it is filled in well. `failure` is what was refused and has no field to be shown at, until
+ * the next try; `below` is as in `placeFailure`.
+ */
+export function useSubmit<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  send: (values: O) => Promise<unknown>,
+  below = '',
+) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await send(values);
+    } catch (error) {
+      setFailure(placeFailure(form, error, below));
+    }
+  });
+  return { submit, failure };
 }

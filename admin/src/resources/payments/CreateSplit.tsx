@@ -1,8 +1,8 @@
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
 import type { ExchangeRate } from '@rantau/shared/reference-data';
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { today } from '../../fields/today.ts';
 import { SplitInput } from './SplitInput.tsx';
 
 /** The split of a payment that is being recorded, at the rate in force on the day it was paid. */
@@ -15,7 +15,7 @@ export function CreateSplit() {
     pagination: { page: 1, perPage: 50 },
   });
   if (!userId || !method || !amount) return null;
-  const on = paidOn || calendarDate(new Date(), malaysiaZone);
+  const on = paidOn || today();
   const currency = currencyOfMethod[method];
   const rate = rates.find(({ effective_from }) => effective_from <= on)?.rate ?? null;
   return (

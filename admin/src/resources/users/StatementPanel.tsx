@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { may } from '../../access.ts';
+import { today } from '../../fields/today.ts';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { download, openFile } from '../../ui/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -24,7 +25,7 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
   const format = useFormat();
   const { run, pending } = useVerb();
   const [from, setFrom] = useState(() => calendarDate(Date.now() - days, malaysiaZone));
-  const [to, setTo] = useState(() => calendarDate(Date.now(), malaysiaZone));
+  const [to, setTo] = useState(today);
   const [all, setAll] = useState(false);
   const allowed = may('statement:read');
   const { data } = useQuery({

@@ -1,5 +1,4 @@
 import { Reason } from '@rantau/shared/contract';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +8,7 @@ import { TextArea } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { disputesKey } from './disputes.queries.ts';
 
 const Complaint = z.object({ reason: Reason });
@@ -27,17 +26,11 @@ export function DisputeDialog({ id, send, onClose }: Props) {
   const form = useSchemaForm(Complaint, { reason: '' });
   const draft = useDraft(`dispute-${id}`, form);
   const change = useChange([disputesKey]);
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async (complaint) => {
-    setFailure(null);
-    try {
-      await change(() => send(complaint));
-      draft.forget();
-      toast(t('disputes.sent'));
-      onClose();
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async (complaint) => {
+    await change(() => send(complaint));
+    draft.forget();
+    toast(t('disputes.sent'));
+    onClose();
   });
   return (
     <Dialog title={t('disputes.title')} onClose={onClose}>

@@ -5,7 +5,6 @@ import {
   PreAlert,
 } from '@rantau/shared/inbound-packages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +12,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
 import { DeclaredItems, emptyItem } from '../goods/DeclaredItems.tsx';
 import { packagesKey } from './inbound-packages.queries.ts';
@@ -37,26 +36,20 @@ export function PreAlertForm({ parcel, onSaved }: Props) {
   });
   const draft = useDraft(`pre-alert-${parcel?.id ?? 'new'}`, form);
   const onceKey = useOnceKey();
-  const [failure, setFailure] = useState<unknown>(null);
   const { errors, isSubmitting } = form.formState;
   const isArrived = parcel !== undefined && !canMendAnnouncement(parcel.state);
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      const saved = parcel
-        ? await api.call(inboundPackageEndpoints.updateMine, {
-            params: { id: parcel.id },
-            body: isArrived ? { items: values.items } : values,
-            ifMatch: parcel.version,
-          })
-        : await api.call(inboundPackageEndpoints.preAlert, { body: values, idempotencyKey: onceKey(values) });
-      draft.forget();
-      await queries.invalidateQueries({ queryKey: [packagesKey] });
-      onSaved(saved);
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async (values) => {
+    const saved = parcel
+      ? await api.call(inboundPackageEndpoints.updateMine, {
+          params: { id: parcel.id },
+          body: isArrived ? { items: values.items } : values,
+          ifMatch: parcel.version,
+        })
+      : await api.call(inboundPackageEndpoints.preAlert, { body: values, idempotencyKey: onceKey(values) });
+    draft.forget();
+    await queries.invalidateQueries({ queryKey: [packagesKey] });
+    onSaved(saved);
   });
 
   return (

@@ -1,6 +1,6 @@
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { today } from '../../language/today.ts';
 import { Badge } from '../../ui/Notice.tsx';
 
 const inStorage = ['received', 'inspected', 'ready', 'on_hold'];
@@ -13,7 +13,7 @@ const daysBetween = (from: string, to: string): number =>
 export function StorageDays({ parcel: { state, free_until } }: { readonly parcel: InboundPackage }) {
   const { t } = useLanguage();
   if (free_until === null || !inStorage.includes(state)) return null;
-  const left = daysBetween(calendarDate(Date.now(), malaysiaZone), free_until);
+  const left = daysBetween(today(), free_until);
   return (
     <Badge tone={left < 0 ? 'bad' : left <= 7 ? 'warn' : 'plain'}>
       {left < 0 ? t('packages.storage_over') : t('packages.storage_left', { count: left })}

@@ -11,7 +11,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { refusedCode } from '../quotes/refused-code.ts';
@@ -41,7 +41,6 @@ export function OrderForm({ onSent }: { readonly onSent: (order: OnlineOrder) =>
   });
   const onceKey = useOnceKey();
   const change = useChange([ordersKey]);
-  const [failure, setFailure] = useState<unknown>(null);
   const { errors, isSubmitting } = form.formState;
   const { watch } = form;
 
@@ -61,18 +60,13 @@ export function OrderForm({ onSent }: { readonly onSent: (order: OnlineOrder) =>
   );
   const preview = refused === null ? asked : plain;
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      const body = { ...cleaned(values), submit: true };
-      const order = await change(() =>
-        api.call(onlineOrderEndpoints.create, { body, idempotencyKey: onceKey(body) }),
-      );
-      forgetOrder();
-      onSent(order);
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async (values) => {
+    const body = { ...cleaned(values), submit: true };
+    const order = await change(() =>
+      api.call(onlineOrderEndpoints.create, { body, idempotencyKey: onceKey(body) }),
+    );
+    forgetOrder();
+    onSent(order);
   });
 
   return (

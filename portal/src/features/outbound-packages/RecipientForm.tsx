@@ -1,6 +1,5 @@
 import { MalaysianAddress } from '@rantau/shared/contract';
 import { type OutboundPackageDetail, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api } from '../../session/session.ts';
@@ -9,7 +8,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { MalaysianAddressFields } from '../addresses/MalaysianAddressFields.tsx';
 import { shipmentsKey } from './outbound-packages.queries.ts';
 
@@ -26,19 +25,13 @@ export function RecipientForm({ shipment: { id, mode, version, recipient }, onDo
   const form = useSchemaForm(Change, { recipient });
   const draft = useDraft(`recipient-${id}`, form);
   const change = useChange([shipmentsKey]);
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      await change(() =>
-        api.call(outboundPackageEndpoints[mode].updateMine, { params: { id }, body, ifMatch: version }),
-      );
-      draft.forget();
-      toast(t('form.saved'));
-      onDone();
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async (body) => {
+    await change(() =>
+      api.call(outboundPackageEndpoints[mode].updateMine, { params: { id }, body, ifMatch: version }),
+    );
+    draft.forget();
+    toast(t('form.saved'));
+    onDone();
   });
   return (
     <form className="stack" onSubmit={submit} noValidate>

@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
 import { invoicesKey } from '../invoices/invoices.queries.ts';
 import { shipmentsKey } from './outbound-packages.queries.ts';
@@ -56,17 +56,11 @@ function Refusal({ shipment: { id, mode }, onClose }: RefusalProps) {
   const form = useSchemaForm(Refused, { reason: '' });
   const draft = useDraft(`refuse-${id}`, form);
   const change = useChange([shipmentsKey, packagesKey, invoicesKey]);
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      await change(() => api.call(outboundPackageEndpoints[mode].refusePacking, { params: { id }, body }));
-      draft.forget();
-      toast(t('shipments.refused'));
-      onClose();
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async (body) => {
+    await change(() => api.call(outboundPackageEndpoints[mode].refusePacking, { params: { id }, body }));
+    draft.forget();
+    toast(t('shipments.refused'));
+    onClose();
   });
   return (
     <Dialog title={t('shipments.refuse_title')} onClose={onClose}>

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { emptyAddress, emptyUsAddress } from '../addresses/address-text.ts';
@@ -53,22 +53,16 @@ export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupReque
   const draft = useDraft(carried ? `pickup${location.search}` : 'pickup', form);
   const onceKey = useOnceKey();
   const change = useChange([pickupsKey]);
-  const [failure, setFailure] = useState<unknown>(null);
   const { errors, isSubmitting } = form.formState;
   const typed = useSettled(JSON.stringify(form.watch()), 600);
   const ceiling = useQuery(priceOf(ceilingRequest(JSON.parse(typed))));
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      const pickup = await change(() =>
-        api.call(pickupRequestEndpoints.create, { body, idempotencyKey: onceKey(body) }),
-      );
-      draft.forget();
-      onAsked(pickup);
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async (body) => {
+    const pickup = await change(() =>
+      api.call(pickupRequestEndpoints.create, { body, idempotencyKey: onceKey(body) }),
+    );
+    draft.forget();
+    onAsked(pickup);
   });
 
   return (

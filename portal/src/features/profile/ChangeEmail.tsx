@@ -10,7 +10,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
 interface Props {
   readonly email: string;
@@ -62,16 +62,10 @@ function AskDialog({ onSent, onClose }: DialogProps) {
   const form = useSchemaForm(Wish, { email: '', password: '' });
   const draft = useDraft('change-email', form, 'password');
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      await api.call(userEndpoints.changeEmail, { body });
-      draft.forget();
-      onSent(body.email);
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async (body) => {
+    await api.call(userEndpoints.changeEmail, { body });
+    draft.forget();
+    onSent(body.email);
   });
   return (
     <Dialog title={t('profile.change_email')} onClose={onClose}>

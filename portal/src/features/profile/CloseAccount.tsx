@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
 const Confirmation = z.object({ password: z.string().min(1, 'required').max(200, 'too_long') });
 
@@ -17,15 +17,9 @@ export function CloseAccount() {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   const form = useSchemaForm(Confirmation, { password: '' });
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      await api.call(userEndpoints.closeAccount, { body });
-      forgetPerson();
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async (body) => {
+    await api.call(userEndpoints.closeAccount, { body });
+    forgetPerson();
   });
   return (
     <>

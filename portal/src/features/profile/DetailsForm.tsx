@@ -1,6 +1,5 @@
 import { Name, Phone, TaxNumber } from '@rantau/shared/contract';
 import { type Profile, userEndpoints } from '@rantau/shared/users';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api } from '../../session/session.ts';
@@ -9,7 +8,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraft } from '../../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { compactPhone } from '../addresses/phone.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -25,18 +24,12 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
   });
   const draft = useDraft('details', form);
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async ({ name, phone, tax_number }) => {
-    setFailure(null);
-    try {
-      let latest = me;
-      if (phone !== me.phone) latest = keep(await api.call(userEndpoints.setPhone, { body: { phone } }));
-      if (name !== me.name || tax_number !== me.tax_number) await save(latest, { name, tax_number });
-      draft.forget();
-      toast(t('form.saved'));
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async ({ name, phone, tax_number }) => {
+    let latest = me;
+    if (phone !== me.phone) latest = keep(await api.call(userEndpoints.setPhone, { body: { phone } }));
+    if (name !== me.name || tax_number !== me.tax_number) await save(latest, { name, tax_number });
+    draft.forget();
+    toast(t('form.saved'));
   });
   return (
     <form className="stack" onSubmit={submit} noValidate>

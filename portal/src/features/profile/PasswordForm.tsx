@@ -1,5 +1,4 @@
 import { Password } from '@rantau/shared/users';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +6,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { changePassword } from './profile.queries.ts';
 
 const Change = z.object({
@@ -19,16 +18,10 @@ export function PasswordForm() {
   const { t } = useLanguage();
   const form = useSchemaForm(Change, { current_password: '', password: '' });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      await changePassword(body);
-      form.reset();
-      toast(t('profile.password_changed'));
-    } catch (error) {
-      setFailure(placeFailure(form, error));
-    }
+  const { submit, failure } = useSubmit(form, async (body) => {
+    await changePassword(body);
+    form.reset();
+    toast(t('profile.password_changed'));
   });
   return (
     <form className="stack" onSubmit={submit} noValidate>

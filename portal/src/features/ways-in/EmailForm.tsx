@@ -1,11 +1,10 @@
 import { Email } from '@rantau/shared/contract';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
 interface Props {
   readonly label: string;
@@ -22,15 +21,13 @@ export function EmailForm({ label, email = '', below, onSend }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Address, { email });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async ({ email }) => {
-    setFailure(null);
-    try {
+  const { submit, failure } = useSubmit(
+    form,
+    async ({ email }) => {
       await onSend(email);
-    } catch (error) {
-      setFailure(placeFailure(form, error, below));
-    }
-  });
+    },
+    below,
+  );
   return (
     <form className="stack" onSubmit={submit} noValidate>
       {failure !== null && <Failure error={failure} />}

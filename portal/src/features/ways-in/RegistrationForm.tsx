@@ -1,5 +1,4 @@
 import { Registration, userEndpoints } from '@rantau/shared/users';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api } from '../../session/session.ts';
@@ -10,7 +9,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { compactPhone } from '../addresses/phone.ts';
 import { carriedQuote } from '../quotes/carried-quote.ts';
 
@@ -37,18 +36,16 @@ export function RegistrationForm({ onRegistered }: Props) {
   const draft = useDraft('registration', form, 'password');
   const isAmerican = () => form.getValues('customer_kind') === 'standard';
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async (person) => {
-    setFailure(null);
-    try {
+  const { submit, failure } = useSubmit(
+    form,
+    async (person) => {
       const user = { ...person, locale };
       await api.call(userEndpoints.register, { body: { user } });
       draft.forget();
       onRegistered(user);
-    } catch (error) {
-      setFailure(placeFailure(form, error, 'user'));
-    }
-  });
+    },
+    'user',
+  );
   return (
     <form className="stack" onSubmit={submit} noValidate>
       {failure !== null && <Failure error={failure} />}

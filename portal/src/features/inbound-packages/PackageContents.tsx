@@ -1,0 +1,52 @@
+import { canMendContents, type InboundPackage } from '@rantau/shared/inbound-packages';
+import { useState } from 'react';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ItemTable } from './ItemTable.tsx';
+import { PreAlertForm } from './PreAlertForm.tsx';
+
+/** What was declared of a parcel, to be mended for as long as that is allowed. */
+export function PackageContents({ parcel }: { readonly parcel: InboundPackage }) {
+  const { t } = useLanguage();
+  const [mending, setMending] = useState(false);
+  return (
+    <Card
+      title={t('goods.title')}
+      action={
+        canMendContents(parcel.state) &&
+        !mending && (
+          <Button
+            label={t('form.edit')}
+            variant="light"
+            size="small"
+            icon={<Icon name="edit" size={16} />}
+            onClick={() => setMending(true)}
+          />
+        )
+      }
+    >
+      {mending ? (
+        <div className="stack">
+          <PreAlertForm
+            parcel={parcel}
+            onSaved={() => {
+              setMending(false);
+              toast(t('form.saved'));
+            }}
+          />
+          <div>
+            <Button label={t('form.cancel')} variant="white" onClick={() => setMending(false)} />
+          </div>
+        </div>
+      ) : parcel.items.length > 0 ? (
+        <ItemTable items={parcel.items} total={parcel.declared_value_usd_minor} />
+      ) : (
+        <Notice tone="warn">{t('packages.nothing_declared')}</Notice>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { currencyOfMethod, earliestPaidOn } from '@rantau/shared/payments';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { today } from '../../language/today.ts';
+import { useCustomer } from '../../session/use-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MoneyField } from '../../ui/MoneyField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { UploadField } from '../uploads/UploadField.tsx';
+import type { PaymentForm } from './use-payment-form.ts';
+
+/** What was paid and when, with the proof. */
+export function PaymentDetails({ form }: { readonly form: PaymentForm }) {
+  const { t } = useLanguage();
+  const { impersonated_by } = useCustomer();
+  const [uploading, setUploading] = useState(false);
+  const { errors, isSubmitting } = form.formState;
+  const currency = currencyOfMethod[form.watch('method')];
+  return (
+    <>
+      <div className="columns columns-2">
+        <Controller
+          key={currency}
+          control={form.control}
+          name="amount_minor"
+          render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+            <MoneyField
+              label={t('payments.amount')}
+              currency={currency}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              ref={ref}
+              error={error?.message}
+            />
+          )}
+        />
+        <TextField
+          label={t('payments.paid_on')}
+          type="date"
+          min={earliestPaidOn(today())}
+          max={today()}
+          error={errors.paid_on?.message}
+          {...form.register('paid_on')}
+        />
+      </div>
+      <TextField
+        label={t('payments.bank_reference')}
+        hint={t('payments.bank_reference_hint')}
+        optional
+        autoComplete="off"
+        error={errors.bank_reference?.message}
+        {...form.register('bank_reference')}
+      />
+      <TextField
+        label={t('payments.note')}
+        optional
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+      <UploadField
+        label={t('payments.proof')}
+        purpose="payment_proof"
+        kept={form.watch('image_id') !== ''}
+        error={errors.image_id && 'required'}
+        onChange={(id) => form.setValue('image_id', id ?? '', { shouldValidate: id !== null })}
+        onBusy={setUploading}
+      />
+      <p className="small soft">{t('payments.pause')}</p>
+      <div>
+        <Button
+          label={t('payments.submit')}
+          type="submit"
+          loading={isSubmitting || uploading}
+          disabled={impersonated_by !== null}
+        />
+      </div>
+    </>
+  );
+}
