@@ -1,0 +1,36 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+export type IntakeFieldName = 'weight' | 'size' | 'suite' | 'location' | 'shop';
+
+interface IntakeFieldProps {
+  readonly name: IntakeFieldName;
+  readonly value: string;
+  readonly wrong: boolean;
+  readonly focus?: boolean;
+}
+
+/** Large enough to be read from the scales. */
+export function IntakeField({ name, value, wrong, focus = false }: IntakeFieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      name={name}
+      label={translate(`intake.${name}`)}
+      defaultValue={value}
+      error={wrong}
+      helperText={name !== 'shop' && translate(`intake.${name}_${wrong ? 'wrong' : 'hint'}`)}
+      autoFocus={focus}
+      fullWidth
+      size="medium"
+      slotProps={{
+        htmlInput: {
+          type: 'text',
+          autoComplete: 'off',
+          style: { fontSize: '1.5rem', lineHeight: 1.6 },
+          ...(name === 'weight' && { inputMode: 'decimal' }),
+        },
+      }}
+    />
+  );
+}

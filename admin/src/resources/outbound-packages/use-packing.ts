@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
+import { useVerb } from '../../ui/use-verb.ts';
+import { resourceOf } from './mode.ts';
+import { firstBoxes, toPackedBoxes, typedOf } from './packing-form.ts';
+import type { ShipmentDetail } from './shipment-detail.ts';
+
+/** What is typed at the packing table, why it can't be finished yet, and how it is. */
+export function usePacking(record: ShipmentDetail) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { run, pending } = useVerb();
+  const [drafts, setDrafts] = useState(() => firstBoxes(record));
+  const [services, setServices] = useState(record.services);
+  const [note, setNote] = useState(record.staff_note);
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  const typed = typedOf(drafts, services, note, checked);
+  const [untouched] = useState(typed);
+  const leaveFreely = useUnsavedWarning(typed !== untouched);
+  const boxes = toPackedBoxes(drafts);
+  const allChecked = record.inbound_packages.every(({ id }) => checked.includes(id));
+  const show = `/${resourceOf(record.mode)}/${record.id}/show`;
+  const reason =
+    boxes === null
+      ? translate('packing.boxes_incomplete')
+      : allChecked
+        ? undefined
+        : translate('packing.contents_unchecked');
+
+  async function pack() {
+    if (boxes === null) return;
+    const packed = await run(
+      async () => {
+        const done = await dataProvider.packShipment(record.mode, record.id, record.version, {
+          packed_boxes: boxes,
+          services,
+          staff_note: note,
+        });
+        leaveFreely();
+        return done;
+      },
+      { success: 'notices.packed' },
+    );
+    if (packed) navigate(show);
+  }
+
+  return {
+    drafts,
+    setDrafts,
+    services,
+    setServices,
+    note,
+    setNote,
+    checked,
+    setChecked,
+    boxes,
+    reason,
+    pack,
+    pending,
+    show,
+  };
+}
