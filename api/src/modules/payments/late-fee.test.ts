@@ -1,0 +1,64 @@
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { describe, expect, test } from 'vitest';
+import { payingCustomer } from './payments.fixtures.ts';
+
+const paying = payingCustomer();
+const { owes, submit, verify, invoice, entriesOf } = paying;
+
+describe('the late fee', () => {
+  test('stands still while a proof is looked at, and becomes a line when the balance is settled', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-23T02:00:00.000Z');
+    const { body: sent } = await submit([due], 11_000, { paid_on: '2026-11-23' });
+    paying.api.clock.set('2026-11-30T02:00:00.000Z');
+    expect(await invoice(due.id)).toMatchObject({
+      late_fee_minor: 1_000,
+      late_fee_paused: true,
+      overdue_days: 9,
+    });
+    await verify(sent.id);
+    const paid = await invoice(due.id);
+    expect(paid).toMatchObject({ state: 'paid', total_minor: 11_000, late_fee_minor: 0, balance_minor: 0 });
+    expect(paid.lines.at(-1)).toMatchObject({ kind: 'late_fee', quantity: '2', amount_minor: 1_000 });
+    expect(await entriesOf(due.id)).toContainEqual({
+      kind: 'late_fee_charged',
+      account: 'revenue_late_fee',
+      amount_minor: -1_000,
+      currency: 'USD',
+    });
+    paying.api.clock.set('2027-03-01T02:00:00.000Z');
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 0, balance_minor: 0 });
+  });
+
+  test('goes on after a rejection, and the customer reads why', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-22T02:00:00.000Z');
+    const { body: sent } = await submit([due], 10_500, { paid_on: '2026-11-22' });
+    paying.api.clock.set('2026-11-24T02:00:00.000Z');
+    await paying.finance.call(paymentEndpoints.reject, {
+      params: { id: sent.id },
+      body: { reason: 'No such transfer at the bank' },
+    });
+    const { body: mine } = await paying.customer.call(paymentEndpoints.getMine, { params: { id: sent.id } });
+    expect(mine).toMatchObject({ state: 'rejected', rejection_reason: 'No such transfer at the bank' });
+    paying.api.clock.set('2026-11-26T02:00:00.000Z');
+    // Of five days, the two that began while the proof was looked at are not charged.
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 1_500, late_fee_paused: false });
+    expect((await verify(sent.id)).problem.error).toBe('transition_refused');
+  });
+
+  test('of an invoice that is paid but for the fee is charged up to that day, then from there on', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-23T02:00:00.000Z');
+    const { body: sent } = await submit([due], 10_000, { paid_on: '2026-11-23' });
+    await verify(sent.id);
+    expect(await invoice(due.id)).toMatchObject({
+      state: 'partially_paid',
+      total_minor: 11_000,
+      late_fee_minor: 0,
+      balance_minor: 1_000,
+    });
+    paying.api.clock.set('2026-11-24T02:00:00.000Z');
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 500, balance_minor: 1_500 });
+  });
+});
