@@ -52,7 +52,7 @@ export function addMails(
   const since = world.at(-45);
   for (const { customer, reference, id, steps, facts } of invoices) {
     const issued = steps.find((step) => step.to === 'issued')?.at;
-    if (!issued || issued < since || facts.due_on === null) continue;
+    if (!issued || issued < since || facts.due_on === null || facts.awaits_acceptance) continue;
     const name = customer.name;
     const url = invoiceUrl(config, id);
     const about = { subject_kind: 'invoice', subject_id: id } as const;

@@ -173,6 +173,7 @@ function addOrder(seeding: Seeding, customer: Customer, state: State, sent: numb
     subject: { online_order_id: stamp.id },
     earned: false,
   });
+  if (!reached('deposit_paid')) invoice.facts = { ...invoice.facts, awaits_acceptance: true };
   const paid = { method: 'bank_transfer_my', outcome: 'verified' } as const;
   const at = (days: number, hour: number) => world.at(Math.min(0, sent + days), hour);
   if (reached('deposit_paid'))

@@ -40,7 +40,7 @@ export interface InvoiceFacts {
   readonly late_fee_cap_minor: number | null;
   readonly exchange_rate: string | null;
   readonly pauses: readonly Pause[];
-  /** Of a quote that its customer has not accepted: it can be paid, and is never late. */
+  /** Of a quote that its customer has not accepted: it can be paid, and is due on no day and never late. */
   readonly awaits_acceptance?: boolean;
 }
 
@@ -62,7 +62,9 @@ export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
   const inRinggit = (cents: number) =>
     invoice.exchange_rate === null ? null : convert(usd(cents), { rate: invoice.exchange_rate }).amount;
   const total_myr_minor = inRinggit(invoice.total_minor);
-  if (!isOpen(invoice.state) || invoice.due_on === null)
+  // The days of an offer have not begun.
+  const due_on = invoice.awaits_acceptance ? calendarDate(at, malaysiaZone) : invoice.due_on;
+  if (!isOpen(invoice.state) || due_on === null)
     return {
       late_fee_minor: 0,
       balance_minor: 0,
@@ -71,7 +73,7 @@ export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
       overdue_days: 0,
       late_fee_paused: false,
     };
-  const { due_on, pauses, late_fee_cap_minor: cap } = invoice;
+  const { pauses, late_fee_cap_minor: cap } = invoice;
   const late = lateFee(
     {
       due_on,
@@ -86,15 +88,14 @@ export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
       cap_usd_minor: cap === null ? null : Math.max(0, cap - invoice.late_fee_charged_minor),
     },
   );
-  const isOffer = invoice.awaits_acceptance === true;
-  const fee = isOffer ? 0 : late.fee.amount;
+  const fee = late.fee.amount;
   const balance = invoice.total_minor - invoice.paid_minor + fee;
   return {
     late_fee_minor: fee,
     balance_minor: balance,
     balance_myr_minor: inRinggit(balance),
     total_myr_minor,
-    overdue_days: isOffer ? 0 : late.overdue_days,
+    overdue_days: late.overdue_days,
     late_fee_paused: late.paused,
   };
 }

@@ -39,6 +39,7 @@ export const AgeingRow = z
     days_61_90_minor: Minor,
     over_90_minor: Minor,
     total_minor: Minor,
+    offered_minor: Minor.describe('On quotes that were not accepted; owed by nobody, in none of the sums'),
     credit_minor: Minor,
   })
   .meta({ id: 'AgeingRow' });

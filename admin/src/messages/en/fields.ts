@@ -56,6 +56,7 @@ export const fields = {
   confirmed_at: 'Confirmed on',
   container_number: 'Container number or AWB',
   created_at: 'Created',
+  offered_minor: 'Quotes not accepted',
   credit_minor: 'Credit',
   credit_usd_minor: 'Became credit',
   current_minor: 'Not due yet',

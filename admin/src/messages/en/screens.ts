@@ -537,6 +537,7 @@ export const screens = {
     void_paid: 'There is a payment on it; refund that first.',
     write_off: 'Write off balance',
     write_off_text: 'What is still owed becomes bad debt.',
+    once_accepted: 'Once the quote is accepted',
     late_fee_paused: 'The late fee is paused while a proof of payment is reviewed.',
   },
   payment: {

@@ -540,6 +540,7 @@ export const screens = {
     void_paid: 'Sudah ada bayaran; pulangkan bayaran dahulu.',
     write_off: 'Hapus kira baki',
     write_off_text: 'Baki yang belum dibayar dianggap hutang lapuk.',
+    once_accepted: 'Selepas sebut harga diterima',
     late_fee_paused: 'Caj lewat dihentikan sementara bukti bayaran disemak.',
   },
   payment: {

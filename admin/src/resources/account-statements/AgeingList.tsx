@@ -11,6 +11,7 @@ const buckets = [
   'days_61_90_minor',
   'over_90_minor',
   'total_minor',
+  'offered_minor',
   'credit_minor',
 ] as const;
 type AgeingRow = { id: string; user_name: string; suite: string } & Record<(typeof buckets)[number], number>;

@@ -35,7 +35,7 @@ export default function InvoiceShow() {
                 ['user_name', <OwnerLink key="user" of={r} />],
                 ['email', r.email],
                 ['issued_on', format.date(r.issued_on)],
-                ['due_on', format.date(r.due_on)],
+                ['due_on', r.awaits_acceptance ? translate('invoice.once_accepted') : format.date(r.due_on)],
                 ['overdue_days', r.overdue_days > 0 ? format.number(r.overdue_days) : null],
                 [
                   'exchange_rate',

@@ -1,15 +1,16 @@
 import { Stack } from '@mui/material';
-import type { AdminInvoice } from '@rantau/shared/invoices';
+import { type AdminInvoice, isOpen } from '@rantau/shared/invoices';
 import { StateChip } from '../../fields/StateChip.tsx';
 
-/** Overdue is derived and shown next to the state. */
+/** Overdue, and a quote that was not accepted, are derived and shown next to the state. */
 export const InvoiceStateChips = ({
   invoice,
 }: {
-  readonly invoice: Pick<AdminInvoice, 'state' | 'overdue_days'>;
+  readonly invoice: Pick<AdminInvoice, 'state' | 'overdue_days' | 'awaits_acceptance'>;
 }) => (
   <Stack component="span" direction="row" sx={{ gap: 0.5, display: 'inline-flex' }}>
     <StateChip noun="invoice" state={invoice.state} />
+    {isOpen(invoice.state) && invoice.awaits_acceptance && <StateChip noun="invoice" state="offer" />}
     {invoice.overdue_days > 0 && <StateChip noun="invoice" state="overdue" />}
   </Stack>
 );

@@ -28,12 +28,14 @@ export function SplitTable({ invoices, allocations, byHand }: SplitTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {invoices.map(({ id, reference, due_on, balance_minor }) => {
+          {invoices.map(({ id, reference, due_on, awaits_acceptance, balance_minor }) => {
             const pays = allocations.find(({ invoice_id }) => invoice_id === id)?.amount_usd_minor ?? 0;
             return (
               <TableRow key={id} sx={{ '& td': { whiteSpace: 'nowrap' } }}>
                 <TableCell>{reference}</TableCell>
-                <TableCell>{format.date(due_on)}</TableCell>
+                <TableCell>
+                  {awaits_acceptance ? translate('states.invoice.offer') : format.date(due_on)}
+                </TableCell>
                 <TableCell align="right">{format.money(balance_minor)}</TableCell>
                 <TableCell align="right" sx={{ width: '9rem' }}>
                   {byHand ? <MoneyInput source={`split.${id}`} label={reference} /> : format.money(pays)}

@@ -21,6 +21,16 @@ describe('what of a payment goes to which invoice', () => {
     });
   });
 
+  it('accepts no quote for the customer: money goes there only if they meant it', () => {
+    const quote = { ...invoice('q', '', 2_000), due_on: null, awaits_acceptance: true } as AdminInvoice;
+    const { invoices, result } = splitOf(dollars(9_000), [quote, ...open], [], null);
+    expect(invoices.map(({ id }) => id)).toEqual(['a', 'b', 'q']);
+    expect(result).toMatchObject({ credit_usd_minor: 1_000, allocations: { length: 2 } });
+    expect(splitOf(dollars(2_000), [quote, ...open], ['q'], null).result).toMatchObject({
+      allocations: [{ invoice_id: 'q', amount_usd_minor: 2_000 }],
+    });
+  });
+
   it('keeps to the invoices that the customer meant; the rest becomes credit', () => {
     expect(splitOf(dollars(6_000), open, ['b'], null).result).toMatchObject({
       allocations: [{ invoice_id: 'b', amount_usd_minor: 5_000 }],

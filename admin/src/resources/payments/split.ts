@@ -23,6 +23,9 @@ export function splitOf(
     );
     return { invoices, result: spreadPayment(received, invoices, chosen) };
   }
-  const meant = wished.length > 0 ? invoices.filter(({ id }) => wished.includes(id)) : invoices;
+  // A quote is accepted by paying it, so money goes there only if it is said to.
+  const meant = invoices.filter(({ id, awaits_acceptance }) =>
+    wished.length > 0 ? wished.includes(id) : !awaits_acceptance,
+  );
   return { invoices, result: spreadPayment(received, meant) };
 }

@@ -168,6 +168,7 @@ test('the file of what is owed by age is of the day that was asked for, as the l
       'days_31_60_usd',
       'days_61_90_usd',
       'over_90_usd',
+      'offered_usd',
       'credit_usd',
     ]);
     const inFile = lines.map((line) =>
@@ -184,6 +185,7 @@ test('the file of what is owed by age is of the day that was asked for, as the l
             row.days_31_60_minor,
             row.days_61_90_minor,
             row.over_90_minor,
+            row.offered_minor,
             row.credit_minor,
           ].map(dollars),
         ])

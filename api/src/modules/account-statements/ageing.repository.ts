@@ -1,7 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { containing } from '../../database/pages.ts';
+import { awaitsAcceptance, offersOn } from '../invoices/offers.ts';
 
 export interface AgeingRow {
   readonly id: Id<'user'>;
@@ -13,6 +14,8 @@ export interface AgeingRow {
   readonly days_61_90_minor: number;
   readonly over_90_minor: number;
   readonly total_minor: number;
+  /** What lies on quotes that the customer has not accepted: owed by nobody, and in none of the sums. */
+  readonly offered_minor: number;
   readonly credit_minor: number;
 }
 
@@ -36,8 +39,9 @@ const search = (q: string | undefined, id: readonly Id<'user'>[] | undefined) =>
 
 /**
  * What each customer owes on a day, by how long it is due, from the book: the balance that is kept for each customer and
- * invoice, less what was booked after that day. The customers of the page come first, from an index where they are
- * sorted by what they owe; the ages are worked out for those alone.
+ * invoice, less what was booked after that day, and less the quotes that they had not accepted. The customers of the
+ * page come first, from an index where they are sorted by what they owe; the few with a quote are put among them. The
+ * ages are worked out for those alone.
  */
 export async function ageing(
   db: Db,
@@ -45,6 +49,14 @@ export async function ageing(
 ): Promise<{ data: AgeingRow[]; total: number; estimated: boolean }> {
   const toward = sql.raw(direction);
   const later = on < today;
+  const offers = offersOn(on, today);
+  // What lies on quotes that were not accepted, in the book as on an invoice.
+  const offered = sql`offered as materialized (
+      select invoices.user_id, sum(ledger_entries.amount_minor)::bigint as offered_minor
+      from invoices join ledger_entries on ledger_entries.invoice_id = invoices.id
+      join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
+      where invoices.online_order_id in ${offers} and ledger_transactions."on" <= ${on}::date
+      group by invoices.user_id)`;
   // Balances are kept as of now; what was booked after the day is taken off again.
   const after = sql`
     left join (
@@ -55,23 +67,31 @@ export async function ageing(
       where "on" > ${on}::date and account in ('receivable', 'customer_credit')
       group by ledger_entries.user_id
     ) as after on after.user_id = customer_balances.user_id`;
-  const total = later ? sql`receivable_minor - coalesce(after.receivable, 0)` : sql`receivable_minor`;
+  const booked = later ? sql`receivable_minor - coalesce(after.receivable, 0)` : sql`receivable_minor`;
   const credit = later ? sql`credit_minor + coalesce(after.credit, 0)` : sql`credit_minor`;
   const customers = sql`from customer_balances join users on users.id = customer_balances.user_id
-    ${later ? after : sql``} where (${total} <> 0 or ${credit} <> 0) ${search(q, id)}`;
+    ${later ? after : sql``} where (${booked} <> 0 or ${credit} <> 0) ${search(q, id)}`;
   // What is over 90 days due, as the open invoices say it; only to find the order of the customers.
   const oldest = sql`coalesce((select sum(invoices.total_minor - invoices.paid_minor) from invoices
-    where invoices.user_id = users.id and state in ('issued', 'partially_paid') and due_on < ${on}::date - 90), 0)`;
-  const rank = { total_minor: total, user_name: sql`users.name`, over_90_minor: oldest }[field];
+    where invoices.user_id = users.id and state in ('issued', 'partially_paid') and due_on < ${on}::date - 90
+      and not ${awaitsAcceptance}), 0)`;
+  const ranked = (total: RawBuilder<unknown>, offer: RawBuilder<unknown>) => {
+    const rank = { total_minor: total, user_name: sql`users.name`, over_90_minor: oldest }[field];
+    return sql`select users.id, users.name as user_name, users.suite, (${total})::bigint as total_minor,
+      ${offer} as offered_minor, (${credit})::bigint as credit_minor, ${rank} as rank`;
+  };
   const { rows } = await sql<AgeingRow>`
-    with page as materialized (
-      select users.id, users.name as user_name, users.suite, (${total})::bigint as total_minor,
-        (${credit})::bigint as credit_minor, row_number() over () as place
-      from (select users.*, receivable_minor, credit_minor ${later ? sql`, after.receivable, after.credit` : sql``}
-        ${customers} order by ${rank} ${toward}, users.id ${toward} offset ${first} limit ${last - first + 1}) as users
-      ${later ? sql`cross join lateral (select users.receivable, users.credit) as after` : sql``}
+    with ${offered}, page as materialized (
+      select *, row_number() over (order by rank ${toward}, id ${toward}) as place from (
+        (${ranked(booked, sql`0::bigint`)} ${customers} and users.id not in (select user_id from offered)
+          order by rank ${toward}, users.id ${toward} limit ${last + 1})
+        union all
+        (${ranked(sql`${booked} - (select offered_minor from offered where offered.user_id = users.id)`, sql`(select offered_minor from offered where offered.user_id = users.id)`)}
+          ${customers} and users.id in (select user_id from offered))
+      ) as everyone
+      order by rank ${toward}, id ${toward} offset ${first} limit ${last - first + 1}
     )
-    select id, user_name, suite, total_minor, credit_minor,
+    select id, user_name, suite, total_minor, offered_minor, credit_minor,
       coalesce(sum(owed) filter (where days <= 0), 0)::bigint as current_minor,
       coalesce(sum(owed) filter (where days between 1 and 30), 0)::bigint as days_1_30_minor,
       coalesce(sum(owed) filter (where days between 31 and 60), 0)::bigint as days_31_60_minor,
@@ -82,10 +102,13 @@ export async function ageing(
       from invoices join ledger_entries on ledger_entries.invoice_id = invoices.id
       join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
       where invoices.user_id = page.id and invoices.due_on is not null and ledger_transactions."on" <= ${on}::date
+        and (invoices.online_order_id is null or invoices.online_order_id not in ${offers})
         ${later ? sql`` : sql`and invoices.state in ('issued', 'partially_paid')`}
       group by invoices.id
     ) as owed on true
-    group by id, user_name, suite, total_minor, credit_minor, place order by place`.execute(db);
+    group by id, user_name, suite, total_minor, offered_minor, credit_minor, place order by place`.execute(
+    db,
+  );
   const { rows: counts } = await sql<{ count: number }>`
     select count(*) as count from (select 1 ${customers} limit ${exactUpTo + 1}) as counted`.execute(db);
   const count = counts[0]?.count ?? 0;

@@ -3,6 +3,7 @@ import { malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { awaitsAcceptance } from '../invoices/offers.ts';
 
 type Part<K extends keyof AdminDashboard> = NonNullable<AdminDashboard[K]>;
 
@@ -105,7 +106,7 @@ export async function readAgeing(db: Db, today: string): Promise<Part<'ageing'>>
   const { rows } = await sql<Part<'ageing'>>`
     with open as (
       select total_minor - paid_minor as balance, ${today}::date - due_on as late
-      from invoices where state in ('issued', 'partially_paid'))
+      from invoices where state in ('issued', 'partially_paid') and not ${awaitsAcceptance})
     select
       coalesce(sum(balance) filter (where late <= 0), 0) as current_minor,
       coalesce(sum(balance) filter (where late between 1 and 30), 0) as days_1_30_minor,
@@ -125,7 +126,7 @@ export async function readOldestUnpaid(db: Db, today: string): Promise<Part<'old
     select invoices.id, invoices.reference, users.name as user_name,
       invoices.total_minor - invoices.paid_minor as balance_minor, ${today}::date - due_on as overdue_days
     from invoices join users on users.id = invoices.user_id
-    where invoices.state in ('issued', 'partially_paid') and due_on < ${today}::date
+    where invoices.state in ('issued', 'partially_paid') and due_on < ${today}::date and not ${awaitsAcceptance}
     order by due_on, invoices.id limit 8`.execute(db);
   return rows;
 }

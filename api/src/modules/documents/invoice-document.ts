@@ -198,7 +198,7 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
     doc,
     [
       [w.issuedOn, date(first.issued_on)],
-      [w.dueOn, date(first.due_on)],
+      [w.dueOn, first.awaits_acceptance ? w.onceAccepted : date(first.due_on)],
       [
         w.status,
         [...new Set(invoices.map(({ state }) => messages[locale].states.invoice[state]))].join(', '),

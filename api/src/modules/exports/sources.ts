@@ -13,7 +13,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { containing } from '../../database/pages.ts';
-import { awaitsAcceptance } from '../invoices/offers.ts';
+import { awaitsAcceptance, dueOnOrNever, offersOn } from '../invoices/offers.ts';
 
 type Condition = RawBuilder<unknown>;
 type Column = readonly [name: string, value: Condition];
@@ -194,7 +194,7 @@ const invoices = source(invoiceEndpoints.list, {
     column('suite', 'users.suite'),
     column('user_name', 'users.name'),
     column('issued_on', 'invoices.issued_on'),
-    column('due_on', 'invoices.due_on'),
+    ['due_on', dueOnOrNever],
     money('discount_usd', 'invoices.discount_minor'),
     money('total_usd', 'invoices.total_minor'),
     money('paid_usd', 'invoices.paid_minor'),
@@ -211,8 +211,8 @@ const invoices = source(invoiceEndpoints.list, {
     user_id: equals('invoices.user_id'),
     vendor_id: equals('outbound_packages.vendor_id'),
     trip_id: equals('outbound_packages.trip_id'),
-    due_from: from('invoices.due_on'),
-    due_to: to('invoices.due_on'),
+    due_from: (day) => sql`${dueOnOrNever} >= ${day}`,
+    due_to: (day) => sql`${dueOnOrNever} <= ${day}`,
     open: (open) => unless(open, isOpen),
     overdue: (overdue, on) =>
       unless(overdue, sql`${isOpen} and invoices.due_on < ${on} and not ${awaitsAcceptance}`),
@@ -301,7 +301,10 @@ const onlineOrders = source(onlineOrderEndpoints.list, {
 });
 
 /** What each customer owes on a day, by how long it is due, from the book up to that day; worked out row by row. */
-const owedOn = (day: unknown) => sql`customer_balances join users on users.id = customer_balances.user_id
+const owedOn = (
+  day: string,
+  today: string,
+) => sql`customer_balances join users on users.id = customer_balances.user_id
   join lateral (
     select coalesce(sum(owed), 0) as total,
       coalesce(sum(owed) filter (where days <= 0), 0) as current,
@@ -309,22 +312,25 @@ const owedOn = (day: unknown) => sql`customer_balances join users on users.id = 
       coalesce(sum(owed) filter (where days between 31 and 60), 0) as days_31_60,
       coalesce(sum(owed) filter (where days between 61 and 90), 0) as days_61_90,
       coalesce(sum(owed) filter (where days > 90), 0) as over_90,
+      coalesce(sum(offered), 0) as offered,
       coalesce(sum(credit), 0) as credit
     from (
-      select sum(entry.amount_minor) filter (where account = 'receivable') as owed,
+      select sum(entry.amount_minor) filter (where account = 'receivable' and not coalesce(is_offer, false)) as owed,
+        sum(entry.amount_minor) filter (where account = 'receivable' and is_offer) as offered,
         -sum(entry.amount_minor) filter (where account = 'customer_credit') as credit,
         ${day}::date - invoices.due_on as days
       from ledger_entries entry join ledger_transactions on ledger_transactions.id = entry.transaction_id
       left join invoices on invoices.id = entry.invoice_id
+      left join lateral (select invoices.online_order_id in ${offersOn(day, today)} as is_offer) as offer on true
       where entry.user_id = users.id and account in ('receivable', 'customer_credit')
         and ledger_transactions."on" <= ${day}::date
       group by entry.invoice_id, invoices.due_on
     ) as by_invoice
-  ) as ageing on ageing.total <> 0 or ageing.credit <> 0`;
+  ) as ageing on ageing.total <> 0 or ageing.offered <> 0 or ageing.credit <> 0`;
 
 const accountStatements = source(ledgerEndpoints.statements, {
   read: 'statement:read',
-  from: ({ on }, day) => owedOn(on ?? day),
+  from: ({ on }, day) => owedOn(typeof on === 'string' ? on : day, day),
   id: 'customer_balances.user_id',
   columns: [
     column('suite', 'users.suite'),
@@ -335,6 +341,7 @@ const accountStatements = source(ledgerEndpoints.statements, {
     money('days_31_60_usd', 'ageing.days_31_60'),
     money('days_61_90_usd', 'ageing.days_61_90'),
     money('over_90_usd', 'ageing.over_90'),
+    money('offered_usd', 'ageing.offered'),
     money('credit_usd', 'ageing.credit'),
   ],
   conditions: {

@@ -12,8 +12,15 @@ import type { By } from '../audit/by.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { invoiceUrl } from '../mails/money-links.ts';
 import { returnToCredit } from '../payments/return-to-credit.service.ts';
-import { appendLines, type InvoiceRow, linesOf, lockInvoice, updateInvoice } from './invoices.repository.ts';
-import { bookOnInvoice, followPayment, owedOn, recordInvoiceMove } from './settle-invoice.service.ts';
+import {
+  appendLines,
+  type InvoiceRow,
+  linesOf,
+  lockInvoice,
+  owedOn,
+  updateInvoice,
+} from './invoices.repository.ts';
+import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoice.service.ts';
 
 interface MeasuredAgain {
   /** Every box of the shipment, as it was found. */

@@ -6,5 +6,6 @@ export {
   linesOf,
   linesOfAll,
   lockInvoices,
+  owedOn,
 } from './invoices.repository.ts';
 export { filteredInvoices } from './list-invoices.repository.ts';

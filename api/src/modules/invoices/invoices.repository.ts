@@ -1,5 +1,5 @@
 import type { Id } from '@rantau/shared/ids';
-import type { InvoiceLine } from '@rantau/shared/invoices';
+import { balanceOf, type InvoiceLine } from '@rantau/shared/invoices';
 import type { Pause } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -7,7 +7,7 @@ import { isOneOf } from '../../database/pages.ts';
 import { runShape } from '../../database/shapes.ts';
 import type { Tables } from '../../database/tables.ts';
 import { withoutWaiting } from '../../database/transaction.ts';
-import { awaitsAcceptance } from './offers.ts';
+import { awaitsAcceptance, dueOnOrNever } from './offers.ts';
 
 const shipmentColumns = [
   'outbound_packages.reference as outbound_package_reference',
@@ -43,7 +43,7 @@ const selectInvoices = (db: Db) =>
       sql<string | null>`trim_scale(invoices.exchange_rate)::text`.as('exchange_rate'),
       'invoices.exchange_rate_on',
       'invoices.issued_on',
-      'invoices.due_on',
+      dueOnOrNever.as('due_on'),
       'invoices.outbound_package_id',
       'invoices.online_order_id',
       'online_orders.reference as online_order_reference',
@@ -72,6 +72,9 @@ const selectInvoices = (db: Db) =>
     ]);
 
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>;
+
+/** What is owed on a row at this instant. */
+export const owedOn = (row: InvoiceRow, now: Date): number => balanceOf(row, now.toISOString()).balance_minor;
 
 export const findInvoice = async (db: Db, id: Id<'invoice'>): Promise<InvoiceRow | null> =>
   (await findInvoices(db, [id]))[0] ?? null;

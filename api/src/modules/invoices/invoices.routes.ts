@@ -8,7 +8,8 @@ import type { Call, Module } from '../../plugins/endpoint.ts';
 import { timelineOf } from '../state-changes/state-changes.service.ts';
 import { changeDraft, draftInvoice } from './draft-invoice.service.ts';
 import { findInvoice } from './invoices.repository.ts';
-import { issueForTrip, issueInvoice, mailInvoice, voidInvoice } from './issue-invoice.service.ts';
+import { issueForTrip, issueInvoice, voidInvoice } from './issue-invoice.service.ts';
+import { mailInvoice } from './mail-invoice.service.ts';
 import {
   listAllInvoices,
   listOwnInvoices,

@@ -3,21 +3,19 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { canVoid, dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoices';
 import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } from '@rantau/shared/ledger';
-import { usd } from '@rantau/shared/money';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import type { Db } from '../../database/database.ts';
 import { inTransaction, withoutWaiting } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
-import { sendMail } from '../mails/mails.service.ts';
-import { invoiceUrl } from '../mails/money-links.ts';
 import { moveShipment } from '../outbound-packages/move-shipment.service.ts';
 import { refuseIllegalMove } from '../state-changes/state-changes.service.ts';
 import { findExchangeRate, lateFeeCapOn } from '../tariffs/tariffs.service.ts';
 import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.service.ts';
 import { type InvoiceRow, linesOf, updateInvoice } from './invoices.repository.ts';
-import { bookOnInvoice, followPayment, owedOn, recordInvoiceMove } from './settle-invoice.service.ts';
+import { mailInvoice } from './mail-invoice.service.ts';
+import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoice.service.ts';
 
 /** Whether what an invoice charges is earned: all but the goods of an order that were not bought yet. */
 async function isEarned(db: Db, { online_order_id }: InvoiceRow): Promise<boolean> {
@@ -35,24 +33,7 @@ export async function toBook(db: Db, row: InvoiceRow): Promise<InvoiceToBook> {
   return { id: row.id, kind: row.kind, lines, earned };
 }
 
-/** Tells the customer what is to be paid, in their language. */
-export const mailInvoice = (services: Services, db: Db, row: InvoiceRow, now: Date): Promise<void> =>
-  sendMail(
-    services,
-    db,
-    { email: row.email, locale: row.user_locale, user_id: row.user_id },
-    'invoice_issued',
-    {
-      name: row.user_name,
-      reference: row.reference,
-      due: usd(owedOn(row, now)),
-      due_on: row.due_on ?? calendarDate(now, malaysiaZone),
-      url: invoiceUrl(services.config, row.id),
-    },
-    { subject_kind: 'invoice', subject_id: row.id },
-  );
-
-/** Issues a draft: it is booked, has a due date and an exchange rate, is mailed, and can be paid. */
+/** Issues a draft: it is booked, has a due date and an exchange rate, is mailed if it is owed, and can be paid. */
 export const issueInvoice = (
   services: Services,
   db: Db,
@@ -110,7 +91,8 @@ export const issueInvoice = (
       before: { state: row.state },
       after: { state, ...columns, total_minor: row.total_minor },
     });
-    await mailInvoice(services, trx, { ...row, ...columns, state }, by.now);
+    // A quote has a mail of its own; what is left of it is asked for when the customer accepts.
+    if (!row.awaits_acceptance) await mailInvoice(services, trx, { ...row, ...columns, state }, by.now);
   });
 
 /** Voids a draft, or an issued invoice on which no money lies; what was booked is booked back. */

@@ -80,6 +80,7 @@ function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, tod
     filter.trip_id && ofShipment(sql`trip_id = ${filter.trip_id}`),
     filter.due_from && eb('invoices.due_on', '>=', filter.due_from),
     filter.due_to && eb('invoices.due_on', '<=', filter.due_to),
+    (filter.due_from ?? filter.due_to) && eb.not(awaitsAcceptance),
     filter.user_id && eb('invoices.user_id', '=', filter.user_id),
     filter.vendor_id && ofShipment(sql`vendor_id = ${filter.vendor_id}`),
     filter.delivery_state && ofShipment(inDeliveryState[filter.delivery_state]),

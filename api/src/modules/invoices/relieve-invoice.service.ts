@@ -10,11 +10,10 @@ import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { lockCustomerBalance } from '../ledger/customer-balance.service.ts';
 import { getLockedInvoice } from './draft-invoice.service.ts';
-import { appendLines, updateInvoice } from './invoices.repository.ts';
+import { appendLines, owedOn, updateInvoice } from './invoices.repository.ts';
 import {
   bookOnInvoice,
   followPayment,
-  owedOn,
   recordInvoiceMove,
   refuseUnlessOpen,
   settleInvoice,

@@ -17,8 +17,8 @@ function remind(services: Services, row: InvoiceRow, now: Date): Promise<boolean
   const today = calendarDate(now, malaysiaZone);
   const due = row.due_on === null ? null : reminderDue(row.due_on, today);
   const { balance_minor, late_fee_minor, overdue_days, late_fee_paused } = balanceOf(row, now.toISOString());
-  // Who has sent a proof waits for us, and a quote that was not accepted is not owed.
-  if (!due || row.due_on === null || late_fee_paused || row.awaits_acceptance) return Promise.resolve(false);
+  // Who has sent a proof waits for us; a quote that was not accepted is due on no day.
+  if (!due || row.due_on === null || late_fee_paused) return Promise.resolve(false);
   const { due_on } = row;
   return inTransaction(services.db, async (trx) => {
     if (!(await markInvoiceReminded(trx, row.id, due.step_on, now))) return false;

@@ -1,13 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import {
-  balanceOf,
-  dueOn,
-  type InvoiceStateName,
-  invoiceStates,
-  isOpen,
-  settle,
-} from '@rantau/shared/invoices';
+import { dueOn, type InvoiceStateName, invoiceStates, isOpen, settle } from '@rantau/shared/invoices';
 import { lateFeeADay } from '@rantau/shared/late-fees';
 import { lateFeePostings, type Posting } from '@rantau/shared/ledger';
 import { canMove } from '@rantau/shared/states';
@@ -19,7 +12,8 @@ import { post } from '../ledger/post.service.ts';
 import { followPaidOrder } from '../online-orders/order-payments.service.ts';
 import { moveShipment } from '../outbound-packages/move-shipment.service.ts';
 import { recordMove } from '../state-changes/state-changes.service.ts';
-import { appendLines, type InvoiceRow, updateInvoice } from './invoices.repository.ts';
+import { appendLines, findInvoice, type InvoiceRow, updateInvoice } from './invoices.repository.ts';
+import { mailInvoice } from './mail-invoice.service.ts';
 
 /** Books what concerns one invoice under its reference. */
 export const bookOnInvoice = (
@@ -129,9 +123,11 @@ export async function followPayment(services: Services, db: Db, by: By, row: Inv
   if (!row.online_order_id) return;
   const isAccepted = await followPaidOrder(db, by, row.online_order_id, row);
   // The days before a quote was accepted are not late: the rest has its own time to be paid.
-  const due_on = dueOn(calendarDate(by.now, malaysiaZone));
-  if (isAccepted && isOpen(row.state) && row.due_on !== null && row.due_on < due_on)
-    await updateInvoice(db, row.id, { due_on }, by.now);
+  const due_on = dueOn(calendarDate(by.now, malaysiaZone), services.config.invoiceDueDays);
+  if (!isAccepted) return;
+  await updateInvoice(db, row.id, { due_on }, by.now);
+  const accepted = await findInvoice(db, row.id);
+  if (accepted && isOpen(accepted.state)) await mailInvoice(services, db, accepted, by.now);
 }
 
 /** Takes an amount that was settled off again: the invoice is open as before, and days in between are not late. */
@@ -158,6 +154,3 @@ export async function unsettleInvoice(
   );
   await recordInvoiceMove(db, by, row, state, note);
 }
-
-/** What is owed on a row at this instant. */
-export const owedOn = (row: InvoiceRow, now: Date): number => balanceOf(row, now.toISOString()).balance_minor;

@@ -12,6 +12,11 @@ interface Invoice {
   readonly url: string;
 }
 
+interface Issued extends Omit<Invoice, 'due_on'> {
+  /** Null for a quote that its customer has not accepted. */
+  readonly due_on: string | null;
+}
+
 interface Overdue extends Invoice {
   readonly days_late: number;
   readonly late_fee: Money;
@@ -44,6 +49,8 @@ interface Quoted {
   readonly reference: string;
   readonly total: Money;
   readonly deposit: Money;
+  /** Days in which the rest is to be paid, from the day the quote is accepted. */
+  readonly days_to_pay: number;
   readonly url: string;
 }
 
@@ -70,11 +77,11 @@ const labels = {
   },
 } as const;
 
-const invoiceFacts = (locale: Locale, { reference, due, due_on }: Invoice) =>
+const invoiceFacts = (locale: Locale, { reference, due, due_on }: Issued) =>
   [
     [labels[locale].reference, reference],
     [labels[locale].due, formatMoney(due, locale)],
-    [labels[locale].due_on, formatCalendarDate(due_on, locale)],
+    ...(due_on === null ? [] : [[labels[locale].due_on, formatCalendarDate(due_on, locale)] as const]),
   ] as const;
 
 const creditFacts = (locale: Locale, { reference, credit, returned, due }: Credited) =>
@@ -92,24 +99,34 @@ const paymentFacts = (locale: Locale, { reference, amount }: Payment) =>
   ] as const;
 
 export const moneyMails = {
-  invoice_issued: mailTemplate<Invoice>('always', {
+  invoice_issued: mailTemplate<Issued>('always', {
     ms: (data) => ({
       subject: `Invois ${data.reference}`,
       heading: `Invois anda, ${data.name}`,
       paragraphs: [
-        'Invois baharu telah dikeluarkan. Bayar melalui pindahan bank, Zelle atau cek, kemudian muat naik buktinya.',
+        data.due_on === null
+          ? 'Ini invois bagi sebut harga yang belum anda terima. Anda tidak berhutang apa-apa sehingga anda membayar depositnya; bakinya mempunyai tarikh akhir sendiri selepas itu.'
+          : 'Invois baharu telah dikeluarkan. Bayar melalui pindahan bank, Zelle atau cek, kemudian muat naik buktinya.',
       ],
       facts: invoiceFacts('ms', data),
       action: { label: 'Lihat dan bayar', url: data.url },
-      note: 'Bayaran lewat dikenakan US$5 bagi setiap hari selepas tarikh akhir.',
+      ...(data.due_on !== null && {
+        note: 'Bayaran lewat dikenakan US$5 bagi setiap hari selepas tarikh akhir.',
+      }),
     }),
     en: (data) => ({
       subject: `Invoice ${data.reference}`,
       heading: `Your invoice, ${data.name}`,
-      paragraphs: ['A new invoice was issued. Pay by bank transfer, Zelle or cheque, then upload the proof.'],
+      paragraphs: [
+        data.due_on === null
+          ? 'This is the invoice of a quote that you have not accepted yet. You owe nothing until you pay its deposit; the rest has a due date of its own after that.'
+          : 'A new invoice was issued. Pay by bank transfer, Zelle or cheque, then upload the proof.',
+      ],
       facts: invoiceFacts('en', data),
       action: { label: 'See and pay', url: data.url },
-      note: 'A payment after the due date costs US$5 more for each day.',
+      ...(data.due_on !== null && {
+        note: 'A payment after the due date costs US$5 more for each day.',
+      }),
     }),
   }),
   invoice_reminder: mailTemplate<Invoice>('invoice_reminder', {
@@ -161,6 +178,7 @@ export const moneyMails = {
         ['Deposit', formatMoney(data.deposit, 'ms')],
       ],
       action: { label: 'Lihat sebut harga', url: data.url },
+      note: `Anda tidak berhutang apa-apa selagi sebut harga ini belum diterima. Selepas deposit dibayar, bakinya perlu dijelaskan dalam ${data.days_to_pay} hari.`,
     }),
     en: (data) => ({
       subject: `Quote for order ${data.reference}`,
@@ -172,6 +190,7 @@ export const moneyMails = {
         ['Deposit', formatMoney(data.deposit, 'en')],
       ],
       action: { label: 'See the quote', url: data.url },
+      note: `You owe nothing until you accept this quote. Once the deposit is paid, the rest is due within ${data.days_to_pay} days.`,
     }),
   }),
   invoice_credited: mailTemplate<Credited>('always', {

@@ -119,6 +119,7 @@ export const quoteOrder = (
         reference: order.reference,
         total: usd(charges.total_usd_minor),
         deposit: usd(charges.deposit_usd_minor),
+        days_to_pay: services.config.invoiceDueDays,
         url: onlineOrderUrl(services.config, id),
       },
       { subject_kind: 'online_order', subject_id: id },

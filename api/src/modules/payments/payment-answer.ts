@@ -2,8 +2,7 @@ import type { AdminPayment, Payment } from '@rantau/shared/payments';
 import type { Db } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { imageLinks } from '../images/image-links.service.ts';
-import { findInvoices } from '../invoices/invoice-records.service.ts';
-import { owedOn } from '../invoices/settle-invoice.service.ts';
+import { findInvoices, owedOn } from '../invoices/invoice-records.service.ts';
 import { findTwins, type PaymentRow } from './payments.repository.ts';
 
 const proofsOf = (services: Services, db: Db, rows: readonly PaymentRow[]) =>

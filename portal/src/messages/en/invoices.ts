@@ -26,7 +26,7 @@ export const invoices = {
   voided: 'This invoice was voided: %{reason}',
   offer_badge: 'Quote',
   offer:
-    'This is the quote for order %{order}, which you have not accepted yet. Paying its deposit accepts the quote, and we buy at once. There is no late fee before that.',
+    'This is the quote for order %{order}, which you have not accepted yet. Paying its deposit accepts the quote, and we buy at once. You owe nothing before that; the rest has a due date of its own afterwards.',
   facts: 'Details',
   lines: 'Line by line',
   line: 'Item',

@@ -23,7 +23,7 @@ export const invoices = {
   voided: 'Invois ini dibatalkan: %{reason}',
   offer_badge: 'Sebut harga',
   offer:
-    'Ini sebut harga pesanan %{order} yang belum anda terima. Membayar depositnya bermakna anda menerima sebut harga itu, dan kami terus membeli. Tiada caj lewat sebelum itu.',
+    'Ini sebut harga pesanan %{order} yang belum anda terima. Membayar depositnya bermakna anda menerima sebut harga itu, dan kami terus membeli. Sebelum itu anda tidak berhutang apa-apa; selepas itu bakinya ada tarikh akhir sendiri.',
   facts: 'Butiran',
   lines: 'Perincian',
   line: 'Perkara',

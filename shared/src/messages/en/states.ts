@@ -56,6 +56,7 @@ export const states = {
     paid: 'Paid',
     void: 'Void',
     overdue: 'Overdue',
+    offer: 'Quote, not accepted',
   },
   delivery: {
     waiting: 'Waiting',

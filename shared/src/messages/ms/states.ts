@@ -53,6 +53,7 @@ export const states = {
     paid: 'Dibayar',
     void: 'Batal',
     overdue: 'Lewat',
+    offer: 'Sebut harga, belum diterima',
   },
   delivery: {
     waiting: 'Menunggu',
