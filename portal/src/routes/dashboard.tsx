@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dashboard } from '../features/dashboard/dashboard.queries.ts';
-import { FirstSteps, isNewcomer } from '../features/dashboard/FirstSteps.tsx';
+import { FirstSteps } from '../features/dashboard/FirstSteps.tsx';
 import { Loyalty } from '../features/dashboard/Loyalty.tsx';
 import { Needs } from '../features/dashboard/Needs.tsx';
 import { UnderWay } from '../features/dashboard/UnderWay.tsx';
@@ -39,7 +39,7 @@ export function Component() {
     >
       <Loaded query={query}>
         {(figures) =>
-          isNewcomer(figures) ? (
+          figures.is_newcomer ? (
             <FirstSteps kind={customer.customer_kind} />
           ) : (
             <>

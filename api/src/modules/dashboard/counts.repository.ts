@@ -58,6 +58,16 @@ export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNe
   return rows[0] ?? { to_declare: 0, to_choose: 0, to_pay: 0, to_collect: 0, orders_to_accept: 0 };
 }
 
+/** Whether a customer never had anything with us, in any state. */
+export async function isNewcomer(db: Db, userId: Id<'user'>): Promise<boolean> {
+  const has = (table: 'inbound_packages' | 'outbound_packages' | 'online_orders' | 'pickup_requests') =>
+    sql`exists (select 1 from ${sql.table(table)} where user_id = ${userId}::uuid)`;
+  const { rows } = await sql<{ has_begun: boolean }>`
+    select ${has('inbound_packages')} or ${has('outbound_packages')}
+      or ${has('online_orders')} or ${has('pickup_requests')} as has_begun`.execute(db);
+  return rows[0]?.has_begun === false;
+}
+
 /** A customer's credit, from the sums that the book keeps. */
 export async function readCredit(db: Db, userId: Id<'user'>): Promise<number> {
   const row = await db

@@ -1,5 +1,6 @@
 import { dashboardEndpoints as calls } from '@rantau/shared/dashboard';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { type OutboundPackageStateName, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -29,6 +30,15 @@ test('a customer sees what is where, what waits for them, and the next trips', a
   expect(Object.values(body.inbound_counts).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
   expect(body.next_trips.every(({ state }) => state === 'open')).toBe(true);
   expect(body.next_trips.length).toBeGreaterThan(0);
+});
+
+test('a customer is a newcomer until the first package, shipment, order or pickup', async () => {
+  expect((await (await asDemoCustomer())(calls.mine)).body.is_newcomer).toBe(false);
+  const newcomer = await api.customer();
+  expect((await newcomer.call(calls.mine)).body.is_newcomer).toBe(true);
+  const item = { url: 'https://shop.example.com/mug', name: 'Mug', quantity: 1, unit_price_usd_minor: 1_500 };
+  await newcomer.call(onlineOrderEndpoints.create, { body: { items: [item], delivery_method: 'sea' } });
+  expect((await newcomer.call(calls.mine)).body.is_newcomer).toBe(false);
 });
 
 test('what a customer is to pay is what their list of open invoices comes to', async () => {

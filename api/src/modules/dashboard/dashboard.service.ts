@@ -26,6 +26,7 @@ import {
   countOrdersToQuote,
   countPaymentsToVerify,
   countShipments,
+  isNewcomer,
   readCredit,
 } from './counts.repository.ts';
 
@@ -65,6 +66,7 @@ export async function readCustomerDashboard(
   return {
     inbound_counts: await countByState(db, 'inbound_packages', userId),
     outbound_counts: await countByState(db, 'outbound_packages', userId),
+    is_newcomer: await isNewcomer(db, userId),
     needs: await countNeeds(db, userId),
     ...(await readOwed(db, userId, now)),
     credit_usd_minor: await readCredit(db, userId),

@@ -1,16 +1,7 @@
-import type { CustomerDashboard } from '@rantau/shared/dashboard';
 import type { CustomerKind } from '@rantau/shared/users';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Card } from '../../ui/Card.tsx';
 import './dashboard.css';
-
-type Figures = Pick<CustomerDashboard, 'inbound_counts' | 'outbound_counts' | 'needs'>;
-
-/** Somebody who never had a package or a shipment, and for whom nothing waits. */
-export const isNewcomer = ({ inbound_counts, outbound_counts, needs }: Figures): boolean =>
-  [inbound_counts, outbound_counts, needs].every((counts) =>
-    Object.values(counts).every((count) => count === 0),
-  );
 
 const steps = ['one', 'two', 'three'] as const;
 
