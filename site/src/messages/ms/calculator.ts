@@ -79,7 +79,7 @@ export const calculator = {
   result: 'Harga',
   sea: 'Laut',
   air: 'Udara',
-  cheapest: 'Lebih jimat %{amount}',
+  cheapest: 'Jimat %{amount}',
   same: 'Sama harga',
   no_price: 'Tiada harga',
   incomplete: 'Lengkapkan ruang yang bertanda untuk melihat harga.',
