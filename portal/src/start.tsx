@@ -1,6 +1,7 @@
 import '@rantau/shared/design/no-script.css';
 import '@rantau/shared/design/tokens.css';
 import '@rantau/shared/design/fonts.css';
+import '@rantau/shared/design/visually-hidden.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

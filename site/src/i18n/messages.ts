@@ -1,6 +1,6 @@
 import type { Catalogue } from '@rantau/shared/i18n';
-import { en } from '../messages/en.ts';
-import { ms } from '../messages/ms.ts';
+import { en } from '../messages/en/index.ts';
+import { ms } from '../messages/ms/index.ts';
 import { factsOf } from './facts.ts';
 import type { Locale } from './locales.ts';
 

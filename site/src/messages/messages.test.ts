@@ -2,8 +2,8 @@ import { flatten, placeholdersOf } from '@rantau/shared/i18n';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../i18n/facts.ts';
 import { messagesOf } from '../i18n/messages.ts';
-import { en } from './en.ts';
-import { ms } from './ms.ts';
+import { en } from './en/index.ts';
+import { ms } from './ms/index.ts';
 
 const malay = flatten(ms);
 const english = flatten(en);
