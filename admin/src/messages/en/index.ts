@@ -2,9 +2,21 @@ import { en as shared } from '@rantau/shared/messages/en';
 import english from 'ra-language-english';
 import type { Messages } from '../ms/index.ts';
 import { audit } from './audit.ts';
+import { background } from './background.ts';
+import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
+import { forms } from './forms.ts';
+import { intake } from './intake.ts';
+import { lists } from './lists.ts';
+import { merge } from './merge.ts';
+import { money } from './money.ts';
+import { packing } from './packing.ts';
+import { people } from './people.ts';
+import { records } from './records.ts';
+import { requests } from './requests.ts';
 import { resources } from './resources.ts';
-import { screens } from './screens.ts';
+import { shell } from './shell.ts';
+import { trips } from './trips.ts';
 
 // Its own type calls groups optional that are there; a test holds that the keys are the same.
 const ra = english.ra as Messages['ra'];
@@ -25,5 +37,17 @@ export const en = {
   fields,
   audit,
   resources,
-  ...screens,
+  ...shell,
+  ...forms,
+  ...lists,
+  ...records,
+  ...intake,
+  ...packing,
+  ...trips,
+  ...money,
+  ...requests,
+  ...people,
+  ...merge,
+  ...dashboard,
+  ...background,
 } satisfies Messages;

@@ -1,13 +1,44 @@
 import type { SameKeys } from '@rantau/shared/i18n';
 import { ms as shared } from '@rantau/shared/messages/ms';
 import { audit } from './audit.ts';
+import { background } from './background.ts';
+import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
+import { forms } from './forms.ts';
+import { intake } from './intake.ts';
+import { lists } from './lists.ts';
+import { merge } from './merge.ts';
+import { money } from './money.ts';
+import { packing } from './packing.ts';
+import { people } from './people.ts';
 import { reactAdmin } from './react-admin.ts';
+import { records } from './records.ts';
+import { requests } from './requests.ts';
 import { resources } from './resources.ts';
-import { screens } from './screens.ts';
+import { shell } from './shell.ts';
+import { trips } from './trips.ts';
 
 /** Malay, the language of the house: the words that all apps share, react-admin's, and the screens'. */
-export const ms = { ...shared, ra: reactAdmin, fields, audit, resources, ...screens } as const;
+export const ms = {
+  ...shared,
+  ra: reactAdmin,
+  fields,
+  audit,
+  resources,
+  ...shell,
+  ...forms,
+  ...lists,
+  ...records,
+  ...intake,
+  ...packing,
+  ...trips,
+  ...money,
+  ...requests,
+  ...people,
+  ...merge,
+  ...dashboard,
+  ...background,
+} as const;
 
 /** What every other language must say. */
 export type Messages = SameKeys<typeof ms>;

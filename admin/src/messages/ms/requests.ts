@@ -1,0 +1,39 @@
+/** What customers ask for besides shipping, and the posts that are shown to them. */
+export const requests = {
+  order: {
+    views: 'Jenis senarai',
+    view: { 'online-orders': 'Semua', 'priority-online-orders': 'Segera', 'draft-online-orders': 'Draf' },
+    priority: 'Segera',
+    fee_waived: 'Percuma (tahap kesetiaan)',
+    quote: 'Beri sebut harga',
+    quote_text: 'Semak harga sebenar, kemudian masukkan penghantaran dan cukai di Amerika.',
+    item_unavailable: 'Tidak dapat dibeli',
+    highest: 'Harga paling tinggi pelanggan: %{amount}.',
+    wish: 'Jika habis atau lebih mahal: %{wish}.',
+    dearer_cancels: 'Melebihi harga paling tinggi pelanggan: barang ini dibatalkan.',
+    dearer_asks:
+      'Melebihi harga paling tinggi pelanggan, yang mahu ditanya dahulu: hubunginya sebelum memberi sebut harga.',
+    ends: {
+      highest_price:
+        'Harga ini melebihi had pelanggan: barang dibatalkan, dan pesanan ditolak untuk selamanya. Tiada sebut harga dihantar.',
+      unavailable: 'Tiada barang yang tinggal: pesanan ditolak untuk selamanya. Tiada sebut harga dihantar.',
+    },
+    ends_sure: 'Ya, tolak pesanan ini',
+    ends_unsure: 'Tandakan jika pesanan ini memang hendak ditolak.',
+    not_charged: 'Tidak dikenakan',
+    no_tracking:
+      'Tanpa nombor penjejakan, tiada bungkusan dijangka di gudang untuk pesanan ini. Tambahkannya kemudian melalui “Ubah”.',
+    purchase: 'Sudah dibeli',
+    purchase_text: 'Nombor penjejakan menjadi bungkusan yang dijangka tiba.',
+  },
+  pickup: { other_day: 'Pelanggan mahu dikutip pada %{day}.', no_driver: 'Tiada pemandu dinamakan.' },
+  post: {
+    retrieve: 'Baca daripada pautan',
+    draft: 'Draf',
+    picture: 'Gambar',
+    picture_choose: 'Pilih gambar',
+    picture_other: 'Pilih gambar lain',
+    picture_remove: 'Buang gambar',
+    picture_text: 'JPEG, PNG atau WebP. Tajuk menjadi keterangannya bagi mereka yang tidak dapat melihat.',
+  },
+} as const;
