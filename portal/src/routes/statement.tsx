@@ -1,5 +1,6 @@
 import { formatMonth } from '@rantau/shared/format';
-import { userEndpoints } from '@rantau/shared/users';
+import { balanceInWords } from '@rantau/shared/ledger';
+import { type AccountStatement, userEndpoints } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileButton } from '../features/files/FileButton.tsx';
@@ -78,12 +79,15 @@ export function Component() {
           {(statement) => (
             <>
               <Card>
-                <Facts
-                  facts={[
-                    [t('statement.opening'), usd(statement.opening_minor)],
-                    [t('statement.closing'), usd(statement.closing_minor)],
-                  ]}
-                />
+                <div className="stack">
+                  <Facts
+                    facts={[
+                      [t('statement.opening'), usd(statement.opening_minor)],
+                      [t('statement.closing'), usd(statement.closing_minor)],
+                    ]}
+                  />
+                  <Explained statement={statement} />
+                </div>
               </Card>
               <Card flush={statement.entries.length > 0} title={t('statement.movements')}>
                 {statement.entries.length === 0 ? (
@@ -147,4 +151,11 @@ export function Component() {
       </Loaded>
     </Page>
   );
+}
+
+/** Why the balance is not what is to be paid now. */
+function Explained({ statement }: { readonly statement: AccountStatement }) {
+  const { locale } = useLanguage();
+  const made = balanceInWords(statement, locale);
+  return made !== null && <p className="small soft">{made}</p>;
 }

@@ -1,3 +1,4 @@
+export { balanceInWords, sumOfParts } from './balance-words.ts';
 export {
   type LedgerAccount,
   type LedgerTransactionKind,

@@ -118,6 +118,19 @@ export const StatementEntry = z.object({
   balance_minor: Minor,
 });
 
+/**
+ * What a balance of now is made of: what is to be paid and what is under review, both with late fees, less the late fees
+ * that are in no book yet; quotes that were not accepted are in the book, and the customer's credit is taken off.
+ */
+const BalanceParts = z.object({
+  to_pay_minor: Minor,
+  in_review_minor: Minor,
+  late_fee_minor: Minor,
+  offered_minor: Minor,
+  credit_minor: Minor,
+});
+export type BalanceParts = z.infer<typeof BalanceParts>;
+
 export const AccountStatement = z
   .object({
     user_id: idOf('user'),
@@ -127,6 +140,7 @@ export const AccountStatement = z
     opening_minor: Minor,
     closing_minor: Minor,
     entries: z.array(StatementEntry),
+    parts: BalanceParts.nullable().describe('Of a statement that ends today; null of one that ended before'),
   })
   .meta({ id: 'AccountStatement' });
 export type AccountStatement = z.infer<typeof AccountStatement>;

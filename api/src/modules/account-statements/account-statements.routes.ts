@@ -17,32 +17,32 @@ export const accountStatementRoutes: Module = (route) => {
   const mine = async (db: Db, actor: Actor & { readonly id: Id<'user'> }) =>
     demand(actor, 'own', await findAccountHolder(db, actor.id));
 
-  const pdf = async (db: Db, holder: Awaited<ReturnType<typeof mine>>, period: Period) => ({
+  const pdf = async (db: Db, holder: Awaited<ReturnType<typeof mine>>, period: Period, now: Date) => ({
     filename: `statement-${holder.suite}-${period.from}-${period.to}.pdf`,
     body: await printStatement({
       to: holder,
-      statement: await statementOf(db, holder, period),
+      statement: await statementOf(db, holder, period, now),
       locale: holder.locale,
       paper: paperOf(holder),
     }),
   });
 
-  const csv = async (db: Db, holder: Awaited<ReturnType<typeof mine>>, period: Period) => ({
+  const csv = async (db: Db, holder: Awaited<ReturnType<typeof mine>>, period: Period, now: Date) => ({
     filename: `statement-${holder.suite}-${period.from}-${period.to}.csv`,
-    body: statementCsv(await statementOf(db, holder, period), holder.locale),
+    body: statementCsv(await statementOf(db, holder, period, now), holder.locale),
   });
 
-  route(userEndpoints.accountStatement, async ({ db, actor, query }) =>
-    statementOf(db, await mine(db, actor), query),
+  route(userEndpoints.accountStatement, async ({ db, actor, query, now }) =>
+    statementOf(db, await mine(db, actor), query, now),
   );
   route(userEndpoints.accountStatements, async ({ db, actor, now }) =>
     statementPeriods(db, await mine(db, actor), now),
   );
-  route(userEndpoints.accountStatementPdf, async ({ db, actor, params }) =>
-    pdf(db, await mine(db, actor), parsePeriod(params.period)),
+  route(userEndpoints.accountStatementPdf, async ({ db, actor, params, now }) =>
+    pdf(db, await mine(db, actor), parsePeriod(params.period), now),
   );
-  route(userEndpoints.accountStatementCsv, async ({ db, actor, params }) =>
-    csv(db, await mine(db, actor), parsePeriod(params.period)),
+  route(userEndpoints.accountStatementCsv, async ({ db, actor, params, now }) =>
+    csv(db, await mine(db, actor), parsePeriod(params.period), now),
   );
 
   route(ledgerEndpoints.statements, ({ db, query: { filter, range, sort }, now }) => {
@@ -50,13 +50,13 @@ export const accountStatementRoutes: Module = (route) => {
     const { on = today, q, id } = filter;
     return ageing(db, { on, today, q, id, range, sort: sort ?? ['total_minor', 'DESC'] });
   });
-  route(ledgerEndpoints.statement, async ({ db, actor, params, query }) =>
-    statementOf(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query),
+  route(ledgerEndpoints.statement, async ({ db, actor, params, query, now }) =>
+    statementOf(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query, now),
   );
-  route(ledgerEndpoints.statementPdf, async ({ db, actor, params, query }) =>
-    pdf(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query),
+  route(ledgerEndpoints.statementPdf, async ({ db, actor, params, query, now }) =>
+    pdf(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query, now),
   );
-  route(ledgerEndpoints.statementCsv, async ({ db, actor, params, query }) =>
-    csv(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query),
+  route(ledgerEndpoints.statementCsv, async ({ db, actor, params, query, now }) =>
+    csv(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query, now),
   );
 };

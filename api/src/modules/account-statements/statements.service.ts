@@ -3,9 +3,11 @@ import { CalendarDate } from '@rantau/shared/contract';
 import { fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { addDays } from '@rantau/shared/invoices';
-import type { AccountStatement, StatementPeriod } from '@rantau/shared/users';
+import type { AccountStatement, BalanceParts, StatementPeriod } from '@rantau/shared/users';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
+import { readOwed } from '../invoices/owed.service.ts';
+import { readCredit } from '../ledger/customer-balance.service.ts';
 import { findExchangeRate } from '../tariffs/tariffs.service.ts';
 import {
   type AccountHolder,
@@ -33,11 +35,18 @@ export function parsePeriod(text: string): Period {
   return { from, to };
 }
 
+async function partsOf(db: Db, id: AccountHolder['id'], now: Date): Promise<BalanceParts> {
+  const { due_minor, in_review_minor, late_fee_minor, offered_minor } = await readOwed(db, id, now);
+  const credit_minor = await readCredit(db, id);
+  return { to_pay_minor: due_minor, in_review_minor, late_fee_minor, offered_minor, credit_minor };
+}
+
 /** A customer's account between two days: opening + movements = closing, each line with the balance after it. */
 export async function statementOf(
   db: Db,
   { id }: Authorized<AccountHolder>,
   { from, to }: Period,
+  now: Date,
 ): Promise<AccountStatement> {
   if (to < from) throw fieldError({ to: 'invalid_date' });
   const opening = await balanceBefore(db, id, from);
@@ -55,6 +64,7 @@ export async function statementOf(
     opening_minor: opening,
     closing_minor: balance,
     entries,
+    parts: to < calendarDate(now, malaysiaZone) ? null : await partsOf(db, id, now),
   };
 }
 

@@ -68,16 +68,6 @@ export async function isNewcomer(db: Db, userId: Id<'user'>): Promise<boolean> {
   return rows[0]?.has_begun === false;
 }
 
-/** A customer's credit, from the sums that the book keeps. */
-export async function readCredit(db: Db, userId: Id<'user'>): Promise<number> {
-  const row = await db
-    .selectFrom('customer_balances')
-    .select('credit_minor')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.credit_minor ?? 0;
-}
-
 /** What waits for staff. */
 export const countPaymentsToVerify = async (db: Db): Promise<number> => {
   const row = await db

@@ -1,7 +1,9 @@
 import { dashboardEndpoints as calls } from '@rantau/shared/dashboard';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { balanceInWords, ledgerEndpoints, sumOfParts } from '@rantau/shared/ledger';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { type OutboundPackageStateName, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { demoAccounts } from '../../seed/demo-accounts.ts';
@@ -54,6 +56,30 @@ test('what a customer is to pay is what their list of open invoices comes to', a
   expect(body.needs.to_pay).toBe(
     open.filter(({ late_fee_paused, awaits_acceptance }) => !late_fee_paused && !awaits_acceptance).length,
   );
+});
+
+test('every customer’s balance of today is made of what they are to pay and what is said beside it', async () => {
+  const owner = await api.staff('owner');
+  const users = await api.services.db.selectFrom('customer_balances').select('user_id').execute();
+  let withMore = 0;
+  for (const { user_id: id } of users) {
+    const period = { from: '2020-01-01', to: '2026-11-21' };
+    const { body } = await owner.call(ledgerEndpoints.statement, { params: { id }, query: period });
+    const { parts, closing_minor } = body;
+    if (!parts) throw new Error('A statement of today has parts');
+    expect(sumOfParts(parts), JSON.stringify(parts)).toBe(closing_minor);
+    if (balanceInWords(body, 'en') !== null) withMore += 1;
+    const profile = await owner.call(userEndpoints.get, { params: { id } });
+    expect(profile.body.balance_usd_minor).toBe(closing_minor - parts.offered_minor);
+  }
+  expect(withMore).toBeGreaterThan(2);
+  const past = { from: '2020-01-01', to: '2026-11-20' };
+  const [first] = users;
+  const { body } = await owner.call(ledgerEndpoints.statement, {
+    params: { id: first?.user_id ?? '' },
+    query: past,
+  });
+  expect(body.parts).toBeNull();
 });
 
 test('an owner sees every figure, and they add up', async () => {

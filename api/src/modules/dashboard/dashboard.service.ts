@@ -2,10 +2,10 @@ import { type Action, type AdminRole, roleCan } from '@rantau/shared/access';
 import type { AdminDashboard, CustomerDashboard } from '@rantau/shared/dashboard';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import type { Invoice } from '@rantau/shared/invoices';
 import type { Db } from '../../database/database.ts';
-import { listOwnInvoices } from '../invoices/read-invoices.service.ts';
+import { readOwed } from '../invoices/owed.service.ts';
 import { countGoodsHere } from '../invoices/warehouse-trips.service.ts';
+import { readCredit } from '../ledger/customer-balance.service.ts';
 import { listActiveTrips, readTripsFor } from '../trips/trips.service.ts';
 import {
   orderQuotes,
@@ -27,32 +27,9 @@ import {
   countPaymentsToVerify,
   countShipments,
   isNewcomer,
-  readCredit,
 } from './counts.repository.ts';
 
 const tripsShown = 4;
-const openCounted = 1000;
-
-/** What is owed on open invoices as they are listed, by whether the customer or we are next; offers are not owed. */
-async function readOwed(db: Db, userId: Id<'user'>, now: Date) {
-  const question = { filter: { open: true }, range: [0, openCounted - 1] } as const;
-  const { data } = await listOwnInvoices(db, userId, question, now);
-  const [reviewed = [], due = []] = [true, false].map((paused) =>
-    data.filter((each) => !each.awaits_acceptance && each.late_fee_paused === paused),
-  );
-  const sum = (invoices: readonly Invoice[], of: 'balance_minor' | 'late_fee_minor') =>
-    invoices.reduce((total, invoice) => total + invoice[of], 0);
-  return {
-    to_pay_usd_minor: sum(due, 'balance_minor'),
-    late_fee_usd_minor: sum(due, 'late_fee_minor'),
-    overdue_usd_minor: sum(
-      due.filter(({ overdue_days }) => overdue_days > 0),
-      'balance_minor',
-    ),
-    in_review_usd_minor: sum(reviewed, 'balance_minor'),
-  };
-}
-
 /** What a customer sees first: what is where, what waits for them, what they owe and when the next trips go. */
 export async function readCustomerDashboard(
   db: Db,
@@ -63,12 +40,16 @@ export async function readCustomerDashboard(
     .filter(({ state }) => state === 'open')
     .toSorted((a, b) => a.cutoff_at.localeCompare(b.cutoff_at))
     .slice(0, tripsShown);
+  const owed = await readOwed(db, userId, now);
   return {
     inbound_counts: await countByState(db, 'inbound_packages', userId),
     outbound_counts: await countByState(db, 'outbound_packages', userId),
     is_newcomer: await isNewcomer(db, userId),
     needs: await countNeeds(db, userId),
-    ...(await readOwed(db, userId, now)),
+    to_pay_usd_minor: owed.due_minor,
+    late_fee_usd_minor: owed.due_late_fee_minor,
+    overdue_usd_minor: owed.overdue_minor,
+    in_review_usd_minor: owed.in_review_minor,
     credit_usd_minor: await readCredit(db, userId),
     next_trips: await readTripsFor(
       db,

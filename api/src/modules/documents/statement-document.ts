@@ -1,5 +1,6 @@
 import type { Locale } from '@rantau/shared/contract';
 import { formatCalendarDate, formatMoney } from '@rantau/shared/format';
+import { balanceInWords } from '@rantau/shared/ledger';
 import { messages } from '@rantau/shared/messages';
 import { usd } from '@rantau/shared/money';
 import type { AccountStatement } from '@rantau/shared/users';
@@ -70,13 +71,15 @@ export async function printStatement({ to, statement, locale, paper }: Statement
     rows.length > 0 ? rows : [['', w.nothing, '', '', '', money(statement.opening_minor)]],
     y,
   );
-  const last = roomFor(doc, end + 10, 40);
+  const last = roomFor(doc, end + 10, 60);
   write(doc, `${w.closing}: ${money(statement.closing_minor)}`, margins.left, last, {
     bold: true,
     size: 11,
     width: inner,
     align: 'right',
   });
-  write(doc, w.balanceHint, margins.left, last + 20, { size: 8, colour: ink.soft, width: inner });
+  const made = balanceInWords(statement, locale);
+  const hint = made === null ? w.balanceHint : `${w.balanceHint} ${made}`;
+  write(doc, hint, margins.left, last + 20, { size: 8, colour: ink.soft, width: inner });
   return closePaper(doc, footOf());
 }

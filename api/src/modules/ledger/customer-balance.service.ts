@@ -1,2 +1,2 @@
 /** What other modules may ask of the book, each inside its own transaction. */
-export { lockCustomerBalance, postingsOf } from './ledger.repository.ts';
+export { lockCustomerBalance, postingsOf, readCredit } from './ledger.repository.ts';

@@ -84,3 +84,12 @@ export async function lockCustomerBalance(db: Db, userId: Id<'user'>): Promise<C
     .executeTakeFirst();
   return row ?? { receivable_minor: 0, credit_minor: 0 };
 }
+/** A customer's credit, from the sums that the book keeps. */
+export async function readCredit(db: Db, userId: Id<'user'>): Promise<number> {
+  const row = await db
+    .selectFrom('customer_balances')
+    .select('credit_minor')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.credit_minor ?? 0;
+}

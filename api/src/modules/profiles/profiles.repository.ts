@@ -2,7 +2,9 @@ import { company } from '@rantau/shared/company';
 import type { Id } from '@rantau/shared/ids';
 import { loyaltyOutlook } from '@rantau/shared/loyalty';
 import type { Profile, User } from '@rantau/shared/users';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { awaitsAcceptance } from '../invoices/offers.ts';
 import { toUser } from './user-answer.ts';
 
 /** Where this customer's sellers send to. */
@@ -14,14 +16,23 @@ export function usShippingAddress({
   return { name, line1, line2: suite, city, state, zip: postcode, phone: company.contact.usaPhone };
 }
 
-/** What a customer owes, less their credit, in US cents. */
+/** What a customer owes, less their credit, in US cents; quotes that they have not accepted are owed by nobody. */
 async function balanceOf(db: Db, userId: Id<'user'>): Promise<number> {
   const row = await db
     .selectFrom('customer_balances')
     .select(['receivable_minor', 'credit_minor'])
+    .select((eb) =>
+      eb
+        .selectFrom('invoices')
+        .select(sql<number>`coalesce(sum(total_minor - paid_minor), 0)::bigint`.as('minor'))
+        .whereRef('invoices.user_id', '=', 'customer_balances.user_id')
+        .where('state', 'in', ['issued', 'partially_paid'])
+        .where(awaitsAcceptance)
+        .as('offered_minor'),
+    )
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? row.receivable_minor - row.credit_minor : 0;
+  return row ? row.receivable_minor - (row.offered_minor ?? 0) - row.credit_minor : 0;
 }
 
 async function nameOfAdmin(db: Db, id: Id<'admin'>): Promise<string | null> {

@@ -1,0 +1,49 @@
+import type { Locale } from '../contract/index.ts';
+import { formatMoney } from '../format/index.ts';
+import { usd } from '../money/index.ts';
+import type { AccountStatement, BalanceParts } from '../users/index.ts';
+
+type Part = keyof BalanceParts;
+
+const words = {
+  ms: {
+    to_pay_minor: 'perlu dibayar',
+    in_review_minor: 'sedang disemak',
+    offered_minor: 'sebut harga yang belum diterima',
+    late_fee_minor: 'caj lewat, yang direkodkan apabila anda membayar',
+    credit_minor: 'baki kredit anda',
+    made_of: 'Baki hari ini terdiri daripada:',
+  },
+  en: {
+    to_pay_minor: 'to pay',
+    in_review_minor: 'under review',
+    offered_minor: 'of quotes not accepted',
+    late_fee_minor: 'of late fees, which are booked when you pay',
+    credit_minor: 'of your credit',
+    made_of: 'The balance of today is made of:',
+  },
+} as const satisfies Record<Locale, Record<Part | 'made_of', string>>;
+
+const order = ['to_pay_minor', 'in_review_minor', 'offered_minor', 'late_fee_minor', 'credit_minor'] as const;
+const taken: readonly Part[] = ['late_fee_minor', 'credit_minor'];
+
+/** What the parts of a balance come to. */
+export const sumOfParts = (parts: BalanceParts): number =>
+  order.reduce((sum, part) => sum + (taken.includes(part) ? -parts[part] : parts[part]), 0);
+
+/** Why a closing balance of today is another amount than what is to be paid; null where it is the same, or not of today. */
+export function balanceInWords(
+  { parts, closing_minor }: Pick<AccountStatement, 'parts' | 'closing_minor'>,
+  locale: Locale,
+): string | null {
+  if (parts === null || parts.to_pay_minor === closing_minor) return null;
+  const w = words[locale];
+  const money = (cents: number) => formatMoney(usd(cents), locale);
+  const terms = order
+    .filter((part) => parts[part] !== 0 || part === 'to_pay_minor')
+    .map((part, index) => {
+      const sign = taken.includes(part) ? '− ' : index === 0 ? '' : '+ ';
+      return `${sign}${money(parts[part])} ${w[part]}`;
+    });
+  return `${w.made_of} ${terms.join(' ')} = ${money(closing_minor)}.`;
+}
