@@ -4,6 +4,7 @@ export {
   addDays,
   balanceOf,
   canVoid,
+  creditsOf,
   creditUsedOn,
   type DeliveryFacts,
   daysToPay,

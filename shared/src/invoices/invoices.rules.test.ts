@@ -4,8 +4,10 @@ import {
   addDays,
   balanceOf,
   canVoid,
+  creditsOf,
   deliveryStateOf,
   dueOn,
+  type InvoiceDetail,
   type InvoiceFacts,
   reminderDue,
   settle,
@@ -39,6 +41,41 @@ test('a quote that was not accepted can be paid, and is never late', () => {
     late_fee_minor: 0,
     overdue_days: 0,
     balance_minor: 10_000,
+  });
+});
+
+describe('the credit that was used on an invoice', () => {
+  const payments = [{ state: 'verified', allocated_usd_minor: 300 }] as InvoiceDetail['payments'];
+  const moved = [
+    { on: '2026-11-03', amount_minor: 500 },
+    { on: '2026-11-09', amount_minor: 200 },
+    { on: '2026-11-12', amount_minor: -450 },
+  ];
+
+  test('is told with its days, and what of it went back', () => {
+    expect(creditsOf({ paid_minor: 550, payments }, moved)).toEqual([
+      ...moved.slice(0, 2),
+      { on: '2026-11-12', amount_minor: -450 },
+    ]);
+    // What went back had come by a payment, which says so itself.
+    expect(creditsOf({ paid_minor: 300, payments }, moved.slice(2))).toEqual([]);
+  });
+
+  test('adds up with the payments to what is paid, whatever went back', () => {
+    fc.assert(
+      fc.property(fc.nat(900), fc.nat(900), fc.nat(900), (used, allocated, back) => {
+        const returned = Math.min(back, used + allocated);
+        // As the API does it: credit goes back first, then the payment.
+        const kept = allocated - Math.max(0, returned - used);
+        const paid_minor = used + allocated - returned;
+        const by = [{ state: 'verified', allocated_usd_minor: kept }] as InvoiceDetail['payments'];
+        const credits = creditsOf({ paid_minor, payments: by }, [
+          { on: '2026-11-03', amount_minor: used },
+          { on: '2026-11-04', amount_minor: -returned },
+        ]);
+        expect(credits.reduce((sum, { amount_minor }) => sum + amount_minor, kept)).toBe(paid_minor);
+      }),
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import type { Id } from '../ids/index.ts';
 import { lateFee, lateFeeADay, type Pause } from '../late-fees/index.ts';
 import { convert, usd } from '../money/index.ts';
 import type { Decision } from '../states/index.ts';
-import type { InvoiceDetail } from './invoices.schema.ts';
+import type { InvoiceCredit, InvoiceDetail } from './invoices.schema.ts';
 import type { DeliveryState, InvoiceState } from './invoices.states.ts';
 
 /** Calendar days from issue to the due date, unless finance says another. */
@@ -145,6 +145,20 @@ export const creditUsedOn = ({
   payments
     .filter(({ state }) => state === 'verified')
     .reduce((left, { allocated_usd_minor }) => Math.max(0, left - allocated_usd_minor), paid_minor);
+
+/**
+ * The credit that was used on an invoice, by its day, and what of it went back since; with its verified payments it adds
+ * up to what is paid. `moved` is what the book moved between the invoice and the customer's credit, oldest first.
+ */
+export function creditsOf(
+  invoice: Pick<InvoiceDetail, 'paid_minor' | 'payments'>,
+  moved: readonly InvoiceCredit[],
+): InvoiceCredit[] {
+  const used = moved.filter(({ amount_minor }) => amount_minor > 0);
+  const returned = used.reduce((sum, { amount_minor }) => sum + amount_minor, -creditUsedOn(invoice));
+  const back = moved.findLast(({ amount_minor }) => amount_minor < 0);
+  return returned > 0 && back ? [...used, { on: back.on, amount_minor: -returned }] : used;
+}
 
 /** Whether an invoice may be voided: only a draft, or one on which no money lies. */
 export function canVoid(

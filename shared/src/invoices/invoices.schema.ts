@@ -91,9 +91,13 @@ export const InvoicePayment = z.object({
   /** What of it goes to this invoice. */
   allocated_usd_minor: Minor,
 });
+/** The customer's credit that was used on it, oldest first; below zero for what of that went back to their credit. */
+const InvoiceCredit = z.object({ on: CalendarDate, amount_minor: Minor });
+export type InvoiceCredit = z.infer<typeof InvoiceCredit>;
 export const InvoiceDetail = Invoice.extend({
   lines: z.array(InvoiceLine),
   payments: z.array(InvoicePayment),
+  credits: z.array(InvoiceCredit),
 }).meta({ id: 'InvoiceDetail' });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 

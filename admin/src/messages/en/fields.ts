@@ -28,6 +28,7 @@ export const fields = {
   actor_name: 'By',
   address: 'Pickup address',
   air: 'Air',
+  allocated_usd_minor: 'For this invoice',
   amount_minor: 'Amount',
   amount_usd_minor: 'Amount (USD)',
   applies_to: 'Applies to',

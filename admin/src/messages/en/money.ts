@@ -15,6 +15,8 @@ export const money = {
     write_off: 'Write off balance',
     write_off_text: 'What is still owed becomes bad debt.',
     once_accepted: 'Once the quote is accepted',
+    credit_used: 'Credit used',
+    credit_returned: 'Back to credit',
     late_fee_paused: 'The late fee is paused while a proof of payment is reviewed.',
   },
   payment: {

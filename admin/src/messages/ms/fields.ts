@@ -29,6 +29,7 @@ export const fields = {
   actor_name: 'Oleh',
   address: 'Alamat kutipan',
   air: 'Udara',
+  allocated_usd_minor: 'Untuk invois ini',
   amount_minor: 'Jumlah',
   amount_usd_minor: 'Jumlah (USD)',
   applies_to: 'Untuk',

@@ -16,6 +16,8 @@ export const money = {
     write_off: 'Hapus kira baki',
     write_off_text: 'Baki yang belum dibayar dianggap hutang lapuk.',
     once_accepted: 'Selepas sebut harga diterima',
+    credit_used: 'Kredit digunakan',
+    credit_returned: 'Dipulangkan ke kredit',
     late_fee_paused: 'Caj lewat dihentikan sementara bukti bayaran disemak.',
   },
   payment: {

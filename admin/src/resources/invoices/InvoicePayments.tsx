@@ -6,31 +6,42 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-export function InvoicePayments({ payments }: Pick<AdminInvoiceDetail, 'payments'>) {
+/** Payments that were sent for an invoice, and the credit that was used on it. */
+export function InvoicePayments({ payments, credits }: Pick<AdminInvoiceDetail, 'payments' | 'credits'>) {
   const translate = useTranslate();
   const format = useFormat();
-  if (payments.length === 0) return null;
+  if (payments.length + credits.length === 0) return null;
+  const paid = payments.map((each) => ({
+    key: each.payment_id,
+    on: each.paid_on,
+    name: (
+      <RecordLink resource="invoices/payments" id={each.payment_id}>
+        {each.reference}
+      </RecordLink>
+    ),
+    state: <StateChip noun="payment" state={each.state} />,
+    amount: format.money(each.amount_minor, each.currency),
+    here: each.state === 'verified' ? format.money(each.allocated_usd_minor) : '–',
+  }));
+  const used = credits.map(({ on, amount_minor }, place) => ({
+    key: `credit ${place}`,
+    on,
+    name: translate(amount_minor > 0 ? 'invoice.credit_used' : 'invoice.credit_returned'),
+    state: null,
+    amount: null,
+    here: format.money(amount_minor),
+  }));
   return (
     <Panel title={translate('panels.payments')} flush>
       <Rows
-        rows={payments}
-        keyOf={({ payment_id }) => payment_id}
+        rows={[...paid, ...used].toSorted((a, b) => b.on.localeCompare(a.on))}
+        keyOf={({ key }) => key}
         columns={[
-          {
-            label: 'reference',
-            cell: ({ payment_id, reference }) => (
-              <RecordLink resource="invoices/payments" id={payment_id}>
-                {reference}
-              </RecordLink>
-            ),
-          },
-          { label: 'state', cell: ({ state }) => <StateChip noun="payment" state={state} /> },
-          { label: 'paid_on', cell: ({ paid_on }) => format.date(paid_on) },
-          {
-            label: 'amount_minor',
-            align: 'right',
-            cell: ({ amount_minor, currency }) => format.money(amount_minor, currency),
-          },
+          { label: 'reference', cell: ({ name }) => name },
+          { label: 'state', cell: ({ state }) => state },
+          { label: 'paid_on', cell: ({ on }) => format.date(on) },
+          { label: 'amount_minor', align: 'right', cell: ({ amount }) => amount },
+          { label: 'allocated_usd_minor', align: 'right', cell: ({ here }) => here },
         ]}
       />
     </Panel>

@@ -27,7 +27,7 @@ export default function InvoiceShow() {
           {r.late_fee_paused && <Alert severity="info">{translate('invoice.late_fee_paused')}</Alert>}
           {r.void_reason && <Alert severity="error">{r.void_reason}</Alert>}
           <InvoiceLines invoice={r} />
-          <InvoicePayments payments={r.payments} />
+          <InvoicePayments payments={r.payments} credits={r.credits} />
           <Panel title={translate('panels.details')}>
             <Facts
               columns={3}

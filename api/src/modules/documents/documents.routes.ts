@@ -14,6 +14,7 @@ import {
   type InvoiceRow,
   linesOfAll,
 } from '../invoices/invoice-records.service.ts';
+import { paidWith } from '../invoices/read-invoices.service.ts';
 import { getTripInvoice } from '../invoices/trip-invoices.service.ts';
 import { printInvoice } from './invoice-document.ts';
 import { paperOf } from './paper.ts';
@@ -43,7 +44,13 @@ async function printed(
     body: await printInvoice({
       to,
       tax_number: rows.find((row) => row.buyer_tax_number)?.buyer_tax_number ?? null,
-      invoices: rows.map((row) => ({ ...toInvoice(row, now), lines: lines.get(row.id) ?? [] })),
+      invoices: await Promise.all(
+        rows.map(async (row) => ({
+          ...toInvoice(row, now),
+          ...(await paidWith(db, row)),
+          lines: lines.get(row.id) ?? [],
+        })),
+      ),
       ...(trip_code && { trip_code }),
       on: calendarDate(now, malaysiaZone),
       locale: to.locale,

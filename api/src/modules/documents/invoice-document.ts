@@ -1,7 +1,7 @@
 import { company } from '@rantau/shared/company';
 import type { Locale } from '@rantau/shared/contract';
 import { formatCalendarDate, formatDecimal, formatMoney } from '@rantau/shared/format';
-import type { Invoice, InvoiceLine } from '@rantau/shared/invoices';
+import type { Invoice, InvoiceDetail, InvoiceLine } from '@rantau/shared/invoices';
 import { messages } from '@rantau/shared/messages';
 import { myr, usd } from '@rantau/shared/money';
 import { describeLine } from '@rantau/shared/pricing';
@@ -17,9 +17,7 @@ export interface Addressee {
   readonly payment_reference: string;
 }
 
-export interface PrintedInvoice extends Invoice {
-  readonly lines: readonly InvoiceLine[];
-}
+export type PrintedInvoice = Invoice & Pick<InvoiceDetail, 'lines' | 'payments' | 'credits'>;
 
 export interface InvoiceToPrint {
   readonly to: Addressee;
@@ -66,6 +64,27 @@ const rowOf = (line: InvoiceLine, locale: Locale): string[] => [
   formatMoney(usd(line.amount_minor), locale),
 ];
 
+/** Each payment and each use of credit with its day, before their sum; oldest first. */
+function history(invoices: readonly PrintedInvoice[], locale: Locale): [label: string, value: string][] {
+  const w = words[locale];
+  const named = invoices.flatMap(({ payments, credits }) => [
+    ...payments
+      .filter(({ state, allocated_usd_minor }) => state === 'verified' && allocated_usd_minor > 0)
+      .map((each) => ({ name: each.reference, on: each.paid_on, minor: each.allocated_usd_minor })),
+    ...credits.map(({ on, amount_minor }) => ({
+      name: amount_minor > 0 ? w.creditUsed : w.creditReturned,
+      on,
+      minor: amount_minor,
+    })),
+  ]);
+  return named
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+    .map(({ name, on, minor }) => [
+      `${name}, ${formatCalendarDate(on, locale)}`,
+      formatMoney(usd(minor), locale),
+    ]);
+}
+
 function totals(doc: PDFKit.PDFDocument, { invoices, on, locale }: InvoiceToPrint, top: number): number {
   const w = words[locale];
   const sum = (amount: (each: PrintedInvoice) => number) =>
@@ -104,6 +123,7 @@ function totals(doc: PDFKit.PDFDocument, { invoices, on, locale }: InvoiceToPrin
           ] as [string, string],
         ]
       : []),
+    ...history(invoices, locale),
     [
       w.paid,
       formatMoney(

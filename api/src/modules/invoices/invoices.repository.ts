@@ -123,6 +123,17 @@ export async function linesOfAll(db: Db, ids: readonly Id<'invoice'>[]): Promise
   return Map.groupBy(lines, ({ invoice_id }) => invoice_id);
 }
 
+/** What the book moved from the customer's credit to an invoice, above zero, and back, oldest first. */
+export const creditMovedOn = (db: Db, invoiceId: Id<'invoice'>) =>
+  db
+    .selectFrom('ledger_transactions')
+    .innerJoin('ledger_entries', 'ledger_entries.transaction_id', 'ledger_transactions.id')
+    .select(['ledger_transactions.on', 'ledger_entries.amount_minor'])
+    .where('ledger_transactions.subject_id', '=', invoiceId)
+    .where('ledger_entries.account', '=', 'customer_credit')
+    .orderBy('ledger_transactions.id')
+    .execute();
+
 /** Payments that were made for an invoice, newest first; of a verified one, the part that went to this invoice. */
 export const paymentsOf = (db: Db, invoiceId: Id<'invoice'>) =>
   db

@@ -1,11 +1,17 @@
 import type { Authorized } from '@rantau/shared/access';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import type { AdminInvoice, AdminInvoiceDetail, Invoice, InvoiceDetail } from '@rantau/shared/invoices';
+import {
+  type AdminInvoice,
+  type AdminInvoiceDetail,
+  creditsOf,
+  type Invoice,
+  type InvoiceDetail,
+} from '@rantau/shared/invoices';
 import type { Db } from '../../database/database.ts';
 import type { PageRequest } from '../../database/pages.ts';
 import { toAdminInvoice, toInvoice } from './invoice-answer.ts';
-import { type InvoiceRow, linesOf, paymentsOf } from './invoices.repository.ts';
+import { creditMovedOn, type InvoiceRow, linesOf, paymentsOf } from './invoices.repository.ts';
 import {
   type InvoiceFilter,
   type InvoiceScope,
@@ -53,9 +59,21 @@ export async function listAllInvoices(
   return { data: rows.map((row) => toAdminInvoice(row, now)), ...rest };
 }
 
-async function detailsOf(db: Db, { id }: InvoiceRow): Promise<Pick<InvoiceDetail, 'lines' | 'payments'>> {
-  const [lines, payments] = await Promise.all([linesOf(db, id), paymentsOf(db, id)]);
-  return { lines, payments };
+/** How an invoice was paid: by payments, and from the customer's credit. */
+export async function paidWith(
+  db: Db,
+  { id, paid_minor }: Pick<InvoiceRow, 'id' | 'paid_minor'>,
+): Promise<Pick<InvoiceDetail, 'payments' | 'credits'>> {
+  const [payments, moved] = await Promise.all([paymentsOf(db, id), creditMovedOn(db, id)]);
+  return { payments, credits: creditsOf({ paid_minor, payments }, moved) };
+}
+
+async function detailsOf(
+  db: Db,
+  row: InvoiceRow,
+): Promise<Pick<InvoiceDetail, 'lines' | 'payments' | 'credits'>> {
+  const [lines, paid] = await Promise.all([linesOf(db, row.id), paidWith(db, row)]);
+  return { lines, ...paid };
 }
 
 export async function showInvoice(db: Db, row: Authorized<InvoiceRow>, now: Date): Promise<InvoiceDetail> {

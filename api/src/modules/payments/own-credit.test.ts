@@ -1,3 +1,4 @@
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { creditUsedOn, invoiceEndpoints } from '@rantau/shared/invoices';
 import { describe, expect, test } from 'vitest';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
@@ -67,6 +68,9 @@ describe('a customer’s own credit', () => {
     await verify(sent.id);
     const seen = await invoice(due.id);
     expect(seen.payments).toMatchObject([{ allocated_usd_minor: 1_000 }]);
+    expect(seen.credits).toEqual([
+      { on: calendarDate(paying.api.clock.now(), malaysiaZone), amount_minor: 600 },
+    ]);
     expect([seen.balance_minor, creditUsedOn(seen)]).toEqual([400, 600]);
   });
 

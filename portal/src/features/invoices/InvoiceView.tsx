@@ -9,15 +9,15 @@ import { Card, Facts } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FileButton } from '../files/FileButton.tsx';
 import { UseCredit } from '../payments/UseCredit.tsx';
-import { StateBadge } from '../states/StateBadge.tsx';
 import { OfferText } from './OfferText.tsx';
+import { PaidWith } from './PaidWith.tsx';
 import { isPayable } from './payable.ts';
 import '../inbound-packages/packages.css';
 
 export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useLanguage();
-  const { usd, myr, day } = useFormat();
-  const { overdue_days, late_fee_minor, late_fee_paused, payments } = invoice;
+  const { usd, day } = useFormat();
+  const { overdue_days, late_fee_minor, late_fee_paused } = invoice;
   const open = isPayable(invoice);
   return (
     <>
@@ -45,32 +45,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
           <Card title={t('invoices.lines')}>
             <Lines invoice={invoice} />
           </Card>
-          {payments.length > 0 && (
-            <Card flush title={t('payments.title')}>
-              <ul className="rows">
-                {payments.map((payment) => (
-                  <li className="row" key={payment.payment_id}>
-                    <div className="row-main">
-                      <Link className="row-link" to={`/dashboard/invoice/payments/${payment.payment_id}`}>
-                        {payment.reference}
-                      </Link>
-                      <p className="row-sub">
-                        {t('payments.paid_on_day', { day: day(payment.paid_on) })}
-                        {payment.state === 'verified' &&
-                          ` · ${t('payments.on_this', { amount: usd(payment.allocated_usd_minor) })}`}
-                      </p>
-                    </div>
-                    <div className="row-end">
-                      <strong className="numeric">
-                        {payment.currency === 'MYR' ? myr(payment.amount_minor) : usd(payment.amount_minor)}
-                      </strong>
-                      <StateBadge noun="payment" state={payment.state} />
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
+          <PaidWith invoice={invoice} />
         </div>
       </div>
     </>

@@ -46,6 +46,8 @@ export const payments = {
   use_credit_all: '%{amount} of your credit pays %{references} in full.',
   use_credit_late: 'A late fee keeps running on what is left overdue.',
   credit_used: '%{amount} of credit was used.',
+  from_credit: 'Credit used',
+  back_to_credit: 'Returned to your credit',
   on_this: '%{amount} for this invoice',
   late_fees: 'Late fees in it, as of today',
   note: 'Note for us',

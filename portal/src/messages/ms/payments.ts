@@ -43,6 +43,8 @@ export const payments = {
   use_credit_all: 'Kredit %{amount} membayar %{references} sepenuhnya.',
   use_credit_late: 'Caj lewat masih berjalan atas baki yang lewat.',
   credit_used: 'Kredit %{amount} telah digunakan.',
+  from_credit: 'Kredit digunakan',
+  back_to_credit: 'Dipulangkan ke kredit anda',
   on_this: '%{amount} untuk invois ini',
   late_fees: 'Termasuk caj lewat setakat hari ini',
   note: 'Nota untuk kami',
