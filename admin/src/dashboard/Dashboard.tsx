@@ -1,6 +1,7 @@
 import { Alert, Box, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { may } from '../access.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { messageOf } from '../providers/http-error.ts';
 import { currentAdmin } from '../session/session.ts';
@@ -10,6 +11,7 @@ import { Ageing } from './Ageing.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import { NextTrips } from './NextTrips.tsx';
 import { OldestUnpaid } from './OldestUnpaid.tsx';
+import { Posts } from './Posts.tsx';
 import { Quotes } from './Quotes.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -96,6 +98,7 @@ export default function Dashboard() {
             {data.ageing && <Ageing ageing={data.ageing} />}
             {data.oldest_unpaid && <OldestUnpaid invoices={data.oldest_unpaid} />}
           </Box>
+          {may('social-media-post:update') && <Posts />}
         </Stack>
       )}
     </>

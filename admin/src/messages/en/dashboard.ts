@@ -1,5 +1,8 @@
 export const dashboard = {
   dashboard: {
+    posts: 'Newest posts',
+    new_post: 'New post',
+    no_posts: 'No posts yet. The first one appears on the site’s page of social media.',
     order_quotes: 'Online orders: quotes by month',
     pickup_quotes: 'Pickups: requests by month',
     conversion: '%{accepted} of %{quoted} in twelve months: %{share}',

@@ -27,6 +27,7 @@ export const requests = {
   },
   pickup: { other_day: 'The customer wants it collected on %{day}.', no_driver: 'No driver is named.' },
   post: {
+    planned: 'Planned',
     retrieve: 'Read from link',
     draft: 'Draft',
     picture: 'Picture',

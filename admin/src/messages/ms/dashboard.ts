@@ -1,6 +1,9 @@
 /** The first page. */
 export const dashboard = {
   dashboard: {
+    posts: 'Siaran terbaharu',
+    new_post: 'Siaran baharu',
+    no_posts: 'Belum ada siaran. Yang pertama akan muncul di halaman Media Sosial laman web.',
     order_quotes: 'Pesanan dalam talian: sebut harga setiap bulan',
     pickup_quotes: 'Kutipan: permintaan setiap bulan',
     conversion: '%{accepted} daripada %{quoted} dalam dua belas bulan: %{share}',

@@ -28,6 +28,7 @@ export const requests = {
   },
   pickup: { other_day: 'Pelanggan mahu dikutip pada %{day}.', no_driver: 'Tiada pemandu dinamakan.' },
   post: {
+    planned: 'Dijadualkan',
     retrieve: 'Baca daripada pautan',
     draft: 'Draf',
     picture: 'Gambar',

@@ -26,7 +26,6 @@ export function HandOver({ record, mode }: HandOverProps) {
   const { id, state, package_state, trip_state, delivery_state, recipient } = record;
   const assigned = delivery_state === 'assigned';
   const why = state !== 'paid' ? 'unpaid' : trip_state && mayHandOver(trip_state) ? null : 'not_cleared';
-  const reason = why === null ? undefined : translate(`warehouse.${why}`);
 
   if (package_state === 'ready_for_pickup')
     return (
@@ -44,20 +43,20 @@ export function HandOver({ record, mode }: HandOverProps) {
       </ActionDialog>
     );
   if (package_state !== 'arrived') return null;
+  // Why it may not go is read without pressing anything, instead of buttons that do nothing.
+  if (why !== null)
+    return (
+      <Typography variant="body2" sx={{ color: 'var(--color-warning-ink)' }}>
+        {translate(`warehouse.${why}`)}
+      </Typography>
+    );
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {/* A finger can't hover: why it may not go is read without pressing anything. */}
-      {reason && (
-        <Typography variant="body2" sx={{ width: 1, color: 'var(--color-warning-ink)' }}>
-          {reason}
-        </Typography>
-      )}
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'end', md: 'start' } }}>
       <ActionDialog<{ vendor_id: string; note?: string }>
         label={assigned ? 'warehouse.change_vendor' : 'warehouse.to_vendor'}
         success="notices.to_vendor"
         variant={assigned ? 'outlined' : 'contained'}
         size="small"
-        reason={reason}
         run={(values) => dataProvider.releaseToVendor(mode, id, values)}
       >
         <ReferenceInput
@@ -75,7 +74,6 @@ export function HandOver({ record, mode }: HandOverProps) {
         text="warehouse.to_pickup_text"
         success="notices.to_pickup"
         size="small"
-        reason={reason}
         run={({ note = '' }) => dataProvider.releaseToVendor(mode, id, { vendor_id: null, note })}
       >
         <TextInput source="note" multiline />

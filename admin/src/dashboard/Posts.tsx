@@ -1,0 +1,73 @@
+import { Button, Skeleton, Typography } from '@mui/material';
+import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import { ToneChip } from '../fields/ToneChip.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Rows } from '../ui/Rows.tsx';
+import { useFormat } from '../ui/use-format.ts';
+
+const posts = 'social-media-post';
+
+/** The newest posts, those that nobody can read yet among them: drafts, and what is planned for later. */
+export function Posts() {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data, isPending } = useGetList<SocialMediaPost>(posts, {
+    sort: { field: 'created_at', order: 'DESC' },
+    pagination: { page: 1, perPage: 8 },
+  });
+  const when = ({ published_at }: SocialMediaPost) => {
+    if (published_at === null) return <ToneChip tone="warning">{translate('post.draft')}</ToneChip>;
+    const isPlanned = Date.parse(published_at) > Date.now();
+    return (
+      <>
+        {format.time(published_at)}{' '}
+        {isPlanned && <ToneChip tone="info">{translate('post.planned')}</ToneChip>}
+      </>
+    );
+  };
+  return (
+    <Panel
+      title={translate('dashboard.posts')}
+      flush
+      actions={
+        <>
+          <Button component={Link} to={`/${posts}`}>
+            {translate('lists.all')}
+          </Button>
+          <Button component={Link} to={`/${posts}/create`} variant="contained">
+            {translate('dashboard.new_post')}
+          </Button>
+        </>
+      }
+    >
+      {isPending && <Skeleton variant="rounded" height={160} sx={{ m: 2 }} />}
+      {data?.length === 0 && (
+        <Typography color="text.secondary" sx={{ px: 2.5, pb: 2 }}>
+          {translate('dashboard.no_posts')}
+        </Typography>
+      )}
+      {data && data.length > 0 && (
+        <Rows
+          rows={data}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: 'title',
+              cell: ({ id, title }) => (
+                <RecordLink resource={posts} id={id} view="edit">
+                  {title}
+                </RecordLink>
+              ),
+            },
+            { label: 'network', cell: ({ network }) => translate(`networks.${network}`) },
+            { label: 'locale', cell: ({ locale }) => translate(`locales.${locale}`) },
+            { label: 'published_at', cell: when },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

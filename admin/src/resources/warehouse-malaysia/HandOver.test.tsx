@@ -1,0 +1,38 @@
+import type { WarehouseInvoice } from '@rantau/shared/invoices';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Stage } from '../../testing/Stage.tsx';
+import { signInAs } from '../../testing/sign-in-as.ts';
+import { HandOver } from './HandOver.tsx';
+
+const show = (over: Partial<WarehouseInvoice>) => {
+  signInAs('warehouse_my');
+  const record = {
+    id: 'i',
+    state: 'paid',
+    package_state: 'arrived',
+    trip_state: 'cleared',
+    recipient: { name: 'Aminah' },
+    ...over,
+  } as WarehouseInvoice;
+  render(
+    <Stage>
+      <HandOver record={record} mode="sea" />
+    </Stage>,
+  );
+};
+
+it('offers what may be done with paid and cleared goods', () => {
+  show({});
+  expect(screen.getByRole('button', { name: 'Serah kepada vendor' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Untuk diambil' })).toBeEnabled();
+});
+
+it.each([
+  [{ state: 'issued' }, 'Invois belum dijelaskan'],
+  [{ trip_state: 'arrived' }, 'Trip ini belum lepas kastam'],
+] as const)('says why %o may not go, and offers nothing', (over, why) => {
+  show(over);
+  expect(screen.getByText(new RegExp(why))).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
