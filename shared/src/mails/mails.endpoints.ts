@@ -9,6 +9,7 @@ export const mailKinds = [
   'parcel_arrived',
   'parcel_not_here',
   'claim_refused',
+  'dispute_decided',
   'ready_to_choose',
   'invoice_issued',
   'invoice_reminder',

@@ -98,7 +98,7 @@ export const measurementDisputeEndpoints = {
       decision: Reason,
     }),
     output: MeasurementDispute,
-    errors: ['conflict'],
+    errors: ['conflict', 'measurement_unchanged'],
   }),
   decideBoxes: endpoint({
     ...staff,

@@ -27,6 +27,12 @@ interface RefusedClaim {
   readonly url: string;
 }
 
+/** What came of a customer's dispute of our figures. */
+interface Decided extends Parcel {
+  readonly upheld: boolean;
+  readonly reason: string;
+}
+
 interface Storage extends Parcel {
   readonly days_left: number;
 }
@@ -109,6 +115,32 @@ export const parcelMails = {
       ],
       facts: [['Tracking number', tracking_number]],
       action: { label: 'Find a package', url },
+    }),
+  }),
+  dispute_decided: mailTemplate<Decided>('always', {
+    ms: ({ name, reference, upheld, reason, url }) => ({
+      subject: upheld ? `Ukuran ${reference} telah dibetulkan` : `Ukuran ${reference} kekal seperti asal`,
+      heading: upheld ? `Anda betul, ${name}` : `Kami telah mengukur semula, ${name}`,
+      paragraphs: [
+        upheld
+          ? `Kami telah mengukur ${reference} sekali lagi dan rekodnya kini mengikut ukuran baharu itu. Sebabnya:`
+          : `Kami telah mengukur ${reference} sekali lagi dan mendapati angka kami betul. Sebabnya:`,
+        reason,
+        ...(upheld ? [] : ['Jika anda masih tidak bersetuju, sila hubungi kami.']),
+      ],
+      action: { label: 'Lihat kedua-dua ukuran', url },
+    }),
+    en: ({ name, reference, upheld, reason, url }) => ({
+      subject: upheld ? `The size of ${reference} was corrected` : `The size of ${reference} stays as it was`,
+      heading: upheld ? `You were right, ${name}` : `We measured again, ${name}`,
+      paragraphs: [
+        upheld
+          ? `We measured ${reference} once more, and its record now has the new figures. The reason:`
+          : `We measured ${reference} once more and found our figures to be right. The reason:`,
+        reason,
+        ...(upheld ? [] : ['If you still disagree, please contact us.']),
+      ],
+      action: { label: 'See both measurements', url },
     }),
   }),
   ready_to_choose: mailTemplate<Parcel>('parcel', {

@@ -13,6 +13,7 @@ import { attachImages } from '../images/images.service.ts';
 import { holdShipment } from '../outbound-packages/change-shipment.service.ts';
 import { followMeasurement } from '../outbound-packages/measured-again.service.ts';
 import { showOwnShipment } from '../outbound-packages/read-shipments.service.ts';
+import { tellDecision } from './dispute-mails.service.ts';
 import { closeDispute } from './measurement-disputes.repository.ts';
 import { openDispute } from './open-dispute.service.ts';
 import { holdOpenDispute, readDispute } from './read-disputes.service.ts';
@@ -71,6 +72,14 @@ export const decideBoxes = (
       credit_usd_minor,
       found_boxes: packed_boxes,
       image_ids,
+    });
+    await tellDecision(services, trx, {
+      user_id,
+      inbound_package_id: null,
+      outbound_package_id,
+      upheld,
+      reason: decision,
+      credit_usd_minor,
     });
     await audit(trx, by, {
       action: 'measurement_dispute.decide',

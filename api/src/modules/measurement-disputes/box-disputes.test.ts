@@ -99,6 +99,13 @@ describe('boxes of a customer’s own', () => {
     expect(wrong.problem.fields).toEqual({ packed_boxes: 'invalid' });
     await decide(open?.id ?? '', { upheld: false, decision: 'Measured again, the same' });
     expect(await mine()).toMatchObject([{ state: 'refused', credit_usd_minor: 0 }]);
+    const told = await at.api.services.db
+      .selectFrom('mails')
+      .select('text')
+      .where('kind', '=', 'dispute_decided')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(told.map(({ text }) => text.includes('Measured again, the same'))).toEqual([true]);
     expect((await read()).total_minor).toBe(invoice.total_minor);
     expect((await dispute()).status).toBe(201);
     const finance = await at.api.staff('finance');

@@ -49,8 +49,15 @@ const again = {
   height_in: 12,
   decision: 'Measured again by two',
 };
-const decide = (id: string, upheld: boolean, who = staff) =>
-  who.call(calls.decide, { params: { id }, body: { ...again, upheld } });
+const decide = (id: string, upheld: boolean, who = staff, over: object = {}) =>
+  who.call(calls.decide, { params: { id }, body: { ...again, upheld, ...over } });
+const mailsAbout = (parcel: string) =>
+  api.services.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('kind', '=', 'dispute_decided')
+    .where('subject_id', '=', parcel)
+    .execute();
 
 it('gives the package the second figures when it is upheld, and keeps the first as evidence', async () => {
   const { id, parcel } = await disputed();
@@ -73,6 +80,29 @@ it('changes nothing when it is refused, and is decided once', async () => {
   expect((await owner.call(inboundPackageEndpoints.getMine, { params: { id: parcel } })).body.height_in).toBe(
     20,
   );
+});
+
+it('is not upheld by the very figures that are doubted', async () => {
+  const { id, parcel } = await disputed();
+  const same = { height_in: 20 };
+  expect((await decide(id, true, staff, same)).problem.error).toBe('measurement_unchanged');
+  const boxes = { ...same, packed_boxes: [{ box_type_id: null, ...again, height_in: 11 }] };
+  expect((await decide(id, true, staff, boxes)).problem.error).toBe('measurement_unchanged');
+  expect(await mailsAbout(parcel)).toEqual([]);
+  expect((await decide(id, false, staff, same)).body.state).toBe('refused');
+});
+
+it.each([
+  [true, 'was corrected'],
+  [false, 'stays as it was'],
+])('is answered by a mail with the reason (upheld: %s)', async (upheld, words) => {
+  const { id, parcel } = await disputed();
+  await decide(id, upheld);
+  const mails = await mailsAbout(parcel);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toContain(words);
+  expect(mails[0]?.text).toContain(again.decision);
+  expect(mails[0]?.text).toContain(`/dashboard/package/${parcel}`);
 });
 
 it('is decided by those who measure', async () => {

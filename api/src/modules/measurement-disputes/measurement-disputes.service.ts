@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import { isMeasured } from '@rantau/shared/inbound-packages';
 import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
-import { boxesMeasuredAgain } from '@rantau/shared/outbound-packages';
+import { boxesMeasuredAgain, measuredAlike } from '@rantau/shared/outbound-packages';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
@@ -11,6 +11,7 @@ import type { By } from '../audit/by.ts';
 import { recordSecondLook } from '../inbound-packages/measure-again.service.ts';
 import { holdParcel } from '../inbound-packages/parcels.service.ts';
 import { followMeasurement } from '../outbound-packages/measured-again.service.ts';
+import { tellDecision } from './dispute-mails.service.ts';
 import { closeDispute } from './measurement-disputes.repository.ts';
 import { holdOpenDispute, readDispute } from './read-disputes.service.ts';
 
@@ -32,16 +33,26 @@ export const decideDispute = (
     // Boxes of a customer's own are decided as such.
     if (dispute.inbound_package_id === null) throw new AppError('not_found');
     const parcel = await holdParcel(trx, by.actor, 'inbound-package:update', dispute.inbound_package_id);
+    const unchanged = isMeasured(parcel) && measuredAlike([measures], [parcel]);
+    const refuseUnchanged = () => {
+      if (upheld && unchanged) throw new AppError('measurement_unchanged');
+    };
+    // Where the boxes it was packed in were measured too, it may be those that differ.
+    if (!packed_boxes || parcel.outbound_package_id === null) refuseUnchanged();
     await recordSecondLook(trx, by, parcel, { ...measures, image_ids, note: decision }, { adopt: upheld });
     const credit_usd_minor =
       upheld && parcel.outbound_package_id && isMeasured(parcel)
         ? await followMeasurement(services, trx, by, parcel.outbound_package_id, {
-            boxesIn: (packed) => packed_boxes ?? boxesMeasuredAgain(packed, parcel, measures),
+            boxesIn: (packed) => {
+              if (packed_boxes && measuredAlike(packed_boxes, packed)) refuseUnchanged();
+              return packed_boxes ?? boxesMeasuredAgain(packed, parcel, measures);
+            },
             reason: decision,
             key: `dispute:${id}`,
           })
         : 0;
     await closeDispute(trx, by, id, { upheld, decision, credit_usd_minor });
+    await tellDecision(services, trx, { ...dispute, upheld, reason: decision, credit_usd_minor });
     await audit(trx, by, {
       action: 'measurement_dispute.decide',
       subject_kind: 'inbound_package',

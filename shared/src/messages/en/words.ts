@@ -150,6 +150,7 @@ export const words = {
     parcel_arrived: 'Parcel arrived',
     parcel_not_here: 'Receipt taken back',
     claim_refused: 'Claim not accepted',
+    dispute_decided: 'Second measurement',
     ready_to_choose: 'Ready to ship',
     invoice_issued: 'New invoice',
     invoice_reminder: 'Invoice reminder',

@@ -145,6 +145,7 @@ export const words = {
     parcel_arrived: 'Bungkusan tiba',
     parcel_not_here: 'Terimaan dibatalkan',
     claim_refused: 'Tuntutan tidak diterima',
+    dispute_decided: 'Ukuran kedua',
     ready_to_choose: 'Sedia untuk dihantar',
     invoice_issued: 'Invois baharu',
     invoice_reminder: 'Peringatan invois',
