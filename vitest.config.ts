@@ -36,7 +36,7 @@ export default defineConfig({
     projects: [
       project('shared', 'node'),
       // One worker reads the product once for all its files; each file has a database and a clock of its own.
-      project('api', 'node', { isolate: false }),
+      project('api', 'node', { isolate: false, globalSetup: ['tests/own-temporary-folder.ts'] }),
       project('site', 'node'),
       project('portal', 'jsdom'),
       project('admin', 'jsdom'),

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { newId, systemClock } from '../src/clock.ts';
 import type { Database } from '../src/database/database.ts';
 import { openEmbedded } from '../src/database/embedded-database.ts';
+import { installedVersion } from '../src/database/embedded-template.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { createLocalStore } from '../src/files/local-store.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { registerWork } from '../src/jobs/work.ts';
+import { makeFolder } from '../src/make-folder.ts';
 import { testConfig } from './test-config.ts';
 
 /** Which database the tests run on: `TEST_DATABASE=pglite` (default) or `postgres`. */
@@ -33,11 +36,14 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Migrated once for all test files, and again only when a migration changes. */
+const madeOf = ['../src/jobs/work.ts', '../src/jobs/jobs.ts', './template-database.ts'];
+
+/** Migrated once for all test files, and again when anything changes that a template is made of. */
 const fingerprint = once(async (): Promise<string> => {
-  const hash = createHash('sha256').update('3');
-  for (const { checksum } of await readMigrations()) hash.update(checksum);
-  hash.update(await readFile(new URL('../src/jobs/work.ts', import.meta.url)));
+  const hash = createHash('sha256');
+  for (const name of ['@electric-sql/pglite', 'pg-boss']) hash.update(await installedVersion(name));
+  for (const { name, checksum } of await readMigrations()) hash.update(name).update(checksum);
+  for (const path of madeOf) hash.update(await readFile(new URL(path, import.meta.url)));
   return hash.digest('hex').slice(0, 16);
 });
 
@@ -61,9 +67,13 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop();
 }
 
+/** Beside the built apps: it outlives a run of the tests, whose own folders do not. */
+const templates = fileURLToPath(new URL('../dist/test-databases/', import.meta.url));
+
 async function makeEmbeddedTemplate(): Promise<string> {
-  const file = join(tmpdir(), `rantau-test-${await fingerprint()}.tar`);
+  const file = join(templates, `${await fingerprint()}.tar`);
   if (!existsSync(file)) {
+    makeFolder(templates);
     const fresh = await PGlite.create({ extensions: { pg_trgm } });
     const database = openEmbedded(fresh);
     await prepare(database);
@@ -71,6 +81,8 @@ async function makeEmbeddedTemplate(): Promise<string> {
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
     await rename(draft, file);
+    for (const name of await readdir(templates))
+      if (name.endsWith('.tar') && name !== basename(file)) await rm(join(templates, name), { force: true });
     await database.close();
   }
   return file;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migratedFolder, openFolder } from './embedded-database.ts';
-import { beginWithTemplate, makeTemplate } from './embedded-template.ts';
+import { beginWithTemplate, makeTemplate, templateName } from './embedded-template.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 describe('the template of the embedded database', () => {
@@ -49,5 +49,25 @@ describe('the template of the embedded database', () => {
     cpSync(at(`templates/${templates()[0]}`), at('others/0123456789abcdef'), { recursive: true });
     await beginWithTemplate(at('new/pglite'), at('others'));
     expect(existsSync(at('new'))).toBe(false);
+  });
+});
+
+describe('the name of a template', () => {
+  const first = { name: '0001_a.sql', sql: '', checksum: 'a' };
+  const second = { name: '0002_b.sql', sql: '', checksum: 'b' };
+  const made = templateName('0.5.16', [first, second]);
+
+  it('is the same for the same PGlite and migrations', () => {
+    expect(templateName('0.5.16', [first, second])).toBe(made);
+  });
+
+  it.each([
+    ['another PGlite', '0.5.17', [first, second]],
+    ['a migration more', '0.5.16', [first, second, { ...second, name: '0003_c.sql' }]],
+    ['a migration less', '0.5.16', [first]],
+    ['a migration that was changed', '0.5.16', [first, { ...second, checksum: 'c' }]],
+    ['a migration that was renamed', '0.5.16', [first, { ...second, name: '0002_c.sql' }]],
+  ])('is another with %s', (_, version, migrations) => {
+    expect(templateName(version, migrations)).not.toBe(made);
   });
 });
