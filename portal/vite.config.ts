@@ -39,10 +39,11 @@ export default defineConfig({
             },
             { name: 'app', test: /portal\/src\/start\.tsx$/, priority: 1 },
             { name: 'query', test: /@tanstack\/react-query.+\/use\w*Query\.js$/ },
-            // Many small files cost a phone network more than a few bytes that a page has no need of.
+            // Many small files cost a phone network more than a few bytes that a page has no need of; the form library
+            // is no few bytes.
             {
               name: 'ui',
-              test: /portal\/src\/(ui|language|features\/(files|lists|states))\/(?!use-form|pages)/,
+              test: /portal\/src\/(ui|language|features\/(files|lists|states))\/(?!use-form|FormMoneyField|pages)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 8_000,

@@ -1,27 +1,21 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { AdminDashboard } from '@rantau/shared/dashboard';
+import { ageingBuckets } from '@rantau/shared/ledger';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
 
-const buckets = [
-  'current_minor',
-  'days_1_30_minor',
-  'days_31_60_minor',
-  'days_61_90_minor',
-  'over_90_minor',
-] as const;
 const colours = ['success', 'info', 'accent', 'warning', 'danger'] as const;
 
 /** What is owed, by how long it has been owed: bars that are also the table. */
 export function Ageing({ ageing }: { readonly ageing: NonNullable<AdminDashboard['ageing']> }) {
   const translate = useTranslate();
   const format = useFormat();
-  const highest = Math.max(1, ...buckets.map((bucket) => ageing[bucket]));
+  const highest = Math.max(1, ...ageingBuckets.map((bucket) => ageing[bucket]));
   return (
     <Panel title={translate('dashboard.ageing')}>
       <Box component="dl" sx={{ m: 0 }}>
-        {buckets.map((bucket, index) => (
+        {ageingBuckets.map((bucket, index) => (
           <Stack
             key={bucket}
             direction="row"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, FreightMode, Instant, idOf, Minor } from '../contract/index.ts';
+import { Ageing } from '../ledger/index.ts';
 import { CustomerTrip, TripState } from '../trips/index.ts';
 
 const Counts = z.record(z.string(), z.int());
@@ -79,16 +80,7 @@ export const AdminDashboard = z
     order_quotes_by_month: z.array(QuotesOfMonth).nullable(),
     /** Pickups: asked for at a ceiling price, then scheduled. */
     pickup_quotes_by_month: z.array(QuotesOfMonth).nullable(),
-    ageing: z
-      .object({
-        current_minor: Minor,
-        days_1_30_minor: Minor,
-        days_31_60_minor: Minor,
-        days_61_90_minor: Minor,
-        over_90_minor: Minor,
-        total_minor: Minor,
-      })
-      .nullable(),
+    ageing: Ageing.nullable(),
     payments_to_verify: z.int().nullable(),
     open_conflicts: z.int().nullable(),
     open_disputes: z.int().nullable(),

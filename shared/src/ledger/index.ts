@@ -1,3 +1,4 @@
+export { Ageing, ageingBuckets } from './ageing.ts';
 export { balanceInWords, sumOfParts } from './balance-words.ts';
 export {
   type LedgerAccount,

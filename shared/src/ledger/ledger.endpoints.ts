@@ -11,6 +11,7 @@ import {
   paramsOf,
 } from '../contract/index.ts';
 import { AccountStatement } from '../users/index.ts';
+import { Ageing } from './ageing.ts';
 import { ledgerTransactionKinds } from './ledger.accounts.ts';
 
 const tag = 'ledger';
@@ -33,16 +34,12 @@ export const AgeingRow = z
     id: idOf('user').describe('The customer'),
     user_name: z.string(),
     suite: z.string(),
-    current_minor: Minor,
-    days_1_30_minor: Minor,
-    days_31_60_minor: Minor,
-    days_61_90_minor: Minor,
-    over_90_minor: Minor,
-    total_minor: Minor,
+    ...Ageing.shape,
     offered_minor: Minor.describe('On quotes that were not accepted; owed by nobody, in none of the sums'),
     credit_minor: Minor,
   })
   .meta({ id: 'AgeingRow' });
+export type AgeingRow = z.output<typeof AgeingRow>;
 
 export const ledgerEndpoints = {
   statements: endpoint({

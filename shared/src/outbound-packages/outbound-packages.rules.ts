@@ -1,5 +1,5 @@
 import { volumeCft } from '../measures/index.ts';
-import type { QuoteRequestInput } from '../pricing/index.ts';
+import { type QuoteRequestInput, toQuoteBox } from '../pricing/index.ts';
 import type { Decision } from '../states/index.ts';
 import { canMove } from '../states/index.ts';
 import type { Box } from './outbound-packages.schema.ts';
@@ -54,16 +54,7 @@ export function boxesMeasuredAgain(boxes: readonly Box[], disputed: Measured, fo
 
 /** Boxes as the price engine takes them: each by its own measures. */
 export const toQuoteBoxes = (boxes: readonly Box[]): QuoteRequestInput['boxes'] =>
-  boxes.map((box) => ({
-    box_type_id: box.box_type_id,
-    length: box.length_in,
-    width: box.width_in,
-    height: box.height_in,
-    unit: 'in',
-    weight: box.weight_lb,
-    weight_unit: 'lb',
-    count: 1,
-  }));
+  boxes.map((box) => toQuoteBox(box, 1));
 
 /**
  * The space that a shipment took before it was packed, in cubic feet: its parcels as they came, else the boxes of its

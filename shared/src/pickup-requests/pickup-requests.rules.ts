@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { QuoteRequestInput } from '../pricing/index.ts';
+import { type QuoteRequestInput, toQuoteBox } from '../pricing/index.ts';
 import type { PickupRequestDraft } from './pickup-requests.schema.ts';
 
 type Draft = z.output<typeof PickupRequestDraft>;
@@ -18,16 +18,7 @@ export const ceilingRequestOf = ({ mode, recipient, boxes, contents }: PricedPic
   customer_kind: 'standard',
   mode,
   destination: { state: recipient.state, postcode: recipient.postcode },
-  boxes: boxes.map((box) => ({
-    box_type_id: box.box_type_id,
-    length: box.length_in,
-    width: box.width_in,
-    height: box.height_in,
-    unit: 'in',
-    weight: box.weight_lb,
-    weight_unit: 'lb',
-    count: box.count,
-  })),
+  boxes: boxes.map((box) => toQuoteBox(box, box.count)),
   goods: contents.map((item) => ({
     goods_type_id: item.goods_type_id,
     value_usd_minor: item.quantity * item.unit_value_usd_minor,

@@ -42,3 +42,4 @@ export {
   type TariffTax,
 } from './tariff.ts';
 export { taxLines, taxLinesByHand } from './taxes.ts';
+export { toQuoteBox } from './to-quote-box.ts';

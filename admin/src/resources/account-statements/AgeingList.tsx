@@ -1,20 +1,11 @@
+import { type AgeingRow, ageingBuckets } from '@rantau/shared/ledger';
 import { SearchInput, useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-const buckets = [
-  'current_minor',
-  'days_1_30_minor',
-  'days_31_60_minor',
-  'days_61_90_minor',
-  'over_90_minor',
-  'total_minor',
-  'offered_minor',
-  'credit_minor',
-] as const;
-type AgeingRow = { id: string; user_name: string; suite: string } & Record<(typeof buckets)[number], number>;
+const amounts = [...ageingBuckets, 'total_minor', 'offered_minor', 'credit_minor'] as const;
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 const sortable: readonly string[] = ['total_minor', 'over_90_minor'];
 
@@ -26,13 +17,13 @@ export default function AgeingList() {
   const format = useFormat();
   const translate = useTranslate();
   const sums = (rows: readonly AgeingRow[], all: boolean): AgeingRow => {
-    const sumOf = (source: (typeof buckets)[number]) => rows.reduce((sum, row) => sum + row[source], 0);
+    const sumOf = (source: (typeof amounts)[number]) => rows.reduce((sum, row) => sum + row[source], 0);
     return {
       id: sumId,
       user_name: translate(all ? 'lists.sum_all' : 'lists.sum_page'),
       suite: '',
-      ...(Object.fromEntries(buckets.map((source) => [source, sumOf(source)])) as Record<
-        (typeof buckets)[number],
+      ...(Object.fromEntries(amounts.map((source) => [source, sumOf(source)])) as Record<
+        (typeof amounts)[number],
         number
       >),
     };
@@ -50,7 +41,7 @@ export default function AgeingList() {
           </RecordLink>
         ),
     },
-    ...buckets.map(
+    ...amounts.map(
       (source): Column<AgeingRow> => ({
         source,
         align: 'right',

@@ -1,23 +1,13 @@
-import { BooleanInput } from 'react-admin';
+import { BlockedInput, withBlocked } from '../../fields/BlockedInput.tsx';
 import { EditPage } from '../../ui/FormPage.tsx';
 import { AdminInputs } from './AdminInputs.tsx';
 import { ResetOtpButton } from './ResetOtpButton.tsx';
 
-/** The record says since when someone is blocked; the form asks whether they are. */
-const isBlocked = (blocked_at: unknown): boolean => blocked_at === true || typeof blocked_at === 'string';
-
 export default function AdminEdit() {
   return (
-    <EditPage
-      title={(record) => String(record['name'])}
-      transform={({ blocked_at, ...values }) => ({
-        ...values,
-        ...(typeof blocked_at === 'boolean' && { blocked: blocked_at }),
-      })}
-      actions={<ResetOtpButton />}
-    >
+    <EditPage title={(record) => String(record['name'])} transform={withBlocked} actions={<ResetOtpButton />}>
       <AdminInputs />
-      <BooleanInput source="blocked_at" label="fields.blocked" format={isBlocked} />
+      <BlockedInput />
     </EditPage>
   );
 }

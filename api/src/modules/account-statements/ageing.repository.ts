@@ -1,23 +1,10 @@
 import type { Id } from '@rantau/shared/ids';
+import type { AgeingRow } from '@rantau/shared/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { containing } from '../../database/pages.ts';
 import { awaitsAcceptance, offersOn } from '../invoices/offers.ts';
-
-export interface AgeingRow {
-  readonly id: Id<'user'>;
-  readonly user_name: string;
-  readonly suite: string;
-  readonly current_minor: number;
-  readonly days_1_30_minor: number;
-  readonly days_31_60_minor: number;
-  readonly days_61_90_minor: number;
-  readonly over_90_minor: number;
-  readonly total_minor: number;
-  /** What lies on quotes that the customer has not accepted: owed by nobody, and in none of the sums. */
-  readonly offered_minor: number;
-  readonly credit_minor: number;
-}
+import { sumsByAge } from './ages.ts';
 
 export type AgeingSort = 'total_minor' | 'user_name' | 'over_90_minor';
 
@@ -92,11 +79,7 @@ export async function ageing(
       order by rank ${toward}, id ${toward} offset ${first} limit ${last - first + 1}
     )
     select id, user_name, suite, total_minor, offered_minor, credit_minor,
-      coalesce(sum(owed) filter (where days <= 0), 0)::bigint as current_minor,
-      coalesce(sum(owed) filter (where days between 1 and 30), 0)::bigint as days_1_30_minor,
-      coalesce(sum(owed) filter (where days between 31 and 60), 0)::bigint as days_31_60_minor,
-      coalesce(sum(owed) filter (where days between 61 and 90), 0)::bigint as days_61_90_minor,
-      coalesce(sum(owed) filter (where days > 90), 0)::bigint as over_90_minor
+      ${sumsByAge(sql`owed`, sql`days`)}
     from page left join lateral (
       select sum(amount_minor) as owed, ${on}::date - invoices.due_on as days
       from invoices join ledger_entries on ledger_entries.invoice_id = invoices.id

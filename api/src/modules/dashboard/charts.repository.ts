@@ -3,6 +3,7 @@ import { malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { sumsByAge } from '../account-statements/ages.ts';
 import { awaitsAcceptance } from '../invoices/offers.ts';
 
 type Part<K extends keyof AdminDashboard> = NonNullable<AdminDashboard[K]>;
@@ -108,12 +109,8 @@ export async function readAgeing(db: Db, today: string): Promise<Part<'ageing'>>
       select total_minor - paid_minor as balance, ${today}::date - due_on as late
       from invoices where state in ('issued', 'partially_paid') and not ${awaitsAcceptance})
     select
-      coalesce(sum(balance) filter (where late <= 0), 0) as current_minor,
-      coalesce(sum(balance) filter (where late between 1 and 30), 0) as days_1_30_minor,
-      coalesce(sum(balance) filter (where late between 31 and 60), 0) as days_31_60_minor,
-      coalesce(sum(balance) filter (where late between 61 and 90), 0) as days_61_90_minor,
-      coalesce(sum(balance) filter (where late > 90), 0) as over_90_minor,
-      coalesce(sum(balance), 0) as total_minor
+      ${sumsByAge(sql`balance`, sql`late`)},
+      coalesce(sum(balance), 0)::bigint as total_minor
     from open`.execute(db);
   const [ageing] = rows;
   if (!ageing) throw new Error('an aggregate always has a row');

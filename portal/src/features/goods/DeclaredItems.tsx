@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Control, Controller, get, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { get, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FormMoneyField } from '../../ui/FormMoneyField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MoneyField } from '../../ui/MoneyField.tsx';
+import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { GoodsRules, hasRules, isForbidden } from './GoodsRules.tsx';
@@ -83,19 +84,16 @@ export function DeclaredItems({ form, name }: Props) {
               error={errorOf(`${name}.${index}.quantity`)}
               {...register(`${name}.${index}.quantity`, { valueAsNumber: true })}
             />
-            <ValueField
+            <FormMoneyField
               control={control}
-              path={`${name}.${index}.unit_value_usd_minor`}
+              name={`${name}.${index}.unit_value_usd_minor`}
               label={t('goods.value')}
+              currency="USD"
             />
           </div>
           {list.fields.length > 1 && (
             <div>
-              <Button
-                label={t('form.remove')}
-                variant="white"
-                size="small"
-                icon={<Icon name="trash" size={16} />}
+              <RemoveButton
                 name={t('goods.remove', { number: index + 1 })}
                 onClick={() => list.remove(index)}
               />
@@ -114,27 +112,3 @@ export function DeclaredItems({ form, name }: Props) {
     </fieldset>
   );
 }
-
-interface ValueProps {
-  readonly control: Control<Record<Name, ItemDraft[]>>;
-  readonly path: `${Name}.${number}.unit_value_usd_minor`;
-  readonly label: string;
-}
-
-const ValueField = ({ control, path, label }: ValueProps) => (
-  <Controller
-    control={control}
-    name={path}
-    render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-      <MoneyField
-        label={label}
-        currency="USD"
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        ref={ref}
-        error={error?.message}
-      />
-    )}
-  />
-);

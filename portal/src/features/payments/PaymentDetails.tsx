@@ -1,11 +1,10 @@
 import { currencyOfMethod, earliestPaidOn } from '@rantau/shared/payments';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { today } from '../../language/today.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { MoneyField } from '../../ui/MoneyField.tsx';
+import { FormMoneyField } from '../../ui/FormMoneyField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
 import type { PaymentForm } from './use-payment-form.ts';
@@ -20,21 +19,12 @@ export function PaymentDetails({ form }: { readonly form: PaymentForm }) {
   return (
     <>
       <div className="columns columns-2">
-        <Controller
+        <FormMoneyField
           key={currency}
           control={form.control}
           name="amount_minor"
-          render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-            <MoneyField
-              label={t('payments.amount')}
-              currency={currency}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              ref={ref}
-              error={error?.message}
-            />
-          )}
+          label={t('payments.amount')}
+          currency={currency}
         />
         <TextField
           label={t('payments.paid_on')}

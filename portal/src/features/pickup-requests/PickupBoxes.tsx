@@ -3,6 +3,7 @@ import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { boxTypes } from '../goods/goods.queries.ts';
@@ -87,12 +88,8 @@ export function PickupBoxes({ form }: { readonly form: unknown }) {
           </div>
           {list.fields.length > 1 && (
             <div>
-              <Button
-                label={t('form.remove')}
+              <RemoveButton
                 name={t('pickups.remove', { number: index + 1 })}
-                variant="white"
-                size="small"
-                icon={<Icon name="trash" size={16} />}
                 onClick={() => list.remove(index)}
               />
             </div>
