@@ -18,7 +18,7 @@ export const packing = {
     scan_done: '%{number} is ticked off.',
     scan_again: '%{number} was ticked off already.',
     scan_unknown: '%{number} is not in this shipment. Put it aside.',
-    measure_wrong: '0.01 to %{most}',
+    measure_wrong: '%{least} to %{most}',
     boxes: 'Final boxes',
     box: 'Box %{number}',
     add_box: 'Add a box',

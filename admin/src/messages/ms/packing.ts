@@ -19,7 +19,7 @@ export const packing = {
     scan_done: '%{number} sudah ditandakan.',
     scan_again: '%{number} memang sudah ditandakan.',
     scan_unknown: '%{number} tiada dalam penghantaran ini. Asingkan.',
-    measure_wrong: '0.01 hingga %{most}',
+    measure_wrong: '%{least} hingga %{most}',
     boxes: 'Kotak akhir',
     box: 'Kotak %{number}',
     add_box: 'Tambah kotak',

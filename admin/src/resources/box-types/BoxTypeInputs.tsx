@@ -1,9 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, minValue, NumberInput, required, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, required, TextInput, useTranslate } from 'react-admin';
+import { MeasureInput } from '../../fields/MeasureInput.tsx';
 
 const sides = ['length', 'width', 'height'] as const;
-const some = [required(), minValue(0.01)];
-const notNegative = [required(), minValue(0)];
 
 /** The three sides in one line, as a box is measured. */
 function Sides({ of }: { readonly of: 'inner' | 'outer' }) {
@@ -15,13 +14,12 @@ function Sides({ of }: { readonly of: 'inner' | 'outer' }) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
         {sides.map((side) => (
-          <NumberInput
+          <MeasureInput
             key={side}
             source={`${of}_${side}_in`}
+            of={`${side}_in`}
             label={`packing.short.${side}_in`}
-            min={0.01}
-            step={0.01}
-            validate={some}
+            isRequired
           />
         ))}
       </Box>
@@ -34,7 +32,7 @@ export const BoxTypeInputs = () => (
     <TextInput source="name" validate={required()} />
     <Sides of="inner" />
     <Sides of="outer" />
-    <NumberInput source="tare_lb" min={0} step={0.01} validate={notNegative} />
+    <MeasureInput source="tare_lb" of="weight_lb" least={0} largest={100} isRequired />
     <BooleanInput source="active" />
   </>
 );

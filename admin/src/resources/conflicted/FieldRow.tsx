@@ -1,7 +1,8 @@
 import { Box, Radio, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { type MergeField, type MergeValue, sameValue } from '@rantau/shared/offline';
 import { useTranslate } from 'react-admin';
-import { type Choice, firstChoice, type SideKey, type Sides } from './merge-fields.ts';
+import { isMeasureName, most, smallest } from '../../fields/measure.ts';
+import { type Choice, decided, firstChoice, type SideKey, type Sides } from './merge-fields.ts';
 
 const none = '–';
 export const shown = (value: MergeValue): string =>
@@ -23,6 +24,13 @@ export function FieldRow({ field, sides, labels, choice, onChoose }: FieldRowPro
     field === 'carrier' && value ? translate(`carriers.${value}`, { _: String(value) }) : shown(value);
   const taken = choice ?? firstChoice(field, sides);
   const same = sameValue(sides.mine[field], sides.theirs[field]) || sides.mine[field] === undefined;
+  const isWrong =
+    choice !== undefined &&
+    'own' in choice &&
+    choice.own !== '' &&
+    decided(field, choice, sides) === undefined;
+  const wrongOf = (of: MergeField) =>
+    isMeasureName(of) && translate('packing.measure_wrong', { least: smallest, most: most[of] });
   return (
     <TableRow
       data-field={field}
@@ -78,6 +86,8 @@ export function FieldRow({ field, sides, labels, choice, onChoose }: FieldRowPro
           <TextField
             value={taken && 'own' in taken ? taken.own : ''}
             onChange={({ target }) => onChoose({ own: target.value })}
+            error={isWrong}
+            helperText={isWrong && wrongOf(field)}
             slotProps={{ htmlInput: { 'aria-label': `${label}: ${translate('merge.own')}` } }}
             sx={{ minWidth: 120 }}
           />

@@ -42,6 +42,8 @@ describe('the merge editor', () => {
     const both = sides({ weight_lb: 4 }, { weight_lb: 5 });
     expect(toFields({ weight_lb: { own: '4,5' } }, both)).toEqual({ weight_lb: 4.5 });
     expect(toFields({ weight_lb: { own: 'heavy' } }, both)).toBeNull();
+    expect(toFields({ weight_lb: { own: '1,234' } }, both)).toBeNull();
+    expect(toFields({ weight_lb: { own: '2501' } }, both)).toBeNull();
   });
 
   it('leads from one open field to the next, and around', () => {

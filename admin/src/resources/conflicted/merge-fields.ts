@@ -6,8 +6,7 @@ import {
   mergeField,
   mergeFields,
 } from '@rantau/shared/offline';
-
-const numbers: readonly MergeField[] = ['weight_lb', 'length_in', 'width_in', 'height_in'];
+import { isMeasureName, parseMeasure } from '../../fields/measure.ts';
 
 /** The two records of the editor: `mine` is what came from the device, or the package that goes. */
 export interface Sides {
@@ -35,9 +34,8 @@ export function firstChoice(field: MergeField, sides: Sides): Choice | undefined
 }
 
 const typed = (field: MergeField, text: string): string | number | undefined => {
-  if (!numbers.includes(field)) return text.trim();
-  const value = Number(text.replace(',', '.'));
-  return text.trim() !== '' && value > 0 ? value : undefined;
+  if (!isMeasureName(field)) return text.trim();
+  return parseMeasure(field, text) ?? undefined;
 };
 
 /** The value that a choice stands for; undefined while there is none, or where nobody has one. */

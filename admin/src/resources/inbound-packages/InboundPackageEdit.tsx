@@ -1,4 +1,5 @@
-import { NumberInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
+import { MeasureInput } from '../../fields/MeasureInput.tsx';
 import { EditPage } from '../../ui/FormPage.tsx';
 
 export default function InboundPackageEdit() {
@@ -6,10 +7,10 @@ export default function InboundPackageEdit() {
     <EditPage title={(record) => String(record['reference'])}>
       <TextInput source="tracking_number" />
       <TextInput source="shop" />
-      <NumberInput source="weight_lb" min={0.01} step={0.01} helperText="hints.re_measured" />
-      <NumberInput source="length_in" min={0.01} step={0.01} />
-      <NumberInput source="width_in" min={0.01} step={0.01} />
-      <NumberInput source="height_in" min={0.01} step={0.01} />
+      <MeasureInput source="weight_lb" helperText="hints.re_measured" />
+      <MeasureInput source="length_in" />
+      <MeasureInput source="width_in" />
+      <MeasureInput source="height_in" />
       <TextInput source="location" />
       <TextInput source="staff_note" multiline minRows={2} />
     </EditPage>

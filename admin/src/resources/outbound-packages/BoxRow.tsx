@@ -2,7 +2,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, MenuItem, TextField } from '@mui/material';
 import type { BoxType } from '@rantau/shared/reference-data';
 import { useGetList, useTranslate } from 'react-admin';
-import { type BoxDraft, measures, most, parseMeasure } from './packing-form.ts';
+import { measures, most, parseMeasure, smallest } from '../../fields/measure.ts';
+import type { BoxDraft } from './packing-form.ts';
 
 interface BoxRowProps {
   readonly draft: BoxDraft;
@@ -70,7 +71,7 @@ export function BoxRow({ draft, number, onChange, onRemove }: BoxRowProps) {
             label={translate(`packing.short.${measure}`)}
             value={draft[measure]}
             error={wrong}
-            helperText={wrong && translate('packing.measure_wrong', { most: most[measure] })}
+            helperText={wrong && translate('packing.measure_wrong', { least: smallest, most: most[measure] })}
             onChange={({ target }) =>
               onChange({
                 ...draft,

@@ -1,3 +1,4 @@
+import { measures, parseMeasure } from '../../fields/measure.ts';
 import type { ShipmentDetail } from './shipment-detail.ts';
 
 /** One box at the table, as typed. */
@@ -39,25 +40,6 @@ export function firstBoxes({ packed_boxes, own_boxes }: ShipmentDetail): BoxDraf
 /** A row to fill in for each box that is to be measured again; what is known of it is no second measurement. */
 export const boxesToMeasure = ({ packed_boxes, own_boxes }: ShipmentDetail): BoxDraft[] =>
   (packed_boxes.length > 0 ? packed_boxes : own_boxes).map(emptyBox);
-
-export const measures = ['length_in', 'width_in', 'height_in', 'weight_lb'] as const;
-
-type MeasureName = (typeof measures)[number];
-
-/** The largest box that anything moves. */
-export const most: Readonly<Record<MeasureName, number>> = {
-  length_in: 600,
-  width_in: 600,
-  height_in: 600,
-  weight_lb: 2500,
-};
-
-/** A measure as a number with at most two decimals, or null if it is none. */
-export function parseMeasure(name: MeasureName, value: string): number | null {
-  if (!/^\s*\d{1,4}([.,]\d{1,2})?\s*$/.test(value)) return null;
-  const number = Number(value.replace(',', '.'));
-  return number > 0 && number <= most[name] ? number : null;
-}
 
 export interface PackedBox {
   readonly box_type_id: string | null;
