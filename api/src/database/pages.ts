@@ -166,7 +166,7 @@ async function findPage<DB, TB extends keyof DB, Field extends string, F extends
       const placed = far ? page.select(sql<string>`${column}::text`.as('page_key')) : page;
       const counted = counts ? placed.select(boundedCount(query).as('page_total')) : placed;
       const whole = offset > 0 ? counted.offset(page_offset ?? 0) : counted;
-      return shown ? withRecords(db, whole, shown) : (whole as unknown as Compilable<PageRow & Row>);
+      return shown ? withRecords(db, whole, shown) : (whole as Compilable<PageRow & Row>);
     },
   });
   const [top] = rows;

@@ -2,9 +2,8 @@ import { balanceOf } from '@rantau/shared/invoices';
 import { usd } from '@rantau/shared/money';
 import type { Config } from '../config.ts';
 import { links } from '../modules/mails/links.ts';
-import type { MailTemplate } from '../modules/mails/mail-content.ts';
 import { toHtml, toText } from '../modules/mails/mail-layout.ts';
-import { type MailData, type MailName, mailTemplates } from '../modules/mails/mail-templates.ts';
+import { type MailData, type MailName, templateOf } from '../modules/mails/mail-templates.ts';
 import type { About } from '../modules/mails/mails.service.ts';
 import { invoiceUrl } from '../modules/mails/money-links.ts';
 import type { OpenInvoice } from './open-invoice.ts';
@@ -29,7 +28,7 @@ export function addMails(
     data: MailData<N>,
     about: About,
   ) => {
-    const template = mailTemplates[name] as unknown as MailTemplate<MailData<N> & object>;
+    const template = templateOf(name);
     const content = template.render[customer.locale](data);
     const refused = customer === people.customers[13];
     world.rows.add('mails', {

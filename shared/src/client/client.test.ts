@@ -70,7 +70,7 @@ function world(answer: (url: string, init: RequestInit) => Response, { refreshSt
         token = next;
       },
       onLoggedOut,
-      fetch: fetch as unknown as typeof globalThis.fetch,
+      fetch: fetch as typeof globalThis.fetch,
       lock: queue,
     });
   let last: Promise<unknown> = Promise.resolve();

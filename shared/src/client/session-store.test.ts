@@ -37,7 +37,7 @@ function world({ token, stored = {} }: { token?: string; stored?: Record<string,
     addEventListener: (_: string, listener: (event: never) => void) => {
       tell = listener as typeof tell;
     },
-  } as unknown as Pick<Window, 'addEventListener'>;
+  } as Pick<Window, 'addEventListener'>;
   const store = createSessionStore<Person>({ type: 'app', jar, storage, personal: ['online-order'], tabs });
   return { store, storage, jar, tell: (key: string | null) => tell({ key }) };
 }

@@ -43,11 +43,11 @@ export const startBulkAction = <K extends BulkActionKind>(
   db: Db,
   by: ByStaff,
   kind: K,
-  { dry_run, ...request }: BulkRequests[K] & { readonly dry_run: boolean },
+  asked: BulkRequests[K] & { readonly dry_run: boolean },
 ): Promise<BulkStart> =>
   inTransaction(db, async (trx) => {
-    const wanted = request as unknown as BulkRequests[K];
-    const chosen = await bulkKinds[kind].choose(trx, wanted, maxBulkRows + 1, by.now);
+    const { dry_run, ...request } = asked;
+    const chosen = await bulkKinds[kind].choose(trx, asked, maxBulkRows + 1, by.now);
     if (chosen.length > maxBulkRows) throw fieldError({ filter: 'too_big' });
     const total = chosen.length;
     const by_state = countByState(chosen);

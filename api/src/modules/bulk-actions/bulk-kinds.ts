@@ -50,18 +50,18 @@ interface BulkKind<K extends BulkActionKind> {
   ) => Promise<unknown>;
 }
 
-const pick = async <DB, TB extends keyof DB>(
+const pick = <DB, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, object>,
   table: string,
   most: number,
 ): Promise<Chosen[]> => {
   const column = (name: string) => sql<string>`${sql.ref(`${table}.${name}`)}`;
-  const rows = await query
+  return query
     .select([column('id').as('id'), column('reference').as('reference'), column('state').as('state')])
     .orderBy(column('id'))
     .limit(most)
+    .$castTo<Chosen>()
     .execute();
-  return rows as unknown as Chosen[];
 };
 
 /** The deeds that can be done to many at once. Every one is the service of the single call, record by record. */

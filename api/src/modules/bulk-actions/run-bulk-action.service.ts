@@ -32,7 +32,7 @@ async function begin(db: Db, id: string): Promise<Task | null> {
     .returning(['kind', 'request', 'admin_id', 'request_id'])
     .executeTakeFirst();
   if (!row) return null;
-  const request = row.request as unknown as BulkRequests[BulkActionKind];
+  const request = row.request as BulkRequests[BulkActionKind];
   return { id, kind: row.kind, request, adminId: row.admin_id, requestId: row.request_id };
 }
 

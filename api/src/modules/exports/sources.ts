@@ -46,8 +46,8 @@ const source = <E extends { readonly query: { readonly shape: { readonly filter:
   },
 ): Source => ({
   ...given,
-  filter: endpoint.query.shape.filter as unknown as Source['filter'],
-  conditions: given.conditions as unknown as Source['conditions'],
+  filter: endpoint.query.shape.filter as Source['filter'],
+  conditions: given.conditions as Source['conditions'],
 });
 
 const column = (name: string, reference: string): Column => [name, sql.ref(reference)];

@@ -12,3 +12,7 @@ export type MailName = keyof typeof mailTemplates;
 /** What a mail needs to know, by its name. */
 export type MailData<N extends MailName> =
   (typeof mailTemplates)[N] extends MailTemplate<infer D> ? D : never;
+
+/** The template of a mail, which takes the data of that mail and no other's. */
+export const templateOf = <N extends MailName>(name: N): MailTemplate<MailData<N>> =>
+  (mailTemplates as { readonly [Each in MailName]: MailTemplate<MailData<Each>> })[name];

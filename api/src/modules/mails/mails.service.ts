@@ -8,7 +8,7 @@ import { jobKind } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import type { MailTemplate } from './mail-content.ts';
 import { toHtml, toText } from './mail-layout.ts';
-import { type MailData, type MailName, mailTemplates } from './mail-templates.ts';
+import { type MailData, type MailName, templateOf } from './mail-templates.ts';
 
 /** Retries for half a day at growing intervals. */
 export const deliverMail = jobKind<{ mail_id: string }>('mail.deliver', {
@@ -58,7 +58,7 @@ export async function sendMail<N extends MailName>(
   data: MailData<N>,
   about?: About,
 ): Promise<void> {
-  const template = mailTemplates[name] as unknown as MailTemplate<MailData<N> & object>;
+  const template = templateOf(name);
   if (await isUnwanted(db, template.topic, to.user_id)) return;
   const content = template.render[to.locale](data);
   const now = clock.now().toISOString();
