@@ -20,8 +20,8 @@ export interface PageOfIds {
 interface Plan<Field extends string> {
   /** Column of the id: `users.id`. */
   readonly id: string;
-  /** Columns that the fields of `sort` mean. */
-  readonly columns: Readonly<Record<Field, string>>;
+  /** Columns that the fields of `sort` mean, or what is worked out from several. */
+  readonly columns: Readonly<Record<Field, string | RawBuilder<unknown>>>;
   readonly otherwise: readonly [Field, 'ASC' | 'DESC'];
   /** Fields that may be empty; empty ones come last. Named, because an index serves the others only without it. */
   readonly nullable?: readonly Field[];
@@ -142,7 +142,8 @@ async function findPage<DB, TB extends keyof DB, Field extends string, F extends
   const known = places.get(place) ?? [];
   const from = far ? nearest(known, first, reach) : undefined;
   const offset = first - (from?.offset ?? 0);
-  const column = sql.ref(columns[field]);
+  const meant = columns[field];
+  const column = typeof meant === 'string' ? sql.ref(meant) : meant;
   // In one question with the page, unless it is known already. What a text finds mostly fits the page, and gathering it
   // twice costs more than a second question.
   const counts = isKept && !far && totals.get(identity()) === undefined;

@@ -1,4 +1,4 @@
-import { type OnlineOrder, onlineOrderEndpoints, orderEnd } from '@rantau/shared/online-orders';
+import { isCharged, type OnlineOrder, onlineOrderEndpoints, orderEnd } from '@rantau/shared/online-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -116,6 +116,7 @@ function View({ order }: { readonly order: OnlineOrder }) {
             </ul>
           </Card>
           <Card title={t('orders.charges')}>
+            {!isCharged(order) && <p className="small soft">{t('orders.last_offer')}</p>}
             <Charges charges={charges} />
           </Card>
           {order.note !== '' && (

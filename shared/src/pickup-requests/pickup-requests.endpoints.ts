@@ -27,7 +27,7 @@ export const pickupRequestEndpoints = {
     method: 'GET',
     path: '/users/pickup-request',
     summary: 'My pickups',
-    query: listQuery(['created_at', 'wanted_on', 'state'], { state: States }),
+    query: listQuery(['created_at', 'wanted_on', 'pickup_on', 'state'], { state: States }),
     output: z.array(PickupRequest),
     list: true,
   }),
@@ -66,7 +66,7 @@ export const pickupRequestEndpoints = {
     path: '/admins/pickup-requests',
     action: 'pickup-request:read',
     summary: 'List pickups',
-    query: listQuery(['created_at', 'wanted_on', 'scheduled_on', 'state'], {
+    query: listQuery(['created_at', 'wanted_on', 'scheduled_on', 'pickup_on', 'state'], {
       state: States,
       user_id: idOf('user'),
       wanted_on: CalendarDate,

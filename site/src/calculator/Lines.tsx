@@ -38,7 +38,12 @@ export function Lines({ quote, sample }: LinesProps): JSX.Element {
               <th scope="row">
                 {describeLine(line, locale)}
                 <span className="arithmetic figures">
-                  {formatDecimal(line.quantity, locale)} {unitOf(line)} × {money(line.unit_price_usd_minor)}
+                  {line.unit === 'usd_100'
+                    ? fillIn(t.per_usd_100, {
+                        price: money(line.unit_price_usd_minor),
+                        quantity: line.quantity,
+                      })
+                    : `${formatDecimal(line.quantity, locale)} ${unitOf(line)} × ${money(line.unit_price_usd_minor)}`}
                 </span>
               </th>
               <td className="figures">{money(line.amount_usd_minor)}</td>

@@ -52,7 +52,7 @@ export const lockPickup = (trx: Db, id: Id<'pickup_request'>) =>
 export function pageOfPickups(
   db: Db,
   filter: Filter,
-  page: PageRequest<'created_at' | 'wanted_on' | 'scheduled_on' | 'state'>,
+  page: PageRequest<'created_at' | 'wanted_on' | 'scheduled_on' | 'pickup_on' | 'state'>,
 ): Promise<PageOfIds> {
   let query = db.selectFrom('pickup_requests').innerJoin('users', 'users.id', 'pickup_requests.user_id');
   if (filter.id) query = query.where(isOneOf('pickup_requests.id', filter.id));
@@ -69,6 +69,8 @@ export function pageOfPickups(
       created_at: 'pickup_requests.created_at',
       wanted_on: 'pickup_requests.wanted_on',
       scheduled_on: 'pickup_requests.scheduled_on',
+      // The day that is agreed, or asked for until one is.
+      pickup_on: sql`coalesce(pickup_requests.scheduled_on, pickup_requests.wanted_on)`,
       state: 'pickup_requests.state',
     },
     nullable: ['scheduled_on'],

@@ -109,6 +109,16 @@ it.each([
   expect(problem.fields).toHaveProperty([field]);
 });
 
+it('stands among the others by its agreed day, or the wanted one, the latest first', async () => {
+  const person = await api.customer({ customer_kind: 'standard' });
+  const ask = async (wanted_on: string) =>
+    (await person.call(calls.create, { body: draft({ wanted_on }) })).body.id;
+  const [late, moved, early] = [await ask('2026-12-10'), await ask('2026-11-24'), await ask('2026-11-26')];
+  await move(moved ?? '', { to: 'scheduled', scheduled_on: '2026-12-01', scheduled_window: 'morning' });
+  const { body } = await person.call(calls.mine, { list: { sort: ['pickup_on', 'DESC'] } });
+  expect(body.map(({ id }) => id)).toEqual([late, moved, early]);
+});
+
 it('is not for finance to schedule', async () => {
   const { id } = await request();
   const finance = await api.staff('finance');

@@ -78,7 +78,7 @@ function OrderItem({ form: { control, register, watch, formState }, index, onRem
             control={control}
             name={`items.${index}.highest_price_usd_minor`}
             label={t('orders.highest')}
-            hint={t('orders.highest_hint')}
+            hint={t(`orders.highest_hint.${watch(`items.${index}.if_unavailable`) ?? 'ask_me'}`)}
             optional
             currency="USD"
           />

@@ -5,8 +5,9 @@ import { pagesOf } from '../lists/pages.ts';
 
 export const pickupsKey = 'pickup-requests';
 
+/** By the day of the pickup, the latest first. */
 export const pickupPages = () =>
-  pagesOf(pickupsKey, pickupRequestEndpoints.mine, { sort: ['created_at', 'DESC'] });
+  pagesOf(pickupsKey, pickupRequestEndpoints.mine, { sort: ['pickup_on', 'DESC'] });
 
 export const pickupOf = (id: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ export const lines = {
   freight_sea: 'Penghantaran laut',
   freight_air: 'Penghantaran udara',
   minimum_charge: 'Caj minimum',
-  goods_surcharge: 'Surcaj barang',
+  goods_surcharge: 'Surcaj barangan',
   loyalty_discount: 'Diskaun kesetiaan',
   repack_discount: 'Diskaun bungkus semula',
   discount_code: 'Kod diskaun',

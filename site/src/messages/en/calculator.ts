@@ -102,9 +102,11 @@ export const calculator = {
     box: 'box',
     shipment: 'shipment',
     day: 'day',
-    usd_100: '× US$100',
+    usd_100: '× US$100 of value',
     usd: 'US$',
   },
+  /** As the invoice says it. */
+  per_usd_100: '%{price} for each US$100 of value × %{quantity}',
   /** Of more than one, where the word changes. */
   units: { box: 'boxes', shipment: 'shipments', day: 'days' },
   notice: {

@@ -102,9 +102,10 @@ export const calculator = {
     box: 'kotak',
     shipment: 'penghantaran',
     day: 'hari',
-    usd_100: '× US$100',
+    usd_100: '× US$100 nilai',
     usd: 'US$',
   },
+  per_usd_100: '%{price} bagi setiap US$100 nilai × %{quantity}',
   /** Of more than one, where the word changes. */
   units: { box: 'kotak', shipment: 'penghantaran', day: 'hari' },
   notice: {
