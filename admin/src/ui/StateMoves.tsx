@@ -7,6 +7,8 @@ interface StateMovesProps<S extends string> {
   readonly machine: Machine<S>;
   readonly state: S;
   readonly run: (to: S, note: string) => Promise<unknown>;
+  /** What a move brings with it, where its name does not say so; a message key. */
+  readonly textFor?: (to: S) => string | undefined;
   /** Moves that other screens make, with more than a note. */
   readonly except?: readonly S[];
   /** Why a move cannot be made now, as a text. */
@@ -25,6 +27,7 @@ export function StateMoves<S extends string>({
   run,
   except = [],
   reasonFor,
+  textFor,
 }: StateMovesProps<S>) {
   const moves = machine.moves[state].filter((to) => !except.includes(to));
   return moves.map((to, index) => (
@@ -35,6 +38,7 @@ export function StateMoves<S extends string>({
       variant={index === 0 && leadsOn(to) ? 'contained' : 'outlined'}
       danger={ends.includes(to)}
       reason={reasonFor?.(to)}
+      text={textFor?.(to)}
       run={({ note = '' }) => run(to, note)}
     >
       <TextInput

@@ -17,7 +17,7 @@ export const intake = {
     weight_wrong: 'Enter a weight, such as 4.2',
     size: 'Size (L × W × H)',
     size_hint: 'Inches: 18 12 10 or 181210; add cm for centimetres.',
-    size_wrong: 'Enter three sides, such as 18 12 10',
+    size_wrong: 'Enter three sides up to 600 in, such as 18 12 10',
     suite: 'Suite',
     suite_hint: 'From the label, such as RT10234.',
     location: 'Shelf',

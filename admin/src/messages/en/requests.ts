@@ -25,7 +25,12 @@ export const requests = {
     purchase: 'Bought',
     purchase_text: 'The tracking numbers become expected packages.',
   },
-  pickup: { other_day: 'The customer wants it collected on %{day}.', no_driver: 'No driver is named.' },
+  pickup: {
+    other_day: 'The customer wants it collected on %{day}.',
+    no_driver: 'No driver is named.',
+    collected_text:
+      'Its boxes become a shipment to pack, and the fee for fetching them becomes a draft invoice. This cannot be taken back.',
+  },
   post: {
     planned: 'Planned',
     retrieve: 'Read from link',

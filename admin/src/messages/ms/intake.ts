@@ -18,7 +18,7 @@ export const intake = {
     weight_wrong: 'Masukkan berat, contohnya 4.2',
     size: 'Ukuran (P × L × T)',
     size_hint: 'Inci: 18 12 10 atau 181210; tambah cm untuk sentimeter.',
-    size_wrong: 'Masukkan tiga sisi, contohnya 18 12 10',
+    size_wrong: 'Masukkan tiga sisi, paling besar 600 in, contohnya 18 12 10',
     suite: 'Suite',
     suite_hint: 'Daripada label, contohnya RT10234.',
     location: 'Rak',

@@ -26,7 +26,12 @@ export const requests = {
     purchase: 'Sudah dibeli',
     purchase_text: 'Nombor penjejakan menjadi bungkusan yang dijangka tiba.',
   },
-  pickup: { other_day: 'Pelanggan mahu dikutip pada %{day}.', no_driver: 'Tiada pemandu dinamakan.' },
+  pickup: {
+    other_day: 'Pelanggan mahu dikutip pada %{day}.',
+    no_driver: 'Tiada pemandu dinamakan.',
+    collected_text:
+      'Kotaknya menjadi penghantaran untuk dibungkus, dan yuran kutipan menjadi invois draf. Tindakan ini tidak boleh diundur.',
+  },
   post: {
     planned: 'Dijadualkan',
     retrieve: 'Baca daripada pautan',

@@ -83,7 +83,11 @@ export function FieldChooser(props: FieldChooserProps) {
         }
       />
       {onDecide && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ mb: 1.5, '@media (hover: none)': { display: 'none' } }}
+        >
           {translate('merge.keys')}
         </Typography>
       )}

@@ -71,6 +71,7 @@ export function PickupActions({ record }: { readonly record: AdminPickup }) {
         machine={pickupRequestStates}
         state={state}
         except={['scheduled']}
+        textFor={(to) => (to === 'collected' ? 'pickup.collected_text' : undefined)}
         run={(to, note) => dataProvider.movePickup(id, { to, note })}
       />
     </Shown>

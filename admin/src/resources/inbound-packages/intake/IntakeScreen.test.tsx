@@ -118,7 +118,9 @@ it('does not send a size that is none, and says so where it was typed', async ()
   const calls = office(unreachable);
   show(calls);
   await takeIn('1Z999AA10123456784', '4.2', '18 12');
-  expect(await screen.findByText('Masukkan tiga sisi, contohnya 18 12 10')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Masukkan tiga sisi, paling besar 600 in, contohnya 18 12 10'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Ukuran (P × L × T)' })).toHaveFocus();
   expect(calls.sendOfflineRequests).not.toHaveBeenCalled();
 });
