@@ -91,7 +91,7 @@ export function ShipForm({ parcels, addresses, children }: Props) {
       <Card title={t('ship.packages', { count: parcels.length })} action={children}>
         <ul className="stack stack-tight">
           {parcels.map((parcel) => (
-            <li key={parcel.id} className="spread">
+            <li key={parcel.id} className="ship-parcel">
               <span>
                 <strong>{parcel.shop || parcel.reference}</strong>{' '}
                 <span className="soft small">{parcel.reference}</span>

@@ -15,29 +15,21 @@ import { RefusePacking } from './RefusePacking.tsx';
 import { ShipmentActions } from './ShipmentActions.tsx';
 import { ShipmentFacts } from './ShipmentFacts.tsx';
 import { ShipmentRecipient } from './ShipmentRecipient.tsx';
-
-const way = ['requested', 'packed', 'invoiced', 'released', 'in_transit', 'arrived', 'delivered'] as const;
-/** Where on the line a state is that has no stage of its own. */
-const stageOf: Readonly<Record<string, number>> = {
-  packing: 0,
-  loaded: 3,
-  out_for_delivery: 5,
-  ready_for_pickup: 5,
-};
+import { stagesOf } from './stages.ts';
 
 export function ShipmentDetail({ shipment }: { readonly shipment: OutboundPackageDetail }) {
   const { t } = useLanguage();
   const { id, mode, state, invoice_id, contents, inbound_packages, own_boxes, packed_boxes } = shipment;
   const timeline = useQuery(shipmentTimeline(mode, id));
-  const stage = stageOf[state] ?? (way as readonly string[]).indexOf(state);
+  const { stages, now } = stagesOf(state);
 
   return (
     <>
-      {stage >= 0 && (
+      {now >= 0 && (
         <Stages
           label={t('shipments.stages')}
-          stages={way.map((each) => t(`states.outbound_package.${each}`))}
-          now={stage}
+          stages={stages.map((each) => t(`states.outbound_package.${each}`))}
+          now={now}
         />
       )}
       <RefusePacking shipment={shipment} />

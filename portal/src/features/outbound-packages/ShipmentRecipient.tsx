@@ -1,3 +1,4 @@
+import { formatPhone } from '@rantau/shared/format';
 import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -33,7 +34,7 @@ export function ShipmentRecipient({ shipment }: { readonly shipment: OutboundPac
       ) : (
         <>
           <p>
-            <strong>{recipient.name}</strong> · {recipient.phone}
+            <strong>{recipient.name}</strong> · {formatPhone(recipient.phone)}
           </p>
           <p className="soft">{addressText(recipient, locale)}</p>
         </>

@@ -1,4 +1,5 @@
 import { MalaysianAddress } from '@rantau/shared/contract';
+import { formatPhone } from '@rantau/shared/format';
 import type { Profile } from '@rantau/shared/users';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -39,7 +40,7 @@ export function Addresses({ me }: { readonly me: Profile }) {
         {me.my_addresses.map((address, index) => (
           <li key={`${address.name}${address.line1}${address.postcode}`} className="spread">
             <span>
-              <strong>{address.name}</strong> · {address.phone}
+              <strong>{address.name}</strong> · {formatPhone(address.phone)}
               <br />
               <span className="soft">{addressText(address, locale)}</span>
             </span>
