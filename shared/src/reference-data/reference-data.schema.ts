@@ -82,7 +82,10 @@ export const ServicePriceDraft = z.object({
   rate_bp: z.int().min(0, 'too_small').max(10_000, 'too_big').default(0),
   effective_from: CalendarDate,
 });
-export const ServicePrice = ServicePriceDraft.extend({ ...recordShape, sample: z.boolean() }).meta({
+export const ServicePrice = ServicePriceDraft.extend({
+  ...recordShape,
+  sample: z.boolean(),
+}).meta({
   id: 'ServicePrice',
 });
 export type ServicePrice = z.infer<typeof ServicePrice>;
@@ -94,7 +97,10 @@ export const ExchangeRateDraft = z.object({
   rate: DecimalText,
   effective_from: CalendarDate,
 });
-export const ExchangeRate = ExchangeRateDraft.extend({ ...recordShape, sample: z.boolean() }).meta({
+export const ExchangeRate = ExchangeRateDraft.extend({
+  ...recordShape,
+  sample: z.boolean(),
+}).meta({
   id: 'ExchangeRate',
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
@@ -104,7 +110,9 @@ export const LateFeeTermsDraft = z.object({
   cap_usd_minor: z.int().min(1, 'too_small').max(1_000_000, 'too_big').nullable(),
   effective_from: CalendarDate,
 });
-export const LateFeeTerms = LateFeeTermsDraft.extend(recordShape).meta({ id: 'LateFeeTerms' });
+export const LateFeeTerms = LateFeeTermsDraft.extend(recordShape).meta({
+  id: 'LateFeeTerms',
+});
 export type LateFeeTerms = z.infer<typeof LateFeeTerms>;
 
 /** A tax on services or on all that is charged, between two dates; there is none unless finance enters one. */
@@ -119,6 +127,15 @@ export const TaxDraft = z.object({
 });
 export const Tax = TaxDraft.extend(recordShape).meta({ id: 'Tax' });
 export type Tax = z.infer<typeof Tax>;
+
+/** Who entered a price, or changed it last, as the audit log has it; null for what came with the product. For staff alone. */
+const EnteredBy = z.object({ entered_by: z.string().nullable() });
+export type EnteredBy = z.infer<typeof EnteredBy>;
+export const AdminRate = Rate.extend(EnteredBy.shape).meta({ id: 'AdminRate' });
+export const AdminServicePrice = ServicePrice.extend(EnteredBy.shape).meta({ id: 'AdminServicePrice' });
+export const AdminExchangeRate = ExchangeRate.extend(EnteredBy.shape).meta({ id: 'AdminExchangeRate' });
+export const AdminLateFeeTerms = LateFeeTerms.extend(EnteredBy.shape).meta({ id: 'AdminLateFeeTerms' });
+export const AdminTax = Tax.extend(EnteredBy.shape).meta({ id: 'AdminTax' });
 
 export const DiscountCodeDraft = z.object({
   code: z.string().trim().toUpperCase().regex(discountCodeForm, 'invalid'),

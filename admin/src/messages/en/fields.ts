@@ -4,6 +4,7 @@ export const fields = {
   progress: 'Progress',
   last_done_at: 'Last done',
   oldest_waiting_at: 'Oldest waiting',
+  entered_by: 'Entered by',
   failed_jobs: 'Failed (7 days)',
   active_now: 'Running',
   later: 'Later',

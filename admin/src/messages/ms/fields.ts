@@ -5,6 +5,7 @@ export const fields = {
   progress: 'Kemajuan',
   last_done_at: 'Terakhir selesai',
   oldest_waiting_at: 'Menunggu sejak',
+  entered_by: 'Dimasukkan oleh',
   failed_jobs: 'Gagal (7 hari)',
   active_now: 'Sedang berjalan',
   later: 'Kemudian',

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@rantau/shared/format';
-import type { ExchangeRate } from '@rantau/shared/reference-data';
+import type { EnteredBy, ExchangeRate } from '@rantau/shared/reference-data';
 import type { ReactElement } from 'react';
 import { useTranslate } from 'react-admin';
 import { TimeCell } from '../../fields/TimeCell.tsx';
@@ -17,7 +17,7 @@ export default function ExchangeRateList() {
   const translate = useTranslate();
   const inForce = useRates().on(today())?.id;
 
-  const columns: readonly Column<ExchangeRate>[] = [
+  const columns: readonly Column<ExchangeRate & EnteredBy>[] = [
     {
       source: 'effective_from',
       sortable: true,
@@ -34,9 +34,10 @@ export default function ExchangeRateList() {
       cell: (r) => `1 ${r.base} = ${formatDecimal(r.rate, format.locale)} ${r.quote}`,
     },
     { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
+    { source: 'entered_by', cell: (r) => r.entered_by ?? '–' },
   ];
   return (
-    <ListPage<ExchangeRate>
+    <ListPage<ExchangeRate & EnteredBy>
       columns={columns}
       sort={{ field: 'effective_from', order: 'DESC' }}
       filters={filters}

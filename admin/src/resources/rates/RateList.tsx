@@ -1,7 +1,8 @@
 import { zones } from '@rantau/shared/geography';
-import type { Rate } from '@rantau/shared/reference-data';
+import type { EnteredBy, Rate } from '@rantau/shared/reference-data';
 import { SelectInput, useTranslate } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
+import { enteredBy } from '../../fields/entered-by.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -20,7 +21,7 @@ const filters = [
 export default function RateList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<Rate>[] = [
+  const columns: readonly Column<Rate & EnteredBy>[] = [
     { source: 'zone', sortable: true, cell: (r) => translate(`zones.${r.zone}`) },
     { source: 'mode', sortable: true, cell: (r) => translate(`modes.${r.mode}`) },
     {
@@ -30,10 +31,11 @@ export default function RateList() {
     },
     { source: 'minimum_usd_minor', align: 'right', cell: (r) => format.money(r.minimum_usd_minor) },
     { source: 'effective_from', sortable: true, cell: (r) => format.date(r.effective_from) },
+    enteredBy,
     { source: 'sample', cell: (r) => (r.sample ? translate('rate.sample') : '') },
   ];
   return (
-    <ListPage<Rate>
+    <ListPage<Rate & EnteredBy>
       columns={columns}
       sort={{ field: 'effective_from', order: 'DESC' }}
       filters={filters}

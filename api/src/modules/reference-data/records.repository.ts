@@ -15,6 +15,8 @@ export interface RecordTable {
   /** Columns that `filter.q` looks into. */
   readonly searched?: readonly string[];
   readonly order: readonly [field: string, direction: 'ASC' | 'DESC'];
+  /** Whether each record says who entered it. */
+  readonly named?: boolean;
   /** JSON columns. */
   readonly json?: readonly string[];
 }
@@ -86,6 +88,25 @@ export async function updateRecord(
 
 export const deleteRecord = (db: Db, { table }: RecordTable, id: string) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
+
+/** Who entered these records, or changed them last, by the audit log. */
+export async function namesOf(
+  db: Db,
+  { noun }: RecordTable,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  const events = await db
+    .selectFrom('audit_events')
+    .distinctOn('subject_id')
+    .select(['subject_id', 'actor_name'])
+    .where(isOneOf('subject_id', ids))
+    .where('subject_kind', '=', noun)
+    .orderBy('subject_id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(events.map(({ subject_id, actor_name }) => [subject_id, actor_name]));
+}
 
 interface Filter {
   readonly q?: string | undefined;

@@ -10,6 +10,7 @@ import {
   deleteRecord,
   findRecord,
   insertRecord,
+  namesOf,
   type RecordTable,
   type StoredRecord,
   updateRecord,
@@ -36,6 +37,21 @@ async function refusals<T>(unique: string | undefined, work: () => Promise<T>): 
     if (isReferenced(error)) throw new AppError('conflict');
     throw error;
   }
+}
+
+/** Records with who entered them, where their table says it. */
+export async function withNames(
+  db: Db,
+  table: RecordTable,
+  records: readonly StoredRecord[],
+): Promise<readonly StoredRecord[]> {
+  if (!table.named || records.length === 0) return records;
+  const names = await namesOf(
+    db,
+    table,
+    records.map(({ id }) => id),
+  );
+  return records.map((record) => ({ ...record, entered_by: names.get(record.id) ?? null }));
 }
 
 export const getRecord = async (db: Db, table: RecordTable, id: string): Promise<StoredRecord> => {
@@ -119,4 +135,4 @@ export const removeRecord = (
     }),
   );
 
-export type { RecordTable } from './records.repository.ts';
+export type { RecordTable, StoredRecord } from './records.repository.ts';

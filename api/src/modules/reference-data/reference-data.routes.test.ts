@@ -183,6 +183,41 @@ test('exchange rates are exact, and the newest entry of a date counts', async ()
   expect(float.problem.fields).toEqual({ rate: 'not_a_number' });
 });
 
+test('staff read who entered a price, or changed it last; nobody else does', async () => {
+  const [first, second] = [await api.staff('finance'), await api.staff('owner')];
+  for (const [{ id }, name] of [
+    [first, 'Farah'],
+    [second, 'Omar'],
+  ] as const)
+    await api.services.db.updateTable('admins').set({ name }).where('id', '=', id).execute();
+  const { body: made } = await first.call(rateEndpoints.create, {
+    body: {
+      mode: 'air',
+      zone: 'labuan',
+      unit: 'kg',
+      unit_price_usd_minor: 1_500,
+      minimum_usd_minor: 0,
+      effective_from: '2026-11-19',
+    },
+  });
+  expect(made.entered_by).toBe('Farah');
+  const { body: changed } = await second.call(rateEndpoints.update, {
+    params: { id: made.id },
+    body: { unit_price_usd_minor: 1_600 },
+    headers: { 'if-match': String(made.version) },
+  });
+  expect(changed.entered_by).toBe('Omar');
+  const { body: listed } = await first.call(rateEndpoints.list, { list: {} });
+  expect(listed.find(({ id }) => id === made.id)?.entered_by).toBe('Omar');
+  expect(listed.find(({ sample }) => sample)?.entered_by).toBeNull();
+  const { body: entered } = await second.call(exchangeRateEndpoints.create, {
+    body: { rate: '4.7', effective_from: '2026-12-25' },
+  });
+  expect(entered.entered_by).toBe('Omar');
+  const { body: open } = await api.call(tariffEndpoints.rates);
+  expect(JSON.stringify(open)).not.toContain('entered_by');
+});
+
 test('a percentage above the whole and an end before the beginning are refused', async () => {
   const { problem } = await finance.call(discountCodeEndpoints.create, {
     body: {

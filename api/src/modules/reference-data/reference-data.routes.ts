@@ -23,7 +23,15 @@ import type { Db } from '../../database/database.ts';
 import type { Handler, Module, Route } from '../../plugins/endpoint.ts';
 import type { By } from '../audit/by.ts';
 import { listRecords, type RecordTable } from './records.repository.ts';
-import { changeRecord, createRecord, getRecord, type RecordRules, removeRecord } from './records.service.ts';
+import {
+  changeRecord,
+  createRecord,
+  getRecord,
+  type RecordRules,
+  removeRecord,
+  type StoredRecord,
+  withNames,
+} from './records.service.ts';
 import {
   boxTypeRules,
   discountCodeRules,
@@ -59,23 +67,26 @@ interface RecordCall extends By {
 function records(route: Route, calls: Calls, table: RecordTable, rules: RecordRules = {}): void {
   const on = (declared: Endpoint, answer: (call: RecordCall) => Promise<unknown>) =>
     route(declared, answer as unknown as Handler<Endpoint>);
-  on(calls.list, ({ db, query: { filter, range, sort } }) => listRecords(db, table, filter, { range, sort }));
-  on(calls.get, ({ db, params }) => getRecord(db, table, params.id));
-  on(calls.create, (call) => createRecord(call.db, call, table, call.body, rules));
+  const answered = async (db: Db, record: StoredRecord) => (await withNames(db, table, [record]))[0];
+  on(calls.list, async ({ db, query: { filter, range, sort } }) => {
+    const page = await listRecords(db, table, filter, { range, sort });
+    return { ...page, data: await withNames(db, table, page.data) };
+  });
+  on(calls.get, async ({ db, params }) => answered(db, await getRecord(db, table, params.id)));
+  on(calls.create, async (call) =>
+    answered(call.db, await createRecord(call.db, call, table, call.body, rules)),
+  );
   if (calls.update)
-    on(calls.update, (call) =>
-      changeRecord(
-        call.db,
-        call,
-        table,
-        { id: call.params.id, version: call.version, body: call.body },
-        rules,
-      ),
-    );
+    on(calls.update, async (call) => {
+      const { params, version, body } = call;
+      const changed = await changeRecord(call.db, call, table, { id: params.id, version, body }, rules);
+      return answered(call.db, changed);
+    });
   if (calls.remove)
-    on(calls.remove, (call) =>
-      removeRecord(call.db, call, table, { id: call.params.id, version: call.version }, rules),
-    );
+    on(calls.remove, async (call) => {
+      const { params, version } = call;
+      return answered(call.db, await removeRecord(call.db, call, table, { id: params.id, version }, rules));
+    });
 }
 
 const columnsOf = (record: { readonly shape: object }) => Object.keys(record.shape);
@@ -108,7 +119,13 @@ export const referenceDataRoutes: Module = (route) => {
   records(
     route,
     rateEndpoints,
-    { table: 'rates', noun: 'rate', columns: columnsOf(Rate), order: ['effective_from', 'DESC'] },
+    {
+      table: 'rates',
+      noun: 'rate',
+      columns: columnsOf(Rate),
+      order: ['effective_from', 'DESC'],
+      named: true,
+    },
     rateRules,
   );
   records(
@@ -118,6 +135,7 @@ export const referenceDataRoutes: Module = (route) => {
       table: 'service_prices',
       noun: 'service_price',
       columns: columnsOf(ServicePrice),
+      named: true,
       order: ['effective_from', 'DESC'],
     },
     servicePriceRules,
@@ -129,6 +147,7 @@ export const referenceDataRoutes: Module = (route) => {
       table: 'exchange_rates',
       noun: 'exchange_rate',
       columns: columnsOf(ExchangeRate),
+      named: true,
       decimals: ['rate'],
       order: ['effective_from', 'DESC'],
     },
@@ -138,6 +157,7 @@ export const referenceDataRoutes: Module = (route) => {
     table: 'late_fee_terms',
     noun: 'late_fee_terms',
     columns: columnsOf(LateFeeTerms),
+    named: true,
     order: ['effective_from', 'DESC'],
   });
   records(
@@ -147,6 +167,7 @@ export const referenceDataRoutes: Module = (route) => {
       table: 'taxes',
       noun: 'tax',
       columns: columnsOf(Tax),
+      named: true,
       searched: ['code', 'name_ms', 'name_en'],
       order: ['effective_from', 'DESC'],
     },

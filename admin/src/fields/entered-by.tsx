@@ -1,0 +1,17 @@
+import type { EnteredBy, Rate } from '@rantau/shared/reference-data';
+import type { Column } from '../ui/list-columns.ts';
+import { useFormat } from '../ui/use-format.ts';
+import { TwoLines } from './TwoLines.tsx';
+
+type Entered = EnteredBy & Pick<Rate, 'updated_at'>;
+
+function EnteredCell({ entered_by, updated_at }: Entered) {
+  const format = useFormat();
+  return <TwoLines below={format.day(updated_at)}>{entered_by ?? '–'}</TwoLines>;
+}
+
+/** Who entered a price or changed it last, over the day they did. */
+export const enteredBy: Column<Entered> = {
+  source: 'entered_by',
+  cell: (record) => <EnteredCell {...record} />,
+};
