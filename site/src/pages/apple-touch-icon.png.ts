@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { fileOf, iconPng } from '../found/icons.ts';
+import { fileOf, iconPng } from '../head/icons.ts';
 
 export const GET: APIRoute = async () => fileOf(await iconPng(180, 0), 'image/png');

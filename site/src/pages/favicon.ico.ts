@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { fileOf, iconIco } from '../found/icons.ts';
+import { fileOf, iconIco } from '../head/icons.ts';
 
 export const GET: APIRoute = async () => fileOf(await iconIco(), 'image/x-icon');

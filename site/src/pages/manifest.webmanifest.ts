@@ -1,7 +1,7 @@
 import { company } from '@rantau/shared/company';
 import { tokens } from '@rantau/shared/design';
 import type { APIRoute } from 'astro';
-import { fileOf } from '../found/icons.ts';
+import { fileOf } from '../head/icons.ts';
 import { messagesOf } from '../i18n/messages.ts';
 
 const icon = (src: string, size: number, purpose = 'any') => ({

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { config } from '../config.ts';
-import { fileOf } from '../found/icons.ts';
+import { fileOf } from '../head/icons.ts';
 
 const lines = [
   'User-agent: *',

@@ -1,7 +1,7 @@
 import { company } from '@rantau/shared/company';
 import type { APIRoute } from 'astro';
 import { config } from '../../config.ts';
-import { fileOf } from '../../found/icons.ts';
+import { fileOf } from '../../head/icons.ts';
 
 /** Where those who find a weakness are to write (RFC 9116); it says for how long that holds, at most a year. */
 const valid = new Date();
