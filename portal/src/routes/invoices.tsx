@@ -2,13 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboard } from '../features/dashboard/dashboard.queries.ts';
-import { InvoiceRow } from '../features/invoices/InvoiceRow.tsx';
+import { ChoosableInvoices } from '../features/invoices/ChoosableInvoices.tsx';
 import { invoicePages, tripInvoices } from '../features/invoices/invoices.queries.ts';
 import { Owed } from '../features/invoices/Owed.tsx';
 import { isDue, isPayable } from '../features/invoices/payable.ts';
 import { TripInvoices } from '../features/invoices/TripInvoices.tsx';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
-import { PagedList } from '../features/lists/PagedList.tsx';
 import { UseCredit } from '../features/payments/UseCredit.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
@@ -28,13 +27,9 @@ export function Component() {
   const trips = useQuery({ ...tripInvoices, enabled: show === 'trip' });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const loaded = query.data?.pages.flatMap((page) => page.data) ?? [];
-  const payable = loaded.filter(isPayable);
   // What is under review waits for us, not for the customer; part of it can still be paid on purpose.
-  const due = payable.filter(isDue);
+  const due = loaded.filter((invoice) => isPayable(invoice) && isDue(invoice));
   const { data: owed } = useQuery(dashboard);
-  const sum = payable
-    .filter((invoice) => chosen.includes(invoice.id))
-    .reduce((total, invoice) => total + invoice.balance_minor, 0);
 
   return (
     <Page
@@ -65,17 +60,11 @@ export function Component() {
               </div>
             </Card>
           )}
-          {due.length > 1 && chosen.length === 0 && (
-            <div>
-              <Button
-                label={t('invoices.choose_all', { count: due.length })}
-                variant="light"
-                onClick={() => setChosen(due.map(({ id }) => id))}
-              />
-            </div>
-          )}
-          <PagedList
+          <ChoosableInvoices
             query={query}
+            invoices={loaded}
+            chosen={chosen}
+            onChoose={setChosen}
             empty={
               <Empty
                 icon="receipt"
@@ -84,37 +73,7 @@ export function Component() {
                 {t('invoices.empty')} <Link to="/dashboard/outbound-package">{t('shell.nav.shipments')}</Link>
               </Empty>
             }
-            row={(invoice) => (
-              <InvoiceRow
-                invoice={invoice}
-                {...(isPayable(invoice) &&
-                  !invoice.awaits_acceptance && {
-                    choice: {
-                      chosen: chosen.includes(invoice.id),
-                      onChange: (isChosen) =>
-                        setChosen((now) =>
-                          isChosen ? [...now, invoice.id] : now.filter((id) => id !== invoice.id),
-                        ),
-                    },
-                  })}
-              />
-            )}
           />
-          {chosen.length > 0 && (
-            <div className="chosen-bar">
-              <span className="numeric" aria-live="polite">
-                {t('invoices.chosen', { count: chosen.length, amount: usd(sum) })}
-              </span>
-              <div className="cluster">
-                <Button label={t('form.cancel')} variant="white" size="small" onClick={() => setChosen([])} />
-                <Button
-                  label={t('invoices.pay')}
-                  variant="green"
-                  to={`/dashboard/invoice/pay?ids=${chosen.join(',')}`}
-                />
-              </div>
-            </div>
-          )}
         </>
       )}
       <Card>

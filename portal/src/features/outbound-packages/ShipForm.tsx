@@ -4,14 +4,11 @@ import { outboundPackageEndpoints, ShippingRequest } from '@rantau/shared/outbou
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { useFormat } from '../../language/use-format.ts';
 import { api } from '../../session/session.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
@@ -23,11 +20,11 @@ import { RecipientChoice } from '../addresses/RecipientChoice.tsx';
 import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
 import { Density } from '../quotes/Density.tsx';
 import { shipmentsKey } from './outbound-packages.queries.ts';
+import { ParcelsToShip } from './ParcelsToShip.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
+import { ShipServices } from './ShipServices.tsx';
 import { usePreview } from './use-preview.ts';
 import type { Wish } from './wish.ts';
-
-const services = ['consolidate', 'repack', 'insurance', 'home_delivery'] as const;
 
 interface Props {
   readonly parcels: readonly InboundPackage[];
@@ -38,7 +35,6 @@ interface Props {
 /** To whom, with which services, and then: by sea or by air, at which price. */
 export function ShipForm({ parcels, addresses, children }: Props) {
   const { t } = useLanguage();
-  const { weight, size } = useFormat();
   const navigate = useNavigate();
   const { name, phone } = useCustomer();
   const form = useSchemaForm(ShippingRequest, {
@@ -88,51 +84,12 @@ export function ShipForm({ parcels, addresses, children }: Props) {
   return (
     <form className="stack stack-wide" onSubmit={(event) => event.preventDefault()} noValidate>
       {draft.restored && <Notice>{t('form.kept')}</Notice>}
-      <Card title={t('ship.packages', { count: parcels.length })} action={children}>
-        <ul className="stack stack-tight">
-          {parcels.map((parcel) => (
-            <li key={parcel.id} className="ship-parcel">
-              <span>
-                <strong>{parcel.shop || parcel.reference}</strong>{' '}
-                <span className="soft small">{parcel.reference}</span>
-              </span>
-              <span className="small numeric soft">
-                {parcel.weight_lb !== null && weight(parcel.weight_lb)} · {size(parcel)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <ParcelsToShip parcels={parcels} action={children} />
       <div className="columns columns-2">
         <Card title={t('address.recipient')}>
           <RecipientChoice form={form} path="recipient" kept={addresses} />
         </Card>
-        <Card title={t('ship.services')}>
-          <div className="stack stack-tight">
-            {services.map((service) => (
-              <CheckField
-                key={service}
-                label={t(`services.${service}`)}
-                hint={t(`ship.service_${service}`)}
-                {...form.register(`services.${service}`)}
-              />
-            ))}
-            <TextField
-              label={t('ship.discount_code')}
-              optional
-              autoCapitalize="characters"
-              autoComplete="off"
-              error={form.formState.errors.discount_code?.message ?? sea.refused ?? air.refused ?? undefined}
-              {...form.register('discount_code')}
-            />
-            <TextField
-              label={t('ship.note')}
-              optional
-              error={form.formState.errors.customer_note?.message}
-              {...form.register('customer_note')}
-            />
-          </div>
-        </Card>
+        <ShipServices form={form} refusedCode={sea.refused ?? air.refused} />
       </div>
       {failure !== null && <Failure error={failure} />}
       {wish === null && <Notice>{t('ship.fill_in')}</Notice>}

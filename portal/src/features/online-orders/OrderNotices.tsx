@@ -1,0 +1,58 @@
+import { type OnlineOrder, orderEnd } from '@rantau/shared/online-orders';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PayNotice } from '../invoices/PayNotice.tsx';
+
+/** Why an order was ended, in words. */
+function useEndInWords(order: OnlineOrder): string {
+  const { t } = useLanguage();
+  const { usd } = useFormat();
+  const end = orderEnd(order);
+  if (!end) return order.rejection_reason ?? '';
+  if (end.code === 'unavailable') return t('order_end.unavailable');
+  return end.tooDear
+    .map(({ name, unit_price_usd_minor, highest_price_usd_minor }) =>
+      t('order_end.highest_price', {
+        name,
+        price: usd(unit_price_usd_minor),
+        highest: usd(highest_price_usd_minor ?? 0),
+      }),
+    )
+    .join(' ');
+}
+
+interface Props {
+  readonly order: OnlineOrder;
+  readonly onSubmit: () => void;
+}
+
+/** What an order waits for from the customer: to be sent, to be paid; or why it was ended. */
+export function OrderNotices({ order, onSubmit }: Props) {
+  const { t } = useLanguage();
+  const { usd } = useFormat();
+  const ended = useEndInWords(order);
+  return (
+    <>
+      {order.state === 'quoted' && order.invoice_id !== null && (
+        <PayNotice
+          invoiceId={order.invoice_id}
+          text={t('orders.accept', { deposit: usd(order.charges.deposit_usd_minor) })}
+          label={t('orders.pay')}
+        />
+      )}
+      {order.state === 'draft' && (
+        <Notice>
+          <p>{t('orders.draft')}</p>
+          <p>
+            <Button label={t('orders.send')} size="small" onClick={onSubmit} />
+          </p>
+        </Notice>
+      )}
+      {order.rejection_reason !== null && (
+        <Notice tone="bad">{t('orders.rejected', { reason: ended })}</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { userEndpoints } from '@rantau/shared/users';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/session.ts';
+import { statementKey } from '../invoices/invoices.queries.ts';
+
+export const statementOf = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [statementKey, from, to],
+    queryFn: ({ signal }) => api.call(userEndpoints.accountStatement, { query: { from, to }, signal }),
+  });
+
+export const statementMonths = queryOptions({
+  queryKey: [statementKey, 'months'],
+  queryFn: ({ signal }) => api.call(userEndpoints.accountStatements, { signal }),
+});
