@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Card } from '../../ui/Card.tsx';
+import './parcels-to-ship.css';
 
 interface Props {
   readonly parcels: readonly InboundPackage[];
