@@ -164,6 +164,7 @@ export const inboundPackageEndpoints = {
       carrier: z.string().max(40),
       location: z.string().max(40),
       outbound_package_id: idOf('outbound_package'),
+      online_order_id: idOf('online_order'),
       in_shipment: z.boolean(),
       unclaimed: z.boolean(),
       received_from: CalendarDate,

@@ -20,6 +20,8 @@ export const requests = {
     ends_sure: 'Yes, reject this order',
     ends_unsure: 'Tick it if this order is to be rejected.',
     not_charged: 'Not charged',
+    nothing_expected:
+      'No package is expected at the warehouse for this order yet. Add its tracking number with “Edit”, as soon as the shop tells it.',
     no_tracking:
       'Without a tracking number, no package is expected at the warehouse for this order. Add it later with “Edit”.',
     purchase: 'Bought',

@@ -21,6 +21,8 @@ export const requests = {
     ends_sure: 'Ya, tolak pesanan ini',
     ends_unsure: 'Tandakan jika pesanan ini memang hendak ditolak.',
     not_charged: 'Tidak dikenakan',
+    nothing_expected:
+      'Belum ada bungkusan dijangka tiba di gudang untuk pesanan ini. Tambah nombor penjejakannya dengan “Ubah” sebaik sahaja kedai memberinya.',
     no_tracking:
       'Tanpa nombor penjejakan, tiada bungkusan dijangka di gudang untuk pesanan ini. Tambahkannya kemudian melalui “Ubah”.',
     purchase: 'Sudah dibeli',

@@ -136,6 +136,7 @@ const inboundPackages = source(inboundPackageEndpoints.list, {
     carrier: equals('inbound_packages.carrier'),
     location: equals('inbound_packages.location'),
     outbound_package_id: equals('inbound_packages.outbound_package_id'),
+    online_order_id: equals('inbound_packages.online_order_id'),
     in_shipment: present('inbound_packages.outbound_package_id'),
     unclaimed: (unclaimed) => present('inbound_packages.user_id')(!unclaimed),
     received_from: (date) => sql`inbound_packages.received_at >= ${today(date)}`,

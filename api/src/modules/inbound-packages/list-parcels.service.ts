@@ -36,6 +36,7 @@ function filterParcels(parcels: Parcels, filter: Query['filter']): Parcels {
   if (filter.carrier) query = query.where('carrier', '=', filter.carrier);
   if (filter.location) query = query.where('location', '=', filter.location);
   if (filter.outbound_package_id) query = query.where('outbound_package_id', '=', filter.outbound_package_id);
+  if (filter.online_order_id) query = query.where('online_order_id', '=', filter.online_order_id);
   if (filter.in_shipment !== undefined)
     query = query.where('outbound_package_id', filter.in_shipment ? 'is not' : 'is', null);
   if (filter.unclaimed !== undefined)

@@ -1,3 +1,4 @@
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
@@ -99,6 +100,12 @@ describe('the personal shopper', () => {
       [sent.id],
     );
     expect(late).toEqual([{ state: 'expected' }]);
+    const { body: listed } = await support.call(inboundPackageEndpoints.list, {
+      query: { filter: JSON.stringify({ online_order_id: sent.id }) },
+    });
+    expect(listed.map(({ tracking_number }) => tracking_number).toSorted()).toEqual(
+      ['1Z999AA10123456784', '1Z999AA10123456793', '9400111899223197428490'].toSorted(),
+    );
     await move(sent.id, 'received');
     expect((await addNumber(sent.id)).problem.fields).toEqual({ tracking_numbers: 'invalid' });
     expect((await move(sent.id, 'completed')).problem.error).toBe('invoice_unpaid');
