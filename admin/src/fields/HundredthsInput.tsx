@@ -81,7 +81,7 @@ export function HundredthsInput({
       error={wrong || error !== undefined}
       helperText={
         wrong ? (
-          translate(text.includes(',') ? 'hints.decimal_point' : 'errors.fields.not_a_number')
+          translate('errors.fields.not_a_number')
         ) : error ? (
           <ValidationError error={error} />
         ) : (

@@ -1,15 +1,10 @@
-import { plainMoney } from '@rantau/shared/format';
+import { plainMoney, typedHundredths } from '@rantau/shared/format';
 
-/**
- * What someone typed, in hundredths: `1,234.5` is 123450. Undefined while it is no such figure: a comma stands between
- * thousands only, so that `12,50` is never taken for 1250.
- */
+/** What someone typed, in hundredths, below zero too: `-1,234.5` is -123450. Undefined while it is no such figure. */
 export function parseHundredths(text: string): number | undefined {
-  const match = /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{0,2}))?$/.exec(text.trim());
-  if (!match) return undefined;
-  const [, sign, whole = '', cents = ''] = match;
-  const minor = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
-  return sign === '-' ? -minor : minor;
+  const typed = text.trim();
+  const minor = typedHundredths(typed.replace(/^-/, '')) ?? undefined;
+  return minor !== undefined && typed.startsWith('-') ? -minor : minor;
 }
 
 /** Of minor units: always with both decimals. */

@@ -1,3 +1,5 @@
+import { typedDecimal } from '@rantau/shared/format';
+
 export const measures = ['length_in', 'width_in', 'height_in', 'weight_lb'] as const;
 
 export type MeasureName = (typeof measures)[number];
@@ -15,8 +17,9 @@ export const most: Readonly<Record<MeasureName, number>> = {
 
 /** A figure with at most two decimals behind a point or a comma, or null if it is none or out of bounds. */
 export function parseFigure(text: string, least: number, largest: number): number | null {
-  if (!/^\s*\d{1,4}([.,]\d{1,2})?\s*$/.test(text)) return null;
-  const number = Number(text.replace(',', '.'));
+  const typed = typedDecimal(text, { thousands: false });
+  if (typed === null || !/^\d{1,4}(\.\d{1,2})?$/.test(typed)) return null;
+  const number = Number(typed);
   return number >= least && number <= largest ? number : null;
 }
 

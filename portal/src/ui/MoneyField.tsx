@@ -1,4 +1,4 @@
-import { currencySymbol, plainMoney } from '@rantau/shared/format';
+import { currencySymbol, plainMoney, typedHundredths } from '@rantau/shared/format';
 import { useState } from 'react';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
@@ -26,11 +26,9 @@ export const isOtherCurrency = (text: string, currency: Currency): boolean =>
   /\d/.test(text) &&
   /\p{Sc}|\b(?:RM|MYR|USD?|SGD?|EUR|GBP|AUD|JPY|CNY)(?![a-z])/iu.test(withoutSign(text, currency));
 
-/** What is typed, in minor units: `1,234.5` is 123450. Null for anything else; neither `12.345` nor `12,34` is an amount. */
-export function parseAmount(text: string, currency: Currency): number | null {
-  const match = /^(\d{1,3}(?:,\d{3}){1,2}|\d{1,9})(?:\.(\d{0,2}))?$/.exec(withoutSign(text, currency));
-  return match ? Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
-}
+/** What is typed, in minor units: `1,234.5` is 123450, `12,34` is 1234. Null for anything else. */
+export const parseAmount = (text: string, currency: Currency): number | null =>
+  typedHundredths(withoutSign(text, currency));
 
 /** An amount of money, typed as people write it and held in minor units. */
 export function MoneyField({ currency, value, onChange, onBlur, ...rest }: Props) {

@@ -11,12 +11,13 @@ import {
 import type { z } from 'zod';
 import { failureOf } from './Failure.tsx';
 
-/** An empty field is missing, whatever rule it breaks besides; which state is asked for is said in its own words. */
+/** An empty field is missing, whatever rule it breaks besides, and what is no number says so; a state is asked for in its own words. */
 function sayWhatIsMissing(errors: object, values: unknown): void {
   for (const [name, error] of Object.entries(errors) as [string, unknown][]) {
     const value = (values as Record<string, unknown> | null | undefined)?.[name];
     if (typeof error !== 'object' || error === null) continue;
     if (!('message' in error) || typeof error.message !== 'string') sayWhatIsMissing(error, value);
+    else if (Number.isNaN(value)) Object.assign(error, { message: 'not_a_number' });
     else if (value === '' && error.message !== 'unknown_state') Object.assign(error, { message: 'required' });
   }
 }

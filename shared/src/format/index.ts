@@ -28,3 +28,4 @@ export {
 } from './numbers.ts';
 export { formatPhone } from './phone.ts';
 export { formatRelative } from './relative.ts';
+export { typedDecimal, typedHundredths, typedNumber } from './typed.ts';

@@ -1,3 +1,4 @@
+import { typedNumber } from '@rantau/shared/format';
 import type { LengthUnit, WeightUnit } from '@rantau/shared/measures';
 import type { QuoteService, Tariff } from '@rantau/shared/pricing';
 import type { Locale } from '../i18n/locales.ts';
@@ -70,16 +71,8 @@ export const firstDraft = (tariff: Tariff, locale: Locale): Draft => ({
   lifetime: '',
 });
 
-/** Three digits after a comma are thousands in both languages; one or two are decimals, as much of Europe types them. */
-const thousands = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
-const plain = /^(\d+([.]\d*)?|\.\d+|\d+,\d{1,2})$/;
-
 /** A figure as people type it, with a comma or a point; NaN for what is none, or could be two. */
-export function figure(typed: string): number {
-  const text = typed.trim();
-  if (thousands.test(text)) return Number(text.replaceAll(',', ''));
-  return plain.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-}
+export const figure = (typed: string): number => typedNumber(typed);
 
 /** The postcode that was typed, once it is whole; none is needed where the state is chosen. */
 export const wholePostcode = ({ postcode }: Draft): string | null =>

@@ -26,7 +26,6 @@ export const forms = {
       'What the port, its handling and the clearance cost in Malaysia. Customers see it.',
     due_on: 'Leave empty for the usual term.',
     device_clock: 'On the clock of this device (%{zone}).',
-    decimal_point: 'Use a point, for example 7.50',
     exchange_rate: 'Ringgit for one US dollar, such as 4.4512. Earlier rates cannot be changed.',
     extra_lines: 'Lines added by hand; a discount has a negative price.',
     goods_code: 'Lower case and underscores, such as battery_loose.',

@@ -28,7 +28,6 @@ export const forms = {
       'Caj pelabuhan, pengendalian dan pelepasan di Malaysia. Pelanggan dapat melihatnya.',
     due_on: 'Biarkan kosong untuk tempoh biasa.',
     device_clock: 'Mengikut jam peranti ini (%{zone}).',
-    decimal_point: 'Gunakan titik, contohnya 7.50',
     exchange_rate: 'Ringgit bagi satu dolar AS, contohnya 4.4512. Kadar lama tidak boleh diubah.',
     extra_lines: 'Baris yang ditambah sendiri; diskaun ialah harga negatif.',
     goods_code: 'Huruf kecil dan garis bawah, contohnya battery_loose.',

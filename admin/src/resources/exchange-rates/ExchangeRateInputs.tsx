@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+import { typedDecimal } from '@rantau/shared/format';
 import { BooleanInput, regex, required, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DayInput } from '../../fields/DayInput.tsx';
@@ -6,8 +7,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { isJump } from './jump.ts';
 import { useRates } from './use-rates.ts';
 
-const point = (typed: unknown) => (String(typed ?? '').includes(',') ? 'hints.decimal_point' : undefined);
-const written = [required(), point, regex(/^\d{1,4}(\.\d{1,6})?$/, 'hints.exchange_rate')];
+const written = [required(), regex(/^\d{1,4}(\.\d{1,6})?$/, 'hints.exchange_rate')];
 const meant = (sure: unknown) => (sure === true ? undefined : 'exchange_rate.unsure');
 
 /** A rate can't be taken back: one far from the last, such as a slipped decimal point, is asked about. */
@@ -32,7 +32,7 @@ export function ExchangeRateInputs() {
         validate={written}
         helperText="hints.exchange_rate"
         inputMode="decimal"
-        parse={(typed: string) => typed.trim()}
+        parse={(typed: string) => typedDecimal(typed, { thousands: false }) ?? typed.trim()}
       />
       {jumps && <BooleanInput source="sure" label="exchange_rate.sure" validate={meant} />}
       <DayInput source="effective_from" validate={required()} helperText="hints.effective_from" />

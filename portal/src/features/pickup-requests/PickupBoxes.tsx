@@ -1,3 +1,4 @@
+import { typedNumber } from '@rantau/shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -29,10 +30,9 @@ export const emptyBox: BoxDraft = {
   count: 1,
 };
 
-const orNull = (text: string | number | null): number | null => {
-  const value = Number(text);
-  return text === '' || text === null || Number.isNaN(value) ? null : value;
-};
+/** Null while nothing is typed; NaN, which the form refuses as no number, for what is none. */
+const sizeOf = (text: string | number | null): number | null =>
+  text === '' || text === null ? null : typedNumber(String(text), { thousands: false });
 
 /** The boxes: one of ours by name, or their own sizes. */
 export function PickupBoxes({ form }: { readonly form: unknown }) {
@@ -67,7 +67,7 @@ export function PickupBoxes({ form }: { readonly form: unknown }) {
                   after="in"
                   inputMode="decimal"
                   error={errorOf(`boxes.${index}.${side}`)}
-                  {...register(`boxes.${index}.${side}`, { setValueAs: orNull })}
+                  {...register(`boxes.${index}.${side}`, { setValueAs: sizeOf })}
                 />
               ))}
             <TextField
@@ -75,7 +75,7 @@ export function PickupBoxes({ form }: { readonly form: unknown }) {
               after="lb"
               inputMode="decimal"
               error={errorOf(`boxes.${index}.weight_lb`)}
-              {...register(`boxes.${index}.weight_lb`, { setValueAs: orNull })}
+              {...register(`boxes.${index}.weight_lb`, { setValueAs: sizeOf })}
             />
             <TextField
               label={t('pickups.count')}

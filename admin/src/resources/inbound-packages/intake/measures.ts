@@ -1,3 +1,5 @@
+import { typedNumber } from '@rantau/shared/format';
+
 /** What is typed at the scales, before it is a receipt. */
 export interface MeasuresText {
   readonly weight: string;
@@ -11,15 +13,16 @@ export interface Measures {
   readonly height_in: number;
 }
 
-const hundredths = (text: string): number => Math.round(Number(text) * 100) / 100;
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+const typed = (text: string): number => rounded(typedNumber(text, { thousands: false }));
 const isMeasure = (value: number, most: number): boolean => value > 0 && value <= most;
 
 /** A weight in pounds: `4.2`; with `kg` behind it, in kilograms. Null if it is none. */
 export function parseWeight(text: string): number | null {
   const match = /^\s*(\d+(?:[.,]\d+)?)\s*(lb|kg)?\s*$/i.exec(text);
   if (!match) return null;
-  const value = hundredths((match[1] ?? '').replace(',', '.'));
-  const pounds = match[2]?.toLowerCase() === 'kg' ? hundredths(String(value / 0.45359237)) : value;
+  const value = typed(match[1] ?? '');
+  const pounds = match[2]?.toLowerCase() === 'kg' ? rounded(value / 0.45359237) : value;
   return isMeasure(pounds, 2500) ? pounds : null;
 }
 
@@ -35,8 +38,8 @@ export function parseSize(text: string): readonly [number, number, number] | nul
   const centimetres = /cm\s*$/i.test(text);
   const plain = text.replace(/(cm|in|")\s*$/i, '').trim();
   const sides = (together(plain) ?? plain.split(/\s*[x×*]\s*|\s+/i))
-    .map((side) => hundredths(side.replace(',', '.')))
-    .map((side) => (centimetres ? hundredths(String(side / 2.54)) : side));
+    .map(typed)
+    .map((side) => (centimetres ? rounded(side / 2.54) : side));
   const [length, width, height] = sides;
   if (sides.length !== 3 || length === undefined || width === undefined || height === undefined) return null;
   return sides.every((side) => isMeasure(side, 600)) ? [length, width, height] : null;
