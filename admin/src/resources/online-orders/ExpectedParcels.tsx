@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mui/material';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList, useGetResourceLabel, useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
@@ -13,6 +13,7 @@ const bought: readonly AdminOnlineOrder['state'][] = ['purchased', 'received', '
 /** The packages that what was bought comes in; without any, nobody at the warehouse knows whose they are. */
 export function ExpectedParcels({ order }: { readonly order: AdminOnlineOrder }) {
   const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
   const isBought = bought.includes(order.state);
   const { data, isPending } = useGetList<AdminInboundPackage>(
     'inbound-packages',
@@ -30,7 +31,7 @@ export function ExpectedParcels({ order }: { readonly order: AdminOnlineOrder })
       order.state === 'purchased' && <Alert severity="warning">{translate('order.nothing_expected')}</Alert>
     );
   return (
-    <Panel title={translate('panels.inbound_packages')} flush>
+    <Panel title={labelOf('inbound-packages', 2)} flush>
       <Rows
         rows={data}
         keyOf={({ id }) => id}
@@ -45,7 +46,7 @@ export function ExpectedParcels({ order }: { readonly order: AdminOnlineOrder })
           },
           { label: 'tracking_number', cell: ({ tracking_number }) => tracking_number },
           { label: 'state', cell: ({ state }) => <StateChip noun="inbound_package" state={state} /> },
-          { label: 'received_at', cell: ({ received_at }) => <TimeCell at={received_at} /> },
+          { label: 'received_at', cell: ({ received_at }) => received_at && <TimeCell at={received_at} /> },
         ]}
       />
     </Panel>
