@@ -1,26 +1,13 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import type { ImageLink } from '@rantau/shared/images';
-import { type MergeField, mergeFields } from '@rantau/shared/offline';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Photos } from '../../fields/Photos.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
-import { FieldRow } from './FieldRow.tsx';
+import { MergeTable } from './MergeTable.tsx';
 import { type Choices, type SideKey, type Sides, toFields, undecidedFields } from './merge-fields.ts';
-import { stackedTable } from './stacked-table.ts';
 import { useMergeKeys } from './use-merge-keys.ts';
 
 interface FieldChooserProps {
@@ -123,35 +110,7 @@ export function FieldChooser(props: FieldChooserProps) {
           </Panel>
         ))}
       </Box>
-      <Panel flush>
-        <Table ref={table} sx={stackedTable}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('merge.field')}</TableCell>
-              {sides.base && <TableCell>{translate('merge.base')}</TableCell>}
-              <TableCell>
-                <Stack component="span" sx={{ minWidth: 120 }}>{`1 · ${labels.mine}`}</Stack>
-              </TableCell>
-              <TableCell>
-                <Stack component="span" sx={{ minWidth: 120 }}>{`2 · ${labels.theirs}`}</Stack>
-              </TableCell>
-              <TableCell>{translate('merge.own')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {mergeFields.map((field: MergeField) => (
-              <FieldRow
-                key={field}
-                field={field}
-                sides={sides}
-                labels={labels}
-                choice={choices[field]}
-                onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </Panel>
+      <MergeTable ref={table} sides={sides} labels={labels} choices={choices} onChange={setChoices} />
     </>
   );
 }

@@ -8,6 +8,57 @@ import { useFormat } from '../../ui/use-format.ts';
 
 const soft = { color: 'var(--color-on-band-soft)', fontSize: '0.8125rem' } as const;
 
+interface FactProps {
+  readonly label: string;
+  readonly value: string;
+  readonly below: string | undefined;
+}
+
+const Fact = ({ label, value, below }: FactProps) => (
+  <Box
+    sx={{
+      gridColumn: { xs: '2 / -1', md: 'auto' },
+      display: { xs: 'flex', md: 'block' },
+      justifyContent: 'space-between',
+    }}
+  >
+    <Typography sx={soft}>{label}</Typography>
+    <Typography
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        fontSize: '0.9375rem',
+        textAlign: { xs: 'right', md: 'left' },
+        whiteSpace: { lg: 'nowrap' },
+      }}
+    >
+      {value}
+      {below && (
+        <Box component="span" sx={{ ...soft, display: 'block' }}>
+          {below}
+        </Box>
+      )}
+    </Typography>
+  </Box>
+);
+
+/** How much of the space is taken, as a line and in words. */
+function Filled({ percent }: { readonly percent: number }) {
+  const format = useFormat();
+  const translate = useTranslate();
+  return (
+    <Box sx={{ gridColumn: { xs: '2 / -1', md: 'auto' } }}>
+      <Box
+        sx={{ height: 6, borderRadius: 9, bgcolor: 'var(--color-band-line)', overflow: 'hidden' }}
+        aria-hidden
+      >
+        <Box sx={{ height: 1, width: `${Math.min(100, percent)}%`, bgcolor: 'var(--color-accent)' }} />
+      </Box>
+      <Typography sx={soft}>{translate('board.filled', { percent: format.percent(percent) })}</Typography>
+    </Box>
+  );
+}
+
+/** One departure: by what, when, and how full it is. */
 export function BoardRow({ trip }: { readonly trip: Trip }) {
   const format = useFormat();
   const translate = useTranslate();
@@ -51,49 +102,9 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
         <Typography sx={soft}>{[trip.carrier_name, trip.voyage].filter(Boolean).join(' ')}</Typography>
       </Box>
       {facts.map(([label, value, below]) => (
-        <Box
-          key={label}
-          sx={{
-            gridColumn: { xs: '2 / -1', md: 'auto' },
-            display: { xs: 'flex', md: 'block' },
-            justifyContent: 'space-between',
-          }}
-        >
-          <Typography sx={soft}>{translate(`fields.${label}`)}</Typography>
-          <Typography
-            sx={{
-              fontVariantNumeric: 'tabular-nums',
-              fontSize: '0.9375rem',
-              textAlign: { xs: 'right', md: 'left' },
-              whiteSpace: { lg: 'nowrap' },
-            }}
-          >
-            {value}
-            {below && (
-              <Box component="span" sx={{ ...soft, display: 'block' }}>
-                {below}
-              </Box>
-            )}
-          </Typography>
-        </Box>
+        <Fact key={label} label={translate(`fields.${label}`)} value={value} below={below} />
       ))}
-      <Box sx={{ gridColumn: { xs: '2 / -1', md: 'auto' } }}>
-        <Box
-          sx={{ height: 6, borderRadius: 9, bgcolor: 'var(--color-band-line)', overflow: 'hidden' }}
-          aria-hidden
-        >
-          <Box
-            sx={{
-              height: 1,
-              width: `${Math.min(100, trip.filled_percent)}%`,
-              bgcolor: 'var(--color-accent)',
-            }}
-          />
-        </Box>
-        <Typography sx={soft}>
-          {translate('board.filled', { percent: format.percent(trip.filled_percent) })}
-        </Typography>
-      </Box>
+      <Filled percent={trip.filled_percent} />
       <Typography
         sx={{ fontWeight: 700, gridColumn: { xs: '2 / -1', md: 'auto' }, textAlign: { md: 'right' } }}
       >

@@ -1,5 +1,6 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { AccountStatement } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -22,7 +23,6 @@ const unbroken = { whiteSpace: 'nowrap' } as const;
 export function StatementPanel({ userId }: { readonly userId: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const format = useFormat();
   const { run, pending } = useVerb();
   const [from, setFrom] = useState(() => calendarDate(Date.now() - days, malaysiaZone));
   const [to, setTo] = useState(today);
@@ -34,9 +34,6 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
     enabled: allowed && from !== '' && to !== '' && from <= to,
   });
   if (!allowed) return null;
-  const entries = data?.entries ?? [];
-  const earlier = all ? 0 : Math.max(0, entries.length - latest);
-  const before = entries[earlier - 1];
   return (
     <Panel
       title={translate('panels.statement')}
@@ -81,48 +78,66 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
         </Stack>
       }
     >
+      {data && <Movements statement={data} all={all} onAll={() => setAll(true)} />}
+    </Panel>
+  );
+}
+
+interface MovementsProps {
+  readonly statement: AccountStatement;
+  readonly all: boolean;
+  readonly onAll: () => void;
+}
+
+/** The latest movements, and on demand all of them. */
+function Movements({ statement, all, onAll }: MovementsProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { entries } = statement;
+  const earlier = all ? 0 : Math.max(0, entries.length - latest);
+  const before = entries[earlier - 1];
+  return (
+    <>
       {earlier > 0 && (
-        <Button sx={{ mx: 1.5, mb: 1 }} onClick={() => setAll(true)}>
+        <Button sx={{ mx: 1.5, mb: 1 }} onClick={onAll}>
           {translate('user.earlier_movements', { smart_count: earlier })}
         </Button>
       )}
-      {data && (
-        <Rows
-          rows={entries.slice(earlier)}
-          keyOf={({ at, reference, balance_minor }) => `${at}${reference}${balance_minor}`}
-          opening={{
-            label: before ? 'brought_forward_minor' : 'opening_minor',
-            value: format.money(before ? before.balance_minor : data.opening_minor),
-          }}
-          sums={[{ label: 'closing_minor', value: format.money(data.closing_minor), strong: true }]}
-          columns={[
-            { label: 'date', cell: ({ on }) => <span style={unbroken}>{format.date(on)}</span> },
-            {
-              label: 'description',
-              cell: ({ kind, description, reference }) => (
-                <>
-                  {translate(`ledger.${kind}`, { _: description })} <span style={unbroken}>{reference}</span>
-                </>
-              ),
-            },
-            {
-              label: 'debit_minor',
-              align: 'right',
-              cell: ({ debit_minor }) => debit_minor > 0 && format.money(debit_minor),
-            },
-            {
-              label: 'credit_minor',
-              align: 'right',
-              cell: ({ credit_minor }) => credit_minor > 0 && format.money(credit_minor),
-            },
-            {
-              label: 'balance_minor',
-              align: 'right',
-              cell: ({ balance_minor }) => format.money(balance_minor),
-            },
-          ]}
-        />
-      )}
-    </Panel>
+      <Rows
+        rows={entries.slice(earlier)}
+        keyOf={({ at, reference, balance_minor }) => `${at}${reference}${balance_minor}`}
+        opening={{
+          label: before ? 'brought_forward_minor' : 'opening_minor',
+          value: format.money(before ? before.balance_minor : statement.opening_minor),
+        }}
+        sums={[{ label: 'closing_minor', value: format.money(statement.closing_minor), strong: true }]}
+        columns={[
+          { label: 'date', cell: ({ on }) => <span style={unbroken}>{format.date(on)}</span> },
+          {
+            label: 'description',
+            cell: ({ kind, description, reference }) => (
+              <>
+                {translate(`ledger.${kind}`, { _: description })} <span style={unbroken}>{reference}</span>
+              </>
+            ),
+          },
+          {
+            label: 'debit_minor',
+            align: 'right',
+            cell: ({ debit_minor }) => debit_minor > 0 && format.money(debit_minor),
+          },
+          {
+            label: 'credit_minor',
+            align: 'right',
+            cell: ({ credit_minor }) => credit_minor > 0 && format.money(credit_minor),
+          },
+          {
+            label: 'balance_minor',
+            align: 'right',
+            cell: ({ balance_minor }) => format.money(balance_minor),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -8,16 +8,11 @@ import {
   Link,
   Typography,
 } from '@mui/material';
-import type { ImportReport } from '@rantau/shared/contract';
-import { type ParsedCsv, parseCsv } from '@rantau/shared/csv';
-import { useRef, useState } from 'react';
-import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { messageOf } from '../../providers/http-error.ts';
+import { useTranslate } from 'react-admin';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { guessMapping, type Mapping, mappedRows } from './columns.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { ReportOfImport } from './ReportOfImport.tsx';
+import { useImport } from './use-import.ts';
 
 interface ImportDialogProps {
   readonly plan: ImportPlan;
@@ -26,49 +21,10 @@ interface ImportDialogProps {
 
 /** Records from any CSV: columns are matched, rows are tried, and nothing is stored while one of them is wrong. */
 export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
-  const { noun, columns, send } = plan;
-  const header = `${columns.map(({ name }) => name).join()}\r\n`;
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { noun, columns } = plan;
   const translate = useTranslate();
-  const refresh = useRefresh();
-  const [name, setName] = useState('');
-  const [file, setFile] = useState<ParsedCsv>();
-  const [mapping, setMapping] = useState<Mapping>({});
-  const [report, setReport] = useState<ImportReport>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const key = useRef('');
-
-  function remap(next: Mapping) {
-    setMapping(next);
-    setReport(undefined);
-    setFailure(undefined);
-    key.current = crypto.randomUUID();
-  }
-
-  async function choose(chosen: File) {
-    const parsed = parseCsv(await chosen.text());
-    setName(chosen.name);
-    remap(guessMapping(columns, parsed.columns));
-    setFile(parsed.rows.length > 0 ? parsed : undefined);
-    if (parsed.rows.length === 0) setFailure('import.empty');
-  }
-
-  async function hand(dry_run: boolean) {
-    if (!file) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const rows = mappedRows(file, mapping);
-      setReport(await send(dataProvider, { rows, dry_run }, dry_run ? crypto.randomUUID() : key.current));
-      if (!dry_run) refresh();
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { name, file, mapping, report, failure, busy, choose, remap, tryOut, store } = useImport(plan);
+  const header = `${columns.map((column) => column.name).join()}\r\n`;
   const mapped = columns.every(({ name: ours, needed }) => !needed || mapping[ours] !== undefined);
   const right = report?.refused === 0;
   const stored = right && !report.dry_run;
@@ -121,13 +77,13 @@ export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
             variant={right ? 'outlined' : 'contained'}
             disabled={!mapped}
             loading={busy}
-            onClick={() => void hand(true)}
+            onClick={() => void tryOut()}
           >
             {translate('import.try')}
           </Button>
         )}
         {right && !stored && (
-          <Button variant="contained" loading={busy} onClick={() => void hand(false)}>
+          <Button variant="contained" loading={busy} onClick={() => void store()}>
             {translate('import.store')}
           </Button>
         )}
