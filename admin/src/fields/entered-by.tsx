@@ -7,7 +7,7 @@ type Entered = EnteredBy & Pick<Rate, 'updated_at'>;
 
 function EnteredCell({ entered_by, updated_at }: Entered) {
   const format = useFormat();
-  return <TwoLines below={format.day(updated_at)}>{entered_by ?? '–'}</TwoLines>;
+  return entered_by === null ? '–' : <TwoLines below={format.day(updated_at)}>{entered_by}</TwoLines>;
 }
 
 /** Who entered a price or changed it last, over the day they did. */

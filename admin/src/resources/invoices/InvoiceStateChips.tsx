@@ -2,15 +2,17 @@ import { Stack } from '@mui/material';
 import { type AdminInvoice, isOpen } from '@rantau/shared/invoices';
 import { StateChip } from '../../fields/StateChip.tsx';
 
-/** Overdue, and a quote that was not accepted, are derived and shown next to the state. */
+/** Overdue is derived and shown next to the state; a quote that was not accepted says so instead of being unpaid. */
 export const InvoiceStateChips = ({
   invoice,
 }: {
   readonly invoice: Pick<AdminInvoice, 'state' | 'overdue_days' | 'awaits_acceptance'>;
 }) => (
   <Stack component="span" direction="row" sx={{ gap: 0.5, display: 'inline-flex' }}>
-    <StateChip noun="invoice" state={invoice.state} />
-    {isOpen(invoice.state) && invoice.awaits_acceptance && <StateChip noun="invoice" state="offer" />}
+    <StateChip
+      noun="invoice"
+      state={isOpen(invoice.state) && invoice.awaits_acceptance ? 'offer' : invoice.state}
+    />
     {invoice.overdue_days > 0 && <StateChip noun="invoice" state="overdue" />}
   </Stack>
 );
