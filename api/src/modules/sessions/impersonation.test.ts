@@ -1,0 +1,72 @@
+import { auditEventEndpoints } from '@rantau/shared/audit-events';
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints as calls } from '@rantau/shared/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+
+let api: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  owner = await api.staff('owner');
+});
+afterAll(() => api.close());
+
+const reason = 'asked for it on the phone';
+
+describe('acting as a customer', () => {
+  const begin = async () => {
+    const customer = await api.customer();
+    const support = await api.staff('support');
+    const allowed = await support.call(calls.startImpersonation, {
+      params: { id: customer.id },
+      body: { reason },
+    });
+    const { token } = allowed.body;
+    const answer = await api.call(sessionEndpoints.impersonate, { body: { token } });
+    return {
+      customer,
+      support,
+      token,
+      answer,
+      headers: { authorization: String(answer.headers['authorization']) },
+    };
+  };
+
+  test('says who is behind it, works once, and ends after half an hour', async () => {
+    const { customer, token, answer, headers } = await begin();
+    expect(answer.body.data).toMatchObject({
+      id: customer.id,
+      impersonated_by: expect.stringMatching(/^Staff/),
+    });
+    expect((await api.call(sessionEndpoints.impersonate, { body: { token } })).problem.error).toBe(
+      'token_invalid',
+    );
+    expect((await api.call(calls.profile, { headers })).body.impersonated_by).not.toBeNull();
+    const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+    api.clock.advance(29 * 60);
+    expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie } })).status).toBe(204);
+    api.clock.advance(120);
+    const late = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+    expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie: late } })).status).toBe(401);
+  });
+
+  test('cannot change the password or take the data away, and every change is in the audit log', async () => {
+    const { customer, headers, support } = await begin();
+    const forbidden = await api.call(calls.changePassword, {
+      headers,
+      body: { current_password: 'x', password: 'some other password' },
+    });
+    expect(forbidden.problem.error).toBe('impersonation_forbidden');
+    const changed = await api.call(calls.updateProfile, {
+      headers: { ...headers, 'if-match': '1' },
+      body: { name: 'Changed by staff' },
+    });
+    expect(changed.status).toBe(200);
+    const events = await owner.call(auditEventEndpoints.list, {
+      list: { filter: { subject_id: customer.id } },
+    });
+    const byStaff = events.body.filter(({ impersonator_id }) => impersonator_id === support.id);
+    expect(byStaff.map(({ action }) => action).sort()).toEqual(['impersonation.change', 'user.update']);
+  });
+});
