@@ -18,7 +18,10 @@ export function ignoreSecondTap(): void {
   const stop = (event: MouseEvent) => {
     const isThere = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < pixels;
     // A click without a pointer, as a keyboard's, counts none.
-    if (last === first || event.detail === 0 || !isThere) return;
+    if (last === first || event.detail === 0) return;
+    // Only the very next tap can be the second half; after one elsewhere, what follows here is meant.
+    window.removeEventListener('click', stop, true);
+    if (!isThere) return;
     event.preventDefault();
     event.stopPropagation();
   };

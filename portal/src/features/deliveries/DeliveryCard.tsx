@@ -18,7 +18,7 @@ import './deliveries.css';
 /** One door: who, where, how many boxes, and what happened there. Large enough for a thumb on the road. */
 export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice }) {
   const { t, locale } = useLanguage();
-  const { weight, kilograms, dateTime } = useFormat();
+  const { kilograms, dateTime } = useFormat();
   const { entries, isWaiting, readAnew } = useDeliveryQueue();
   const unsent = entries.findLast((entry) => entry.invoiceId === delivery.id && entry.refusal === null);
   const [dialog, setDialog] = useState<'delivered' | 'failed' | null>(null);
@@ -47,7 +47,7 @@ export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice })
         {[
           reference,
           t('labels.boxes', { count: boxes }),
-          weight_lb === null ? null : `${kilograms(weight_lb)} (${weight(weight_lb)})`,
+          weight_lb === null ? null : kilograms(weight_lb),
           delivery.trip_code,
         ]
           .filter((part) => part !== null)
