@@ -119,7 +119,7 @@ describe('the posts', () => {
       tag: ' %{tag}?%{query}=%{chosen}',
       list: '%{posts}',
       post: '%{picture}<%{address}> %{title} (%{about}) %{language} %{text} %{tags}; ',
-      picture: '%{address} %{loading} %{priority} ',
+      picture: '%{address} %{loading} ',
     },
     { blog: 'Blog' },
   ).place('posts');

@@ -35,7 +35,6 @@ export function postsList(
         ? shape('picture', {
             address: post.image.thumbnail_url,
             loading: index < firstRow ? 'eager' : 'lazy',
-            priority: index < firstRow ? 'high' : 'auto',
           })
         : nothing,
     });
