@@ -13,6 +13,7 @@ export interface PageFigures {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly lcpMs: number;
+  /** As Lighthouse shows it, to three decimals. */
   readonly cls: number;
   /** Gzipped bytes of what it fetched from us; `page` is HTML and style together. */
   readonly bytes: Readonly<Record<Kind, number>>;
@@ -93,7 +94,7 @@ export async function measurePage(
       categories.map((name) => [name, Math.round(medianOf((lhr) => lhr.categories[name]?.score) * 100)]),
     ) as Record<Category, number>,
     lcpMs: medianOf((lhr) => lhr.audits['largest-contentful-paint']?.numericValue),
-    cls: medianOf((lhr) => lhr.audits['cumulative-layout-shift']?.numericValue),
+    cls: Number(medianOf((lhr) => lhr.audits['cumulative-layout-shift']?.numericValue).toFixed(3)),
     bytes: await bytesOf(once),
     foreign: once.map(({ url }) => url).filter((url) => !url.startsWith(origin) && !url.startsWith('data:')),
   };
