@@ -17,7 +17,7 @@ interface MeasureInputProps {
 }
 
 /**
- * Inches or pounds, with a point or a comma. Not a number field: its browser decides what a comma is, and one that
+ * Inches, pounds, or what a trip can carry, with a point or a comma. Not a number field: its browser decides what a comma is, and one that
  * leaves it out makes 15 of 1,5.
  */
 export function MeasureInput({

@@ -15,10 +15,13 @@ export const most: Readonly<Record<MeasureName, number>> = {
   weight_lb: 2500,
 };
 
-/** A figure with at most two decimals behind a point or a comma, or null if it is none or out of bounds. */
+/**
+ * A figure with at most two decimals behind a point or a comma, or null if it is none or out of bounds. A comma may stand
+ * between thousands where there can be tens of them.
+ */
 export function parseFigure(text: string, least: number, largest: number): number | null {
-  const typed = typedDecimal(text, { thousands: false });
-  if (typed === null || !/^\d{1,4}(\.\d{1,2})?$/.test(typed)) return null;
+  const typed = typedDecimal(text, { thousands: largest >= 10_000 });
+  if (typed === null || !/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return null;
   const number = Number(typed);
   return number >= least && number <= largest ? number : null;
 }

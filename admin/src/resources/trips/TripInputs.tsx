@@ -1,12 +1,13 @@
 import { checkAirWaybill, checkContainerNumber } from '@rantau/shared/container-numbers';
 import type { FreightMode } from '@rantau/shared/contract';
 import { tripCodeForm } from '@rantau/shared/trips';
-import { BooleanInput, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { BooleanInput, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CodeInput } from '../../fields/CodeInput.tsx';
 import { InstantInput } from '../../fields/InstantInput.tsx';
+import { MeasureInput } from '../../fields/MeasureInput.tsx';
 
-const room = minValue(1);
+const room = { least: 1, helperText: 'hints.capacity' } as const;
 const numbers = {
   sea: { check: checkContainerNumber, hint: 'hints.container_number' },
   air: { check: checkAirWaybill, hint: 'hints.airway_bill' },
@@ -38,8 +39,8 @@ export function TripInputs() {
       <InstantInput source="cutoff_at" validate={required()} />
       <InstantInput source="departs_at" validate={required()} />
       <InstantInput source="arrives_at" validate={required()} />
-      {!air && <NumberInput source="capacity_cft" min={1} validate={room} helperText="hints.capacity" />}
-      <NumberInput source="capacity_kg" min={1} validate={room} helperText="hints.capacity" />
+      {!air && <MeasureInput source="capacity_cft" {...room} largest={100_000} />}
+      <MeasureInput source="capacity_kg" {...room} largest={1_000_000} />
       <BooleanInput source="destination_charges_paid" helperText="hints.destination_charges_paid" />
       <TextInput source="note" multiline minRows={2} />
     </>
