@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ConfigError, readConfig } from './config.ts';
-import { lockDataDir, StartError } from './database/data-dir-lock.ts';
-import { emptyDatabase } from './database/empty-database.ts';
+import { lockDataDir, StartError } from '../database/data-dir-lock.ts';
+import { emptyDatabase } from '../database/empty-database.ts';
+import { command } from './command.ts';
 
 /**
  * `pnpm db:reset`: throws demo data away, so that the next start begins afresh. Never touches a database of production
  * or one that was not filled by the demo.
  */
-async function reset(): Promise<void> {
-  const config = readConfig();
+await command('pnpm db:reset', { args: 0 }, async ({ config }) => {
   if (config.mode === 'production')
     throw new StartError('db:reset is for demo data; it does nothing in production.');
   const unlock = await lockDataDir(config.dataDir);
@@ -23,7 +22,7 @@ async function reset(): Promise<void> {
     await unlock();
   }
   console.log('The next start begins with fresh demo data.');
-}
+});
 
 async function emptyServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -40,8 +39,3 @@ async function emptyServer(url: string): Promise<void> {
     await client.end();
   }
 }
-
-reset().catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error);
-  process.exit(1);
-});
