@@ -37,11 +37,7 @@ export const suite: Suite = {
     products.push(...(await Promise.all([startProduct({ env }), startProduct({ env })])));
     const stopNginx = await startNginx(
       program,
-      await configure(
-        products.map(({ port }) => port),
-        tls,
-        plain,
-      ),
+      await configure({ ports: products.map(({ port }) => port), tls, plain }),
     );
     const { token } = await signIn(products[0]?.port ?? 0, 'admin', 'owner@rantau.example');
     const faces = await Promise.all(
@@ -54,7 +50,8 @@ export const suite: Suite = {
     const unsafe = await ask(plain, { method: 'GET', path: '/login', host: domain, plain: true });
 
     const [, asset = ''] = /"(\/_astro\/[^"]+\.js)"/.exec(faces[0]?.body ?? '') ?? [];
-    const file = await ask(tls, { method: 'GET', path: asset, host: domain, compressed: true });
+    const file = await ask(tls, { method: 'GET', path: asset, host: domain, encodings: 'gzip' });
+    const missing = await ask(tls, { method: 'GET', path: '/_astro/gone.js', host: domain });
 
     const parcels: string[] = [];
     const failures: string[] = [];
@@ -116,7 +113,7 @@ export const suite: Suite = {
     const session = await signIn(products[0]?.port ?? 0, 'admin', 'owner@rantau.example');
     const lost = await nothingLost(session, { parcels, payments: [] });
     await products[0]?.end();
-    const away = await ask(tls, { method: 'GET', path: '/dashboard', host: domain });
+    const away = await ask(tls, { method: 'GET', path: '/dashboard', host: domain, accept: 'text/html' });
     await stopNginx();
     await cluster.stop('fast');
     return [
@@ -139,6 +136,11 @@ export const suite: Suite = {
           file.headers['strict-transport-security'] !== undefined &&
           file.headers['x-request-id'] === undefined,
         `${asset}: ${file.status} ${file.headers['content-encoding']}, ${file.headers['cache-control']}`,
+      ),
+      check(
+        'a missing file is missing for now only',
+        missing.status === 404 && missing.headers['cache-control'] === 'no-store',
+        `${missing.status}, ${missing.headers['cache-control']}`,
       ),
       check(
         'no call fails: kill -9 of one, SIGTERM of another',
