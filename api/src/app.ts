@@ -23,7 +23,7 @@ import { routesOf } from './plugins/routes.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sessions } from './plugins/sessions.ts';
 import { unknownAddresses } from './plugins/unknown-addresses.ts';
-import { refuseUnreadable } from './plugins/unreadable-requests.ts';
+import { unreadableRequests } from './plugins/unreadable-requests.ts';
 import { validation } from './plugins/validation.ts';
 import type { Services } from './services.ts';
 
@@ -47,7 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
-    frameworkErrors: refuseUnreadable,
+    ...unreadableRequests(config),
     rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });

@@ -1,4 +1,5 @@
 import { type AddressInfo, createConnection } from 'node:net';
+import { Problem } from '@rantau/shared/errors';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
@@ -159,6 +160,46 @@ test('a body that trickles in is cut off', async () => {
   );
   expect(ms).toBeLessThan(4_000);
   expect(answer).toMatch(/^$|^HTTP\/1.1 408 /);
+});
+
+describe('bytes that are no request', () => {
+  const health = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
+  test.each([
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['a header without a name', `${health}: b\r\n\r\n`, 400],
+    ['two lengths', `${health}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
+    ['headers of 20 kB', `${health}X-A: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['headers that stop', `${health}X-A`, 408],
+  ])('such as %s are answered as every other failure, and no more is read', async (_, bytes, status) => {
+    const { answer } = await say(bytes);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} \\w`));
+    const headers = new Headers(
+      head
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]),
+    );
+    expect(Problem.parse(JSON.parse(body))).toMatchObject({
+      status,
+      error: 'malformed_request',
+      requestId: headers.get('x-request-id'),
+    });
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(headers.get('connection')).toBe('close');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    const { headers: usual } = await get('/api/health');
+    for (const name of [
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'x-frame-options',
+    ])
+      expect([name, headers.get(name)]).toEqual([name, usual[name]]);
+  });
 });
 
 test('only the public site is open to search engines, and every host leads to it', async () => {

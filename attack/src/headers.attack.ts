@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@rantau/rig/http';
+import { say } from './raw.ts';
 import { anId } from './records.ts';
-import type { Suite } from './suite.ts';
+import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';
 
 type Headers = Answer['headers'];
@@ -94,18 +95,56 @@ async function everyKind(target: Target): Promise<[string, Promise<Answer>][]> {
   ];
 }
 
+const health = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
+
+/** What no HTTP client would send. */
+const unreadable: Readonly<Record<string, string>> = {
+  nonsense: 'nonsense\r\n\r\n',
+  'a method of our own': 'PARCEL / HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'a header without a name': `${health}: b\r\n\r\n`,
+  'a header with a null byte': `${health}X-A: \0\r\n\r\n`,
+  'two lengths': `${health}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+  'a length and chunks': `${health}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  'headers of 100 kB': `${health}X-A: ${'x'.repeat(100_000)}\r\n\r\n`,
+};
+
+function headersIn(answer: string): Headers {
+  const [head = ''] = answer.split('\r\n\r\n', 1);
+  return Object.fromEntries(
+    [...head.matchAll(/^([\w-]+): (.*)\r?$/gm)].map(([, name = '', value]) => [name.toLowerCase(), value]),
+  );
+}
+
+function judge(kind: string, headers: Headers, log: Log): void {
+  for (const { name, holds } of rules) {
+    log.tried();
+    if (!holds(headers)) log.found(kind, `lacks ${name}: ${JSON.stringify(headers)}`);
+  }
+}
+
+/** Answers to these are not the router's, and easily forgotten. */
+async function attackWithBytes(port: number, log: Log): Promise<void> {
+  for (const [kind, bytes] of Object.entries(unreadable)) {
+    const { answer, closed } = await say(port, bytes, 3_000);
+    const headers = headersIn(answer);
+    judge(kind, headers, log);
+    log.tried();
+    if (!/^HTTP\/1.1 4\d\d /.test(answer) || !header(headers, 'content-type').includes('problem+json'))
+      log.found(kind, `is not answered with a problem document: ${answer.slice(0, 80)}`);
+    if (!closed || header(headers, 'connection') !== 'close') log.found(kind, 'is listened to any longer');
+  }
+}
+
 const isPersonal = new Set(['a call', 'a list', 'a PDF', 'a CSV', '401', '403', '404']);
 
 /** Every kind of answer carries the headers that keep a browser from being turned against its owner. */
 export const attack: Suite = async (target, log) => {
   for (const [kind, asked] of await everyKind(target)) {
     const { status, headers } = await asked;
-    for (const { name, holds } of rules) {
-      log.tried();
-      if (!holds(headers)) log.found(`${kind} (${status})`, `lacks ${name}: ${JSON.stringify(headers)}`);
-    }
+    judge(`${kind} (${status})`, headers, log);
     if (isPersonal.has(kind) && !/no-store/.test(header(headers, 'cache-control')))
       log.found(`${kind} (${status})`, `may be kept by caches: ${header(headers, 'cache-control')}`);
     if (status >= 500) log.found(`${kind}`, `answered ${status}`);
   }
+  await attackWithBytes(target.port, log);
 };

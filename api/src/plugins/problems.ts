@@ -1,3 +1,4 @@
+import type { Locale } from '@rantau/shared/contract';
 import { AppError, type ErrorCode, type Problem } from '@rantau/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -35,9 +36,9 @@ function setRefusalHeaders(error: AppError, reply: FastifyReply): void {
   if (error.status === 401) reply.header('www-authenticate', 'Bearer');
 }
 
-export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { title, detail } = problemText(error, request.locale);
-  const problem: Problem = {
+export function problemOf(error: AppError, locale: Locale, requestId: string): Problem {
+  const { title, detail } = problemText(error, locale);
+  return {
     type: `https://rantau.example/problems/${error.code}`,
     title,
     status: error.status,
@@ -45,8 +46,11 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
     error: error.code,
     ...(error.fields && { fields: error.fields }),
     ...(error.metadata && { metadata: error.metadata }),
-    requestId: request.id,
+    requestId,
   };
+}
+
+export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   setRefusalHeaders(error, reply);
   return reply
     .code(error.status)
@@ -54,7 +58,7 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
     .header('content-language', request.locale)
     .type('application/problem+json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(problem);
+    .send(problemOf(error, request.locale, request.id));
 }
 
 /** The one place where failures become answers (RFC 9457). */

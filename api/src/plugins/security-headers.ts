@@ -26,6 +26,14 @@ const unchanging = {
   'x-xss-protection': '0',
 } as const;
 
+const isSecure = ({ origins }: Config): boolean => origins.app.startsWith('https:');
+
+/** What is the same for every answer of this product, even for one to a request that nobody could read. */
+export const unchangingHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  ...unchanging,
+  ...(isSecure(config) && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+});
+
 /**
  * Scripts come from ourselves alone, everywhere. MUI writes its styles into the page, so the back office alone allows
  * inline style; its barcode reader is WebAssembly that we host. Everything is put together once: a request only sets it.
@@ -36,7 +44,6 @@ export const securityHeaders = fp<{ config: Config }>(async (app, { config }) =>
     : config.s3
       ? ['https://*.amazonaws.com']
       : [];
-  const secure = config.origins.app.startsWith('https:');
   const self = "'self'";
   const policy = (face: 'admin' | 'other', { scripts, styles }: InlineHashes): string =>
     [
@@ -53,14 +60,13 @@ export const securityHeaders = fp<{ config: Config }>(async (app, { config }) =>
       ['base-uri', self],
       ['form-action', self, ...files],
       ['frame-ancestors', "'none'"],
-      ...(secure ? [['upgrade-insecure-requests']] : []),
+      ...(isSecure(config) ? [['upgrade-insecure-requests']] : []),
     ]
       .map((directive) => directive.join(' '))
       .join(';');
   const headersOf = (face: 'admin' | 'other') => ({
-    ...unchanging,
+    ...unchangingHeaders(config),
     'content-security-policy': policy(face, nothingInline),
-    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   });
   const [ofAdmin, ofOthers] = [headersOf('admin'), headersOf('other')];
   app.decorateReply('allowInline', function (hashes) {
