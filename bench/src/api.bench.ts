@@ -250,11 +250,11 @@ async function storm({ product, staff }: Scene): Promise<BenchResult[]> {
     { what: 'logins', value: round(perSecond), unit: 'req/s', better: 'higher', goal: 80 },
     {
       what: 'p99 of others during a storm of logins',
-      value: round(during.p99 / calm.p99),
+      // Whole milliseconds are measured: under one counts as one.
+      value: round(during.p99 / Math.max(1, calm.p99)),
       unit: '×',
       better: 'lower',
       goal: 2,
-      comparable: true,
       note: `${during.p99} and ${calm.p99} ms`,
     },
   ];
@@ -273,7 +273,6 @@ async function compare(large: string, small: string): Promise<BenchResult[]> {
       unit: '×',
       better: 'lower',
       goal: 1.5,
-      comparable: true,
       note: `${ms.toFixed(1)} and ${timesFew[what]?.toFixed(1)} ms`,
     }),
   );

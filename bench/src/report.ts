@@ -41,6 +41,16 @@ export function tableOf(results: readonly BenchResult[]): string {
   return [lines[0], rule, ...lines.slice(1)].join('\n');
 }
 
+/** What did not reach its goal. */
+export const missed = (figures: Figures): string[] =>
+  Object.entries(figures).flatMap(([bench, results]) =>
+    results
+      .filter((result) => isReached(result) === false)
+      .map(
+        (result) => `${bench}: ${result.what}: ${written(result.value)} ${result.unit} (${goalOf(result)})`,
+      ),
+  );
+
 /** What got worse by more than a fifth since the accepted run, among what can be compared between machines. */
 export function setbacks(now: Figures, accepted: Figures): string[] {
   return Object.entries(now).flatMap(([bench, results]) =>

@@ -1,7 +1,7 @@
 import { temporaryFolder } from '@rantau/rig/folder';
 import { startProduct } from '@rantau/rig/product';
 import { measurePage, openBrowser, type PageFigures } from './lighthouse.ts';
-import { type BenchResult, isReached } from './result.ts';
+import type { BenchResult } from './result.ts';
 
 /** `LIGHTHOUSE_RUNS=3` is quicker; `LIGHTHOUSE_PAGES=/,/en/faqs` looks at some pages only. */
 const runs = Number(process.env['LIGHTHOUSE_RUNS'] || 5);
@@ -62,7 +62,7 @@ function resultsOf(page: PageFigures): BenchResult[] {
   ];
 }
 
-/** Every public page in both languages: Lighthouse on a phone, bytes by their budget. A miss ends it non-zero. */
+/** Every public page in both languages: Lighthouse on a phone, bytes by their budget. */
 export async function run(): Promise<BenchResult[]> {
   const product = await startProduct({ env: { DATA_DIR: temporaryFolder('bench-site') } });
   const chrome = await openBrowser();
@@ -77,8 +77,6 @@ export async function run(): Promise<BenchResult[]> {
     chrome.kill();
     await product.end();
   }
-  const missed = results.filter((result) => isReached(result) === false);
-  if (missed.length > 0) process.exitCode = 1;
-  console.log(`\n${missed.length} of ${results.length} figures missed; medians of ${runs}.\n`);
+  console.log(`\nMedians of ${runs}.\n`);
   return results;
 }
