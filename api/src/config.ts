@@ -47,6 +47,7 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
   DATABASE_POOL_SIZE: count(1, 200).default(10),
+  ALLOW_EMBEDDED_DATABASE: flag.default(false),
   APP_ORIGIN: origin.optional(),
   VENDOR_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
@@ -134,8 +135,45 @@ export interface Config {
   };
 }
 
-const neededInProduction = ['APP_ORIGIN', 'VENDOR_ORIGIN', 'ADMIN_ORIGIN', 'JWT_SECRET'] as const;
+const originNames = ['APP_ORIGIN', 'VENDOR_ORIGIN', 'ADMIN_ORIGIN'] as const;
+const neededInProduction = [...originNames, 'JWT_SECRET', 'SMTP_URL'] as const;
 const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const secretNames = [
+  'JWT_SECRET',
+  'JWT_PREVIOUS_SECRETS',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** What development forgives and production must not: one sentence for each. */
+function faultsInProduction(given: NodeJS.ProcessEnv): string[] {
+  const faults: string[] = [];
+  for (const name of neededInProduction)
+    if (!given[name]) faults.push(`${name} must be set in production (see .env.example)`);
+  if (!given['DATABASE_URL'] && given['ALLOW_EMBEDDED_DATABASE'] !== 'true')
+    faults.push(
+      'DATABASE_URL must be set in production: the embedded database may lose the last seconds at a power cut (ALLOW_EMBEDDED_DATABASE=true accepts that)',
+    );
+  const hostsTaken = new Map<string, string>();
+  for (const name of originNames) {
+    const value = given[name];
+    if (!value || !URL.canParse(value)) continue;
+    const { protocol, hostname } = new URL(value);
+    if (protocol !== 'https:') faults.push(`${name} must begin with https:// in production`);
+    const other = hostsTaken.get(hostname);
+    if (other) faults.push(`${name} must have another host than ${other}: the host decides what is shown`);
+    else hostsTaken.set(hostname, name);
+  }
+  if (given['SEED_DEMO'] === 'true')
+    faults.push(
+      'SEED_DEMO must not be true in production: everybody knows the password of the demo accounts',
+    );
+  for (const name of secretNames)
+    if (given[name]?.includes('change-me'))
+      faults.push(`${name} holds the sample "change-me…", which everybody knows; choose one of your own`);
+  return faults;
+}
 
 /** Reads the environment, or throws a {@link ConfigError} that names every variable at fault. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -144,9 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (given['NODE_ENV'] === 'production')
-    for (const name of neededInProduction)
-      if (!given[name]) faults.push(`${name} must be set in production (see .env.example)`);
+  if (given['NODE_ENV'] === 'production') faults.push(...faultsInProduction(given));
   if (neededForS3.some((name) => given[name]))
     for (const name of neededForS3)
       if (!given[name]) faults.push(`${name} is missing: S3 needs all of ${neededForS3.join(', ')}`);

@@ -24,7 +24,9 @@ export async function greeting({ services: { config, db, databaseKind } }: Runni
           `Data is in ${config.dataDir} (PGlite). It survives a crash of this process; a power cut may lose the last seconds. Set DATABASE_URL for production.`,
         ]
       : []),
-    ...(config.smtpUrl ? [] : [`No SMTP_URL: mails are files, to be read at ${app}/dev/mail`]),
+    ...(config.smtpUrl || config.mode === 'production'
+      ? []
+      : [`No SMTP_URL: mails are files, to be read at ${app}/dev/mail`]),
     ...(config.s3 ? [] : [`No S3_BUCKET: pictures are files in ${config.dataDir}/files`]),
   ];
   return [

@@ -63,4 +63,18 @@ test.describe('a start that can not succeed says why', () => {
     expectOneSentence(ending, /PORT/);
     expect(ending.printed).toMatch(/LOG_LEVEL/);
   });
+
+  test('production with the defaults of development, each by name', async () => {
+    const ending = await startAndFail({ NODE_ENV: 'production', SEED_DEMO: 'true' });
+    for (const name of [
+      'APP_ORIGIN',
+      'VENDOR_ORIGIN',
+      'ADMIN_ORIGIN',
+      'JWT_SECRET',
+      'SMTP_URL',
+      'DATABASE_URL',
+      'SEED_DEMO',
+    ])
+      expectOneSentence(ending, new RegExp(`^Configuration: ${name} must`, 'm'));
+  });
 });

@@ -71,7 +71,7 @@ async function openServer(url: string, poolSize: number, mode: Settings['mode'])
 }
 
 /** A server that may lose acknowledged writes must not hold anyone's money. */
-async function refuseUnsafeServer(pool: pg.Pool, mode: Settings['mode']): Promise<void> {
+export async function refuseUnsafeServer(pool: pg.Pool, mode: Settings['mode']): Promise<void> {
   const { rows } = await pool.query<{ version: number; fsync: string; full_page_writes: string }>(
     `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes`,
   );

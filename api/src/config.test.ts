@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const sound = {
+  NODE_ENV: 'production',
+  APP_ORIGIN: 'https://rantau.example',
+  VENDOR_ORIGIN: 'https://vendor.rantau.example',
+  ADMIN_ORIGIN: 'https://admin.rantau.example',
+  JWT_SECRET: 'a secret that nobody has ever printed anywhere',
+  DATABASE_URL: 'postgres://rantau:an-own-password@db.rantau.example:5432/rantau',
+  SMTP_URL: 'smtps://rantau:an-own-password@mail.rantau.example',
+};
+
+function faultsOf(over: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig({ ...sound, ...over });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('production', () => {
+  test('starts with everything it needs, without demo data', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(readConfig(sound).seedDemo).toBe(false);
+    expect([...readConfig(sound).hosts.keys()]).toEqual([
+      'rantau.example',
+      'vendor.rantau.example',
+      'admin.rantau.example',
+    ]);
+  });
+
+  test.each(Object.keys(sound).filter((name) => name !== 'NODE_ENV'))('does not start without %s', (name) => {
+    expect(faultsOf({ [name]: '' })).toEqual([expect.stringMatching(`^${name} must be set in production`)]);
+  });
+
+  test('says all that is missing at once', () => {
+    const nothing = Object.fromEntries(Object.keys(sound).map((name) => [name, '']));
+    expect(faultsOf({ ...nothing, NODE_ENV: 'production' })).toHaveLength(6);
+  });
+
+  test('runs on the embedded database only if that is said', () => {
+    expect(faultsOf({ DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: 'false' })).toHaveLength(1);
+    expect(faultsOf({ DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: 'true' })).toEqual([]);
+  });
+
+  test.each<[string, NodeJS.ProcessEnv, string]>([
+    [
+      'plain http',
+      { VENDOR_ORIGIN: 'http://vendor.rantau.example' },
+      'VENDOR_ORIGIN must begin with https://',
+    ],
+    [
+      'one host twice',
+      { ADMIN_ORIGIN: sound.APP_ORIGIN },
+      'ADMIN_ORIGIN must have another host than APP_ORIGIN',
+    ],
+    [
+      'two ports of one host',
+      { ADMIN_ORIGIN: `${sound.VENDOR_ORIGIN}:8443` },
+      'ADMIN_ORIGIN must have another host than VENDOR_ORIGIN',
+    ],
+    ['demo data', { SEED_DEMO: 'true' }, 'SEED_DEMO must not be true'],
+    ['a sample key', { JWT_SECRET: 'change-me-'.repeat(4) }, 'JWT_SECRET holds the sample'],
+    ['an earlier sample key', { JWT_PREVIOUS_SECRETS: 'change-me-'.repeat(4) }, 'JWT_PREVIOUS_SECRETS holds'],
+    [
+      'a sample password',
+      { DATABASE_URL: 'postgres://rantau:change-me@postgres:5432/rantau' },
+      'DATABASE_URL holds the sample',
+    ],
+  ])('refuses %s in one sentence', (_, over, sentence) => {
+    expect(faultsOf(over)).toEqual([expect.stringMatching(`^${sentence}`)]);
+  });
+
+  test('no secret of the samples in deploy/ gets past it', () => {
+    const compose = readFileSync(
+      fileURLToPath(new URL('../../deploy/compose.yaml', import.meta.url)),
+      'utf8',
+    );
+    for (const name of ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY']) {
+      const shipped = new RegExp(`^ +${name}: (.+)$`, 'm').exec(compose)?.[1] ?? '';
+      const s3 = { S3_BUCKET: 'rantau', S3_ACCESS_KEY_ID: 'rantau', S3_SECRET_ACCESS_KEY: 'own' };
+      expect(faultsOf({ ...s3, [name]: shipped })).toEqual([expect.stringMatching(`^${name} holds`)]);
+    }
+    expect(compose).toMatch(/^ +JWT_SECRET: \$\{JWT_SECRET:-\}$/m);
+  });
+});
+
+test('development needs none of it', () => {
+  expect(readConfig({ JWT_SECRET: sound.JWT_SECRET }).seedDemo).toBe(true);
+  expect(readConfig({ JWT_SECRET: sound.JWT_SECRET, APP_ORIGIN: 'http://localhost:3000' }).mode).toBe(
+    'development',
+  );
+});

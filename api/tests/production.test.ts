@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneOnServer, testDatabaseKind } from './template-database.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+describe.runIf(testDatabaseKind === 'postgres')('the product in production, on PostgreSQL', () => {
+  let port: number;
+  let product: ChildProcess;
+  let printed = '';
+  let drop = async () => {};
+
+  const ask = async (path: string, host = 'rantau.example') => {
+    const [answer] = await once(get({ host: '127.0.0.1', port, path, headers: { host } }), 'response');
+    answer.resume();
+    return { status: answer.statusCode as number, headers: answer.headers as Record<string, string> };
+  };
+
+  beforeAll(async () => {
+    const database = await cloneOnServer();
+    ({ drop } = database);
+    port = await freePort();
+    product = spawn(process.execPath, ['api/src/main.ts'], {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'rantau-production-')),
+        DATABASE_URL: database.url,
+        APP_ORIGIN: 'https://rantau.example',
+        VENDOR_ORIGIN: 'https://vendor.rantau.example',
+        ADMIN_ORIGIN: 'https://admin.rantau.example',
+        JWT_SECRET: 'a secret that nobody has ever printed anywhere',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        // A `.env` of the developer's decides nothing here.
+        SEED_DEMO: '',
+        S3_BUCKET: '',
+        METRICS_PORT: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [product.stdout, product.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
+    for (;;) {
+      if (product.exitCode !== null) throw new Error(`It ended with ${product.exitCode}:\n${printed}`);
+      const answer = await ask('/api/ready').catch(() => null);
+      if (answer?.status === 200 && printed.includes('Rantau is running')) return;
+      await pause(100);
+    }
+  }, 120_000);
+  afterAll(async () => {
+    if (product.exitCode === null) {
+      product.kill('SIGTERM');
+      await once(product, 'exit');
+    }
+    await drop();
+  });
+
+  test('answers its own hosts with HSTS, and no name of development', async () => {
+    for (const host of ['rantau.example', 'vendor.rantau.example', 'admin.rantau.example']) {
+      const { status, headers } = await ask('/api/health', host);
+      expect(status).toBe(200);
+      expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+      expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    }
+    for (const host of ['localhost', 'admin.localhost', 'elsewhere.example'])
+      expect((await ask('/api/health', host)).status).toBe(421);
+  });
+
+  test('shows nobody the mails, and does not point at them', async () => {
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/style.css'])
+      expect((await ask(path)).status).toBe(404);
+    const greeting = printed.split('\n').filter((line) => !line.startsWith('{'));
+    expect(greeting).toContain('Rantau is running.');
+    expect(greeting.join('\n')).not.toContain('/dev/mail');
+  });
+
+  test('has no demo accounts', () => {
+    expect(printed).not.toContain('Demo accounts');
+  });
+});
