@@ -37,7 +37,7 @@ await command('pnpm move-to-postgres', { args: 0 }, async ({ config }) => {
   const manifest = await checkBackup(file);
   sayWhatIsMissing(manifest);
   const into = config.s3 ? files : null;
-  await restoreBackup(file, manifest, { config, database: target, files: into, replace: false });
+  await restoreBackup(file, manifest, { config, database: target, files: into });
   await target.close();
   const moved = into ? ` and ${Object.keys(manifest.files).length} files to the bucket` : '';
   console.log(

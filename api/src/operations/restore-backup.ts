@@ -1,5 +1,7 @@
+import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { boot } from '../boot.ts';
+import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../database/data-dir-lock.ts';
 import type { Database } from '../database/database.ts';
@@ -7,11 +9,12 @@ import { emptyDatabase } from '../database/empty-database.ts';
 import { type Migration, migrate, readMigrations } from '../database/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { readArchive, sha256 } from './archive.ts';
-import { keyOf, linesOf } from './check-backup.ts';
+import { checkBackup, keyOf, linesOf } from './check-backup.ts';
 import { type Manifest, WaitingJob } from './manifest.ts';
 import { restoreTables } from './restore-tables.ts';
 import { listTables } from './tables.ts';
 import { askAgain } from './waiting-jobs.ts';
+import { writeBackup } from './write-backup.ts';
 
 /** The migrations that the backup had seen; the others are run on the restored rows, as an upgrade does. */
 async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
@@ -34,6 +37,21 @@ export async function holdsData(pool: pg.Pool): Promise<boolean> {
   } finally {
     client.release();
   }
+}
+
+/** A process that goes on would write into what is restored, and believe what it remembers of what was there. */
+async function refuseOtherProcesses({ kind, pool }: Database): Promise<void> {
+  // The embedded database is locked by its only process.
+  if (kind === 'pglite') return;
+  const { rows } = await pool.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'rantau%'`,
+  );
+  const others = rows[0]?.others ?? 0;
+  if (others > 0)
+    throw new StartError(
+      `Rantau is still connected to this database (${others} ${others === 1 ? 'connection' : 'connections'}). Stop all its processes, then restore; nothing was changed.`,
+    );
 }
 
 async function restoreFiles(file: string, store: FileStore): Promise<void> {
@@ -66,23 +84,84 @@ interface Target {
   readonly database: Database;
   /** Null: files stay where they are. */
   readonly files: FileStore | null;
-  /** Whether what is there may go. */
-  readonly replace: boolean;
 }
 
 /** Puts a checked backup into an empty database: files first, so that no row names one that is not there. */
 export async function restoreBackup(file: string, manifest: Manifest, target: Target): Promise<void> {
-  const { database, files, replace, config } = target;
-  const migrations = await migrationsOf(manifest);
-  const isFull = await holdsData(database.pool);
-  if (isFull && !replace)
+  if (await holdsData(target.database.pool))
     throw new StartError(
-      'The database has data in it, which stays as it is. Restore into an empty one, or say --replace to throw away what is there.',
+      'The database has data in it, which stays as it is. Restore into an empty one, or say --replace to put the backup in its place.',
     );
+  await fill(file, manifest, target);
+}
+
+async function fill(file: string, manifest: Manifest, { config, database, files }: Target): Promise<void> {
+  const migrations = await migrationsOf(manifest);
   if (files) await restoreFiles(file, files);
   await emptyDatabase(database.pool);
   await migrate(database.pool, migrations);
   await restoreTables(database.pool, manifest, readArchive(file));
   await migrate(database.pool);
   await restoreJobs(file, config, database);
+}
+
+/** So that none lives again that was ended after the backup was made. */
+export const endAllSessions = (pool: pg.Pool, now: Date): Promise<unknown> =>
+  pool.query(
+    "update sessions set revoked_at = $1, revoked_reason = 'backup restored' where revoked_at is null",
+    [now.toISOString()],
+  );
+
+const sentence = (error: unknown): string =>
+  error instanceof StartError ? error.message : `${error instanceof Error ? error.message : String(error)}.`;
+
+/**
+ * Puts a checked backup in the place of what is there, which is backed up beside it first and put back if the backup does
+ * not arrive. Answers where that was written; null if there was nothing.
+ */
+export async function replaceByBackup(
+  file: string,
+  manifest: Manifest,
+  target: Target & { readonly files: FileStore },
+): Promise<string | null> {
+  await migrationsOf(manifest);
+  await refuseOtherProcesses(target.database);
+  if (!(await holdsData(target.database.pool))) {
+    await fill(file, manifest, target);
+    return null;
+  }
+  const before = await keepBefore(file, target);
+  try {
+    await fill(file, manifest, target);
+    return before.file;
+  } catch (cause) {
+    const why = `${file} was not restored: ${sentence(cause)}`;
+    await fill(before.file, before.manifest, target).catch((failed: unknown) => {
+      throw new StartError(
+        `${why} What was there could not be put back either: ${sentence(failed)} It is in ${before.file}; mend the cause, then: ${bringBack(before.file)}`,
+        { cause },
+      );
+    });
+    throw new StartError(`${why} What was there before was put back; ${before.file} holds it too.`, {
+      cause,
+    });
+  }
+}
+
+/** The command that restores the state from before a replacement. */
+export const bringBack = (before: string): string => `npx pnpm@12.21.0 restore ${before} --replace`;
+
+async function keepBefore(file: string, { database, files }: Target & { readonly files: FileStore }) {
+  const now = systemClock.now();
+  const name = `before-replace-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`;
+  const before = join(dirname(file), name);
+  try {
+    await writeBackup(database, files, before, now);
+    return { file: before, manifest: await checkBackup(before) };
+  } catch (cause) {
+    throw new StartError(
+      `What is there could not be backed up to ${before} (${sentence(cause)}) Nothing was changed. Make that possible, or restore into an empty database.`,
+      { cause },
+    );
+  }
 }

@@ -39,12 +39,10 @@ async function compare(client: pg.ClientBase, manifest: Manifest): Promise<void>
   for (const table of await listTables(client)) {
     const wanted = manifest.tables[table.name];
     if (!wanted || !isSame(await tableFacts(client, table), wanted))
-      throw new StartError(
-        `The rows of ${table.name} did not arrive as they were backed up; nothing was restored.`,
-      );
+      throw new StartError(`The rows of ${table.name} did not arrive as they were backed up.`);
   }
   if (JSON.stringify(await readLedger(client)) !== JSON.stringify(manifest.ledger))
-    throw new StartError('The ledger does not add up to what was backed up; nothing was restored.');
+    throw new StartError('The ledger does not add up to what was backed up.');
 }
 
 /** Fills a migrated, empty database in one transaction that commits only if everything arrived. */

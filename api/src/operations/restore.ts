@@ -5,11 +5,14 @@ import { openFileStore } from '../files/open-file-store.ts';
 import { checkBackup } from './check-backup.ts';
 import { command } from './command.ts';
 import { rowsIn } from './manifest.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { bringBack, endAllSessions, replaceByBackup, restoreBackup } from './restore-backup.ts';
 
 const usage = 'pnpm restore <file.tar.gz> [--check | --replace]';
 
-/** `pnpm restore <file>`: into an empty database, or with `--replace` over a full one; `--check` reads the backup only. */
+/**
+ * `pnpm restore <file>`: into an empty database, or with `--replace` in the place of what is there, which is backed up
+ * first; `--check` reads the backup only.
+ */
 await command(usage, { args: 1, flags: ['check', 'replace'] }, async ({ config, args: [name = ''], has }) => {
   const file = resolve(name);
   const manifest = await checkBackup(file);
@@ -21,8 +24,14 @@ await command(usage, { args: 1, flags: ['check', 'replace'] }, async ({ config, 
   const database = await openDatabase(config);
   try {
     const files = openFileStore(config, systemClock);
-    await restoreBackup(file, manifest, { config, database, files, replace: has('replace') });
-    console.log(`Restored ${summary}. Counts, hashes and the ledger are those of the backup.`);
+    const target = { config, database, files };
+    const before = has('replace') ? await replaceByBackup(file, manifest, target) : null;
+    if (!has('replace')) await restoreBackup(file, manifest, target);
+    await endAllSessions(database.pool, systemClock.now());
+    console.log(
+      `Restored ${summary}. Counts, hashes and the ledger are those of the backup. Every session was ended: everybody signs in again.`,
+    );
+    if (before) console.log(`What was there before is in ${before}. To bring it back: ${bringBack(before)}`);
   } finally {
     await database.close();
   }

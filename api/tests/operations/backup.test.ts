@@ -1,17 +1,18 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../src/clock.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId, systemClock } from '../../src/clock.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { createLocalStore } from '../../src/files/local-store.ts';
 import { fullKey } from '../../src/modules/images/image-links.service.ts';
 import { sendMail } from '../../src/modules/mails/mails.service.ts';
 import { checkBackup } from '../../src/operations/check-backup.ts';
-import { restoreBackup } from '../../src/operations/restore-backup.ts';
+import { endAllSessions, replaceByBackup, restoreBackup } from '../../src/operations/restore-backup.ts';
 import { writeBackup } from '../../src/operations/write-backup.ts';
 import { seed } from '../../src/seed/seed.ts';
+import { cloneOnServer, testDatabaseKind } from '../template-database.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { testConfig } from '../test-config.ts';
 
@@ -38,7 +39,7 @@ afterAll(() => made.close());
 test('a backup arrives whole in an empty database: rows, balances, files and waiting work', async () => {
   const manifest = await checkBackup(file);
   const database = await openDatabase({ ...config, databaseUrl: undefined });
-  await restoreBackup(file, manifest, { config, database, files: elsewhere, replace: false });
+  await restoreBackup(file, manifest, { config, database, files: elsewhere });
   const image = await database.db
     .selectFrom('images')
     .select(['storage_key', 'content_type'])
@@ -57,13 +58,94 @@ test('a backup arrives whole in an empty database: rows, balances, files and wai
     ),
   ).rejects.toThrow('foreign key');
   // And what is there now stays.
-  const again = { config, database, files: null, replace: false };
-  await expect(restoreBackup(file, manifest, again)).rejects.toThrow('--replace');
-  await restoreBackup(file, manifest, { ...again, replace: true });
-  const users = await database.db.selectFrom('users').select('id').execute();
-  expect(users.length).toBe(manifest.tables['users']?.rows);
+  const target = { config, database, files: elsewhere };
+  await expect(restoreBackup(file, manifest, target)).rejects.toThrow('--replace');
   await database.close();
 }, 120_000);
+
+test('what is replaced is backed up first, put back if the backup does not arrive, and can be brought back', async () => {
+  const manifest = await checkBackup(file);
+  const database = await openDatabase({ ...config, databaseUrl: undefined });
+  const target = { config, database, files: elsewhere };
+  const email = 'aminah@example.com';
+  const user = () => database.db.selectFrom('users').select(['id', 'name']).where('email', '=', email);
+  const { id, name } = await user().executeTakeFirstOrThrow();
+  await database.db.updateTable('users').set({ name: 'Changed Since' }).where('email', '=', email).execute();
+  const nowName = async () => (await user().executeTakeFirstOrThrow()).name;
+
+  const users = { rows: 1, sha256: '0'.repeat(64) };
+  const wrong = { ...manifest, tables: { ...manifest.tables, users } };
+  await expect(replaceByBackup(file, wrong, target)).rejects.toThrow(
+    /The rows of users did not arrive .* was put back; .*before-replace-.*\.tar\.gz/,
+  );
+  expect(await nowName()).toBe('Changed Since');
+  expect(readdirSync(folder).filter((entry) => entry.startsWith('before-replace-'))).toHaveLength(1);
+
+  const before = await replaceByBackup(file, manifest, target);
+  expect(await nowName()).toBe(name);
+  await database.db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      kind: 'user',
+      subject_id: id,
+      created_at: '2026-11-21T02:00:00.000Z',
+      last_used_at: '2026-11-21T02:00:00.000Z',
+      expires_at: '2036-11-21T02:00:00.000Z',
+    })
+    .execute();
+  await endAllSessions(database.pool, systemClock.now());
+  const open = database.db.selectFrom('sessions').select('id').where('revoked_at', 'is', null);
+  expect(await open.execute()).toEqual([]);
+
+  await replaceByBackup(before ?? '', await checkBackup(before ?? ''), target);
+  expect(await nowName()).toBe('Changed Since');
+  await database.close();
+}, 240_000);
+
+test('nothing is replaced that could not be backed up first', async () => {
+  const manifest = await checkBackup(file);
+  const database = await openDatabase({ ...config, databaseUrl: undefined });
+  const count = () =>
+    database.db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<string>().as('all'))
+      .executeTakeFirst();
+  const all = await count();
+  const target = { config, database, files: elsewhere };
+  await expect(replaceByBackup(join(folder, 'gone', 'backup.tar.gz'), manifest, target)).rejects.toThrow(
+    'Nothing was changed',
+  );
+  expect(await count()).toEqual(all);
+  await database.close();
+}, 60_000);
+
+describe.runIf(testDatabaseKind === 'postgres')('on a server', () => {
+  test('nothing is replaced while another process is connected', async () => {
+    const manifest = await checkBackup(file);
+    const { url, drop } = await cloneOnServer();
+    const onServer = { ...config, databaseUrl: url };
+    const other = await openDatabase(onServer);
+    const database = await openDatabase(onServer);
+    const target = { config: onServer, database, files: elsewhere };
+    try {
+      await expect(replaceByBackup(file, manifest, target)).rejects.toThrow('Stop all its processes');
+      expect(await other.db.selectFrom('users').select('id').execute()).toEqual([]);
+      await other.close();
+      const others = () =>
+        database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'rantau'",
+        );
+      await expect.poll(async () => (await others()).rowCount).toBe(0);
+      await replaceByBackup(file, manifest, target);
+      const users = await database.db.selectFrom('users').select('id').execute();
+      expect(users).toHaveLength(manifest.tables['users']?.rows ?? 0);
+    } finally {
+      await database.close();
+      await drop();
+    }
+  }, 120_000);
+});
 
 test('a backup that is cut off or changed is refused before anything is touched', async () => {
   const bytes = await readFile(file);
