@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, isOurOrigin, readConfig } from './config.ts';
 
 const sound = {
   NODE_ENV: 'production',
@@ -95,4 +95,29 @@ test('development needs none of it', () => {
   expect(readConfig({ JWT_SECRET: sound.JWT_SECRET, APP_ORIGIN: 'http://localhost:3000' }).mode).toBe(
     'development',
   );
+});
+
+test('an origin is ours to the letter in production; development takes local names at any port', () => {
+  const production = readConfig(sound);
+  const development = readConfig({ JWT_SECRET: sound.JWT_SECRET, APP_ORIGIN: 'http://192.168.1.5:3000' });
+  for (const origin of [sound.APP_ORIGIN, sound.VENDOR_ORIGIN, sound.ADMIN_ORIGIN])
+    expect(isOurOrigin(origin, production)).toBe(true);
+  for (const origin of [
+    'http://rantau.example',
+    'https://rantau.example:8443',
+    'https://evil.rantau.example',
+    'http://localhost:3000',
+    'null',
+    '',
+  ])
+    expect(isOurOrigin(origin, production)).toBe(false);
+  for (const origin of ['http://192.168.1.5:3000', 'http://localhost:5173', 'http://admin.localhost:3000'])
+    expect(isOurOrigin(origin, development)).toBe(true);
+  for (const origin of [
+    'http://192.168.1.5:8080',
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'null',
+  ])
+    expect(isOurOrigin(origin, development)).toBe(false);
 });

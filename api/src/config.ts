@@ -241,18 +241,30 @@ function toConfig(env: Environment): Config {
   };
 }
 
+/** What development answers besides, whatever the configured origins. */
+const localHosts: ReadonlyMap<string, Face> = new Map([
+  ['localhost', 'app'],
+  ['app.localhost', 'app'],
+  ['vendor.localhost', 'vendor'],
+  ['admin.localhost', 'admin'],
+]);
+
 function hostsOf(origins: Record<Face, string>, mode: Environment['NODE_ENV']): Map<string, Face> {
   const hosts = new Map<string, Face>();
   for (const face of ['app', 'vendor', 'admin'] as const) hosts.set(new URL(origins[face]).hostname, face);
-  if (mode !== 'production')
-    for (const [host, face] of [
-      ['localhost', 'app'],
-      ['app.localhost', 'app'],
-      ['vendor.localhost', 'vendor'],
-      ['admin.localhost', 'admin'],
-    ] as const)
-      hosts.set(host, face);
+  if (mode !== 'production') for (const [host, face] of localHosts) hosts.set(host, face);
   return hosts;
+}
+
+/**
+ * Whether an `Origin` is one of the product's own: scheme, name and port as configured. In development also the local
+ * names at any port, because Vite has its own.
+ */
+export function isOurOrigin(origin: string, { origins, mode }: Pick<Config, 'origins' | 'mode'>): boolean {
+  if (Object.values(origins).includes(origin)) return true;
+  if (mode === 'production' || !URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && localHosts.has(hostname);
 }
 
 /** Development keeps a secret of its own beside its data, so that a restart does not end every session. */

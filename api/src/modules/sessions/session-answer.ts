@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import { type Config, isOurOrigin } from '../../config.ts';
 import { accessSeconds } from '../../plugins/sessions.ts';
 import type { OpenSession } from './sessions.service.ts';
 import type { SubjectKind } from './subjects.ts';
@@ -43,14 +43,6 @@ export function takeSession({ request, reply }: Exchange, kind: SubjectKind): vo
 /** The refresh token that the browser sent. A page of another site must not be able to use it. */
 export function refreshTokenOf(request: FastifyRequest, config: Config): string | null {
   const { origin } = request.headers;
-  if (origin !== undefined && !isOurs(origin, config)) throw new AppError('forbidden');
+  if (origin !== undefined && !isOurOrigin(origin, config)) throw new AppError('forbidden');
   return request.cookies[nameFor(request)] ?? null;
-}
-
-function isOurs(origin: string, config: Config): boolean {
-  try {
-    return config.hosts.has(new URL(origin).hostname);
-  } catch {
-    return false;
-  }
 }

@@ -131,10 +131,15 @@ describe('renewing a session', () => {
 
   test('is refused to a page of another site', async () => {
     const cookie = await start();
-    const answer = await api.call(sessionEndpoints.userRefresh, {
-      headers: { cookie, origin: 'https://evil.example' },
-    });
-    expect(answer.status).toBe(403);
+    const from = (origin: string) => api.call(sessionEndpoints.userRefresh, { headers: { cookie, origin } });
+    for (const origin of [
+      'https://evil.example',
+      'https://localhost:3000',
+      'http://evil.localhost:3000',
+      'null',
+    ])
+      expect((await from(origin)).status).toBe(403);
+    expect((await from('http://localhost:3000')).status).toBe(204);
   });
 });
 
