@@ -1,0 +1,40 @@
+import { StartError } from '../database/data-dir-lock.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { createAdmin, getAdmin } from '../modules/admins/admins.service.ts';
+import { resetOtp } from '../modules/admins/otp.service.ts';
+import { audit } from '../modules/audit/audit.service.ts';
+import { bySystem } from '../modules/audit/by.ts';
+import { links } from '../modules/mails/links.ts';
+import { issueOneTimeToken } from '../modules/sessions/one-time-tokens.ts';
+import { findByEmail } from '../modules/sessions/subjects.ts';
+import type { Services } from '../services.ts';
+
+interface OwnerLink {
+  readonly url: string;
+  /** A second factor was taken off: whoever is locked out may have lost phone and codes as well. */
+  readonly secondFactorRemoved: boolean;
+}
+
+/** A link with which the owner chooses a password; made anew for an owner who is locked out and gets no mail. */
+export const ownerLink = (services: Services, email: string): Promise<OwnerLink> =>
+  inTransaction(services.db, async (trx) => {
+    const now = services.clock.now();
+    const by = bySystem(now, 'pnpm create-owner');
+    if (!(await findByEmail(trx, 'admin', email)))
+      await createAdmin(services, trx, by, { email, name: email, role: 'owner', locale: 'ms' });
+    const subject = await findByEmail(trx, 'admin', email);
+    if (subject?.role !== 'owner' || subject.blocked)
+      throw new StartError(
+        `${email} belongs to a member of staff who is no owner, or is blocked; an owner can change that in the back office.`,
+      );
+    const { id } = subject;
+    const { otp_enabled } = await getAdmin(trx, id);
+    if (otp_enabled) await resetOtp(services, trx, by, id);
+    await audit(trx, by, { action: 'admin.link', subject_kind: 'admin', subject_id: id });
+    const token = await issueOneTimeToken(trx, now, {
+      purpose: 'password_reset',
+      kind: 'admin',
+      subjectId: id,
+    });
+    return { url: links.setPassword.admin(services.config, token), secondFactorRemoved: otp_enabled };
+  });
