@@ -17,8 +17,10 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', since('expiredOneTimeTokens')).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', since('expiredRefreshTokens')).execute();
   await db.deleteFrom('bulk_actions').where('created_at', '<', since('bulkActions')).execute();
-  // The family of a used token is needed until its last one has expired: only then is a replay harmless.
-  await sql`delete from sessions where expires_at < ${since('sessions')}::timestamptz`.execute(db);
+  // Until its end the family of a used token is needed, to know a replay; `least` passes over what is null.
+  await sql`delete from sessions where least(expires_at, revoked_at) < ${since('sessions')}::timestamptz`.execute(
+    db,
+  );
   await db.deleteFrom('reminders').where('sent_at', '<', since('reminders')).execute();
   await sql`delete from mails where id in (
     select id from mails where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(

@@ -74,3 +74,32 @@ test('photos go two years after the journey of their parcel ended, with their fi
   expect(await files.read(`${photo.storage_key}/full.webp`)).toBeNull();
   expect(await db.selectFrom('images').select('id').where('id', '=', photo.image_id).execute()).toEqual([]);
 }, 60_000);
+
+test('sessions go thirty days after they ended, whether they expired or were ended before', async () => {
+  const { db } = app.services;
+  const { id: subject_id } = await app.customer();
+  await db.deleteFrom('sessions').execute();
+  const begin = async (user_agent: string, expires: number, revoked: number | null) =>
+    db
+      .insertInto('sessions')
+      .values({
+        id: newId(),
+        kind: 'user',
+        subject_id,
+        created_at: ago(60).toISOString(),
+        last_used_at: ago(60).toISOString(),
+        expires_at: ago(expires).toISOString(),
+        revoked_at: revoked === null ? null : ago(revoked).toISOString(),
+        user_agent,
+      })
+      .execute();
+  await begin('open', -30, null);
+  await begin('expired long ago', 31, null);
+  await begin('expired', 29, null);
+  await begin('ended long ago', -5, 31);
+  await begin('ended', -5, 29);
+  await begin('expired long ago, then ended', 31, 2);
+  await removeExpired(db, app.clock.now());
+  const kept = await db.selectFrom('sessions').select('user_agent').orderBy('user_agent').execute();
+  expect(kept.map(({ user_agent }) => user_agent)).toEqual(['ended', 'expired', 'open']);
+});
