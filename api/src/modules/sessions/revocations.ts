@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 
 const channel = 'session_revoked';
-/** An access token lives 15 minutes (impersonation 30); after that nothing needs to be remembered. */
+/** Twice as long as an access token lives; after that nothing needs to be remembered. */
 const rememberedMs = 31 * 60_000;
 /** A refresh on another process may still have made a token at the moment of the revocation. */
 export const sessionMarginMs = 60_000;
