@@ -14,6 +14,7 @@ const sources = {
   OUT: sql`select o.id, o.state, o.mode, t.arrives_at as expected_at, o.reference from outbound_packages o
     left join trips t on t.id = o.trip_id`,
   TRIP: sql`select id, state, mode, arrives_at as expected_at, reference from trips where state <> 'planned'`,
+  code: sql`select id, state, mode, arrives_at as expected_at, code as reference from trips where state <> 'planned'`,
 } as const;
 
 /** The record of a reference, limited to what is public. */

@@ -1,5 +1,6 @@
 import { toReference } from '@rantau/shared/references';
 import { trackingEndpoints } from '@rantau/shared/tracking';
+import { tripEndpoints } from '@rantau/shared/trips';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../clock.ts';
@@ -55,6 +56,25 @@ it('says that a reference was mistyped before it searches', async () => {
   const wrong = `${reference.slice(0, -1)}${reference.endsWith('A') ? 'C' : 'A'}`;
   expect((await track(wrong)).problem.fields).toEqual({ reference: 'reference_mistyped' });
   expect((await track(reference)).problem.error).toBe('not_found');
+});
+
+it('finds a trip by the code that the board of departures shows, once it is open', async () => {
+  const owner = await api.staff('owner');
+  const { body: trip } = await owner.call(tripEndpoints.create, {
+    body: {
+      code: 'SEA-2701C',
+      mode: 'sea',
+      carrier_name: 'MV Seri Rantau',
+      cutoff_at: '2027-01-01T00:00:00.000Z',
+      departs_at: '2027-01-05T00:00:00.000Z',
+      arrives_at: '2027-03-10T00:00:00.000Z',
+      capacity_cft: 100,
+    },
+  });
+  expect((await track('SEA-2701C')).problem.fields).toEqual({ reference: 'reference_mistyped' });
+  await owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'open' } });
+  const { body } = await track(' sea-2701c ');
+  expect(body).toMatchObject({ reference: 'SEA-2701C', kind: 'trip', state: 'open', mode: 'sea' });
 });
 
 it('does not tell of invoices and payments', async () => {

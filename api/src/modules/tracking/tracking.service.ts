@@ -6,7 +6,8 @@ import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { timelineOf } from '../state-changes/state-changes.service.ts';
 import { findTracked } from './tracking.repository.ts';
 
-const kinds = { IN: 'inbound_package', OUT: 'outbound_package', TRIP: 'trip' } as const;
+/** A trip has a code too, which the board of departures shows. */
+const kinds = { IN: 'inbound_package', OUT: 'outbound_package', TRIP: 'trip', code: 'trip' } as const;
 type TrackedPrefix = keyof typeof kinds;
 const isTracked = (prefix: string): prefix is TrackedPrefix => prefix in kinds;
 
@@ -29,16 +30,17 @@ export async function trackFor(db: Db, { now, ip, reference }: Asked): Promise<P
   return track(db, reference);
 }
 
-/** States and dates of what a reference names. A mistyped one is said to be so before anything is searched. */
+/** States and dates of what a reference or the code of a trip names. What is neither is said to be mistyped. */
 async function track(db: Db, text: string): Promise<PublicTracking> {
   const parsed = parseReference(text);
-  if (!parsed.ok) throw fieldError({ reference: 'reference_mistyped' });
-  const { prefix, reference } = parsed;
-  const tracked = isTracked(prefix) ? await findTracked(db, prefix, reference) : undefined;
+  const prefix = parsed.ok ? parsed.prefix : 'code';
+  const named = parsed.ok ? parsed.reference : text.trim().toUpperCase();
+  const tracked = isTracked(prefix) ? await findTracked(db, prefix, named) : undefined;
+  if (!parsed.ok && !tracked) throw fieldError({ reference: 'reference_mistyped' });
   if (!isTracked(prefix) || !tracked) throw new AppError('not_found');
   const steps = await timelineOf(db, tracked.id, { withNames: false });
   return {
-    reference,
+    reference: named,
     kind: kinds[prefix],
     state: tracked.state,
     mode: tracked.mode,
