@@ -33,3 +33,6 @@ export function pageOf(app: BuiltApp, path: string): string | null {
   const candidates = trimmed === '' ? ['index.html'] : [trimmed, `${trimmed}/index.html`, `${trimmed}.html`];
   return candidates.find((file) => app.files.has(file)) ?? null;
 }
+
+/** The one path at which a file of a static site is answered: pages without their ending, `index.html` as its folder. */
+export const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;

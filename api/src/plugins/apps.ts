@@ -5,7 +5,7 @@ import { siteEntry } from '@rantau/shared/no-script';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { type BuiltApp, builtApps, pageOf } from './app-files.ts';
+import { addressOf, type BuiltApp, builtApps, pageOf } from './app-files.ts';
 import { wantsHtml } from './asked-pages.ts';
 import { inlineHashesOf } from './inline-hashes.ts';
 import { type PageFillings, sendLivePage } from './live-pages.ts';
@@ -80,6 +80,8 @@ export const apps = fp<Options>(async (app, { config, fillings }) => {
     path: string,
   ): Promise<FastifyReply> => {
     const page = pageOf(site, path);
+    const address = page && !portalPages.test(path) ? addressOf(page) : path;
+    if (address !== path) return reply.redirect(address + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
     const fillingOf = fillings.get(page ?? '');
     if (page && fillingOf) return sendLivePage(request, reply, join(site.root, page), fillingOf);
     if (page && !portalPages.test(path)) return sendPage(reply, page);
