@@ -19,7 +19,7 @@ const visits: readonly (readonly [
       '/faqs',
       '/social-media',
       '/track',
-      '/en/',
+      '/en',
       '/en/calculator',
       '/error',
       '/log-masuk',

@@ -16,7 +16,7 @@ test.describe('bytes of the site', () => {
     '/faqs',
     '/social-media',
     '/track',
-    '/en/',
+    '/en',
     '/en/services',
     '/en/faqs',
   ])

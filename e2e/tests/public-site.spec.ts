@@ -97,7 +97,7 @@ test('who asks for a pickup without an account finds the boxes again after the l
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator?kind=standard&mode=air&state=MY-12&box=18x18x18in~~40lb~2');
   await expect(page.getByLabel('Length (in)')).toHaveValue('18');
-  await page.getByRole('link', { name: 'Ask for a pickup' }).click();
+  await page.getByRole('link', { name: 'Register and ask for a pickup' }).click();
   await expect(page.locator('input[value=standard]')).toBeChecked();
   await expect(page.getByText(/Air freight for 2 boxes to Sabah: at most US\$/)).toBeVisible();
   const { email, password } = demoCustomers.standard;
@@ -185,8 +185,34 @@ test('the departures board says how long each trip takes goods', async ({ openFo
   const trips = (await (await page.request.get('/api/v1/active-trips')).json()) as { code: string }[];
   await page.goto('/en');
   const board = page.getByRole('table').filter({ has: page.getByText('Cut-off') });
-  await expect(board.getByText(trips[0]?.code ?? 'no trip')).toBeVisible();
+  const code = trips[0]?.code ?? 'no trip';
   await expect(board.getByRole('row').nth(1)).toContainText(/in \d+ (day|week|month)|tomorrow|Closed/);
+  await board.getByRole('link', { name: code }).click();
+  await expect(page.getByText(`Trip · ${code}`)).toBeVisible();
+});
+
+test('each page has one address', async ({ openFor }) => {
+  const page = await openFor(null, { language: 'en' });
+  for (const [asked, answered] of [
+    ['/en/', '/en'],
+    ['/index.html', '/'],
+    ['/services/?from=mail', '/services?from=mail'],
+    ['/en/track.html', '/en/track'],
+  ] as const) {
+    const answer = await page.request.get(asked, { maxRedirects: 0 });
+    expect([asked, answer.status(), answer.headers()['location']]).toEqual([asked, 301, answered]);
+  }
+});
+
+test('the personal shopper’s fee is that of the tariff in force', async ({ openFor }) => {
+  const page = await openFor(null, { language: 'en', scripts: false });
+  const answer = await page.request.get('/api/v1/rates');
+  const { services } = (await answer.json()) as { services: { service: string; rate_bp: number }[] };
+  const fee = services.find(({ service }) => service === 'personal_shopper');
+  await page.goto('/en/services');
+  await expect(
+    page.getByText(`Purchasing fee: ${(fee?.rate_bp ?? Number.NaN) / 100}% of the price`),
+  ).toBeVisible();
 });
 
 test('who leaves the menu of a phone by keyboard finds it closed', async ({ openFor }) => {

@@ -13,12 +13,15 @@ const stampOf = (/** @type {string} */ app) => `${app}/dist/.built`;
 /** Canonical links of the site carry the address at which it is reached. */
 const siteOrigin = () => process.env['SITE_ORIGIN'] || process.env['APP_ORIGIN'] || '';
 
+/** Its pages say how long parcels are kept free of charge. */
+const storageFreeDays = () => process.env['STORAGE_FREE_DAYS'] || '';
+
 /** @param {string} app */
 function fingerprintOfSources(app) {
   const sources = [...filesBelow(app), ...filesBelow('shared/src')].filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );
-  return fingerprint([...sources, 'pnpm-lock.yaml', 'tsconfig.base.json'], [siteOrigin()]);
+  return fingerprint([...sources, 'pnpm-lock.yaml', 'tsconfig.base.json'], [siteOrigin(), storageFreeDays()]);
 }
 
 /** @param {string} app */

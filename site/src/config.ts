@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { company } from '@rantau/shared/company';
+import { storageTerms } from '@rantau/shared/storage-clock';
 import { z } from 'zod';
 
 /** Beside the README; the environment wins over it. The bundled copy of this module finds none, and needs none. */
@@ -14,6 +15,8 @@ const Environment = z.object({
   SITE_ORIGIN: Origin.default(company.origin),
   /** Where `astro dev` finds the API. */
   API_ORIGIN: Origin.default('http://localhost:3000'),
+  /** As the API counts them. */
+  STORAGE_FREE_DAYS: z.coerce.number().int().min(0).max(3650).default(storageTerms.free_days),
 });
 
 /** What the build is told from outside; the one place of this workspace that reads the environment. */
@@ -22,6 +25,7 @@ function readConfig(environment: NodeJS.ProcessEnv) {
     // An empty variable means its default. One address serves site and customer area, so theirs will do.
     SITE_ORIGIN: environment['SITE_ORIGIN'] || environment['APP_ORIGIN'] || undefined,
     API_ORIGIN: environment['API_ORIGIN'] || undefined,
+    STORAGE_FREE_DAYS: environment['STORAGE_FREE_DAYS'] || undefined,
   });
   if (!read.success)
     throw new Error(
@@ -29,7 +33,11 @@ function readConfig(environment: NodeJS.ProcessEnv) {
         .map(({ path, message }) => `${path.join('.')} ${message}. Mend it in the environment or in .env.`)
         .join('\n'),
     );
-  return { origin: read.data.SITE_ORIGIN, apiOrigin: read.data.API_ORIGIN };
+  return {
+    origin: read.data.SITE_ORIGIN,
+    apiOrigin: read.data.API_ORIGIN,
+    storageFreeDays: read.data.STORAGE_FREE_DAYS,
+  };
 }
 
 if (existsSync(envFile)) process.loadEnvFile(envFile);

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { departuresBoard, type LivePage, postsList, trackingAnswer } from '@rantau/shared/live-pages';
+import {
+  departuresBoard,
+  type LivePage,
+  postsList,
+  shopperFee,
+  trackingAnswer,
+} from '@rantau/shared/live-pages';
 import { SocialMediaPost } from '@rantau/shared/social-media-posts';
 import type { PublicTracking } from '@rantau/shared/tracking';
 import type { ActiveTrip } from '@rantau/shared/trips';
@@ -226,6 +232,11 @@ describe('what is filled in when a page is asked for', () => {
         ask: live.place('ask').shape('about', { reference: encodeURIComponent(nasty) }),
       }),
     );
+  const fillServices: Fill = (live, locale) => [
+    live.filled({
+      fee: shopperFee(live.place('fee'), { rate_bp: 725, amount_usd_minor: 500 }, locale),
+    }),
+  ];
   const pageAt = (path: string): BuiltPage => {
     const page = site.pages.find((each) => each.path === path);
     if (!page) throw new Error(`There is no page ${path}`);
@@ -235,6 +246,8 @@ describe('what is filled in when a page is asked for', () => {
   it.each([
     ['/', 'ms', fillHome],
     ['/en', 'en', fillHome],
+    ['/services', 'ms', fillServices],
+    ['/en/services', 'en', fillServices],
     ['/social-media', 'ms', fillPosts],
     ['/en/social-media', 'en', fillPosts],
     ['/track', 'ms', fillTrack],
@@ -247,6 +260,12 @@ describe('what is filled in when a page is asked for', () => {
       const ids = valuesOf(html, / id="([^"]+)"/g);
       expect(ids.length).toBe(new Set(ids).size);
     }
+  });
+
+  it('says what the personal shopper costs', () => {
+    const [html] = fillServices(pageAt('/en/services').live, 'en');
+    expect(html).toContain('Purchasing fee: 7.25% of the price of the goods, at least US$5.00.');
+    expect(html).not.toContain('The purchasing fee is in every quote');
   });
 
   it('tells visitors nothing of what is owed', () => {

@@ -25,26 +25,25 @@ export function departuresBoard(
 
   const rowOf = (trip: ActiveTrip): Html => {
     const cutoff = cutoffOf(trip);
-    return shape('row', {
+    const told = {
       code: trip.code,
+      reference: encodeURIComponent(trip.code),
       mode: word(trip.mode),
       cutoff: cutoff.at,
-      left: cutoff.left ?? word('closed'),
       departs: formatDate(trip.departed_at ?? trip.departs_at, locale, usaWarehouseZone),
       arrives: formatDate(trip.arrived_at ?? trip.arrives_at, locale, malaysiaZone),
-      space: word(
-        trip.departed_at ? 'departed' : cutoff.left === null ? 'closed' : `space_${trip.space_left}`,
-      ),
-      percent: trip.filled_percent,
       ...calendar.linesOf(trip),
-    });
+    };
+    if (cutoff.left === null) return shape('closed', told);
+    const space = word(`space_${trip.space_left}`);
+    return shape('row', { ...told, left: cutoff.left, space, percent: trip.filled_percent });
   };
   const rows = listed.map(rowOf);
   const underWay = listed.findIndex((trip) => isClosed(trip));
-  if (underWay > 0) rows.splice(underWay, 0, shape('group', {}));
-  const day = (time: number) => formatDate(time, locale, malaysiaZone);
+  if (underWay >= 0) rows.splice(underWay, 0, shape('group', {}));
   return shape('board', {
-    span: `${day(calendar.from)} – ${day(calendar.to)}`,
+    // It begins in one country and ends in the other, as its rows do.
+    span: `${formatDate(calendar.from, locale, usaWarehouseZone)} – ${formatDate(calendar.to, locale, malaysiaZone)}`,
     rows: joinHtml(rows),
   });
 }

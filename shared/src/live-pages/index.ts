@@ -10,4 +10,5 @@ export {
   writeWords,
 } from './live-page.ts';
 export { postsList } from './posts.ts';
+export { shopperFee } from './shopper-fee.ts';
 export { type Tracked, trackingAnswer } from './tracking.ts';

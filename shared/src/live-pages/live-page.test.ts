@@ -66,8 +66,9 @@ describe('the departures board', () => {
       board: '%{span}: %{rows}',
       group: '| ',
       row: '%{code} %{left} %{space} %{today} %{waiting} %{travelling}; ',
+      closed: '%{code} %{reference} %{today} %{waiting} %{travelling}; ',
     },
-    { sea: 'Sea', air: 'Air', closed: 'Closed', departed: 'Departed', space_some: 'Room' },
+    { sea: 'Sea', air: 'Air', space_some: 'Room' },
   ).place('departures');
   const trip = (code: string, over: Partial<ActiveTrip> = {}): ActiveTrip => ({
     id: '01900000-0000-7000-8000-000000000001',
@@ -86,16 +87,20 @@ describe('the departures board', () => {
   const board = (...trips: ActiveTrip[]) => departuresBoard(saying, trips, 'en', now).markup;
 
   it('lists what still takes goods before what does not, on one scale', () => {
-    const late = trip('LATE', {
+    const late = trip('LATE A', {
       cutoff_at: '2026-11-20T00:00:00.000Z',
       departs_at: '2026-11-22T00:00:00.000Z',
     });
     const gone = trip('GONE', { departed_at: '2026-11-21T00:00:00.000Z' });
     const text = board(gone, trip('SOON'), late);
     expect(text).toMatch(
-      /^20 Nov 2026 – 31 Dec 2026: SOON next week Room .*; \| LATE Closed Closed .*; GONE Closed Departed /,
+      /^19 Nov 2026 – 31 Dec 2026: SOON next week Room .*; \| LATE A LATE%20A M.*; GONE GONE M/,
     );
     expect(text).toContain('M53.7 12H102.4 M102.4 12H200');
+  });
+
+  it('says that trips are closed where all of them are', () => {
+    expect(board(trip('GONE', { departed_at: '2026-11-21T00:00:00.000Z' }))).toMatch(/: \| GONE GONE M/);
   });
 
   it('says that there is none', () => {

@@ -20,7 +20,7 @@ export interface Asked {
   readonly topic?: string | undefined;
 }
 
-export type LivePlace = 'departures' | 'posts' | 'track' | 'ask';
+export type LivePlace = 'departures' | 'posts' | 'track' | 'ask' | 'fee';
 
 export interface Saying {
   readonly word: (...path: readonly string[]) => string;

@@ -34,6 +34,7 @@ export {
   type QuoteService,
   quoteServices,
   servicePrice,
+  shopperPrice,
   type Tariff,
   type TariffBoxType,
   type TariffGoodsType,

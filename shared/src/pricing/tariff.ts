@@ -134,6 +134,10 @@ export function servicePrice(tariff: Tariff, service: string, zone: Zone): Tarif
   return of(zone) ?? of(null);
 }
 
+/** What the personal shopper costs: it buys in the USA, so the price does not depend on where the goods go. */
+export const shopperPrice = (tariff: Tariff): TariffService | null =>
+  servicePrice(tariff, 'personal_shopper', 'peninsular');
+
 /** The taxes in force, one a code, in the order of their codes. */
 export function taxesInForce({ taxes = [], on }: Pick<Tariff, 'taxes' | 'on'>): TariffTax[] {
   const codes = [...new Set(taxes.map(({ code }) => code))].sort();

@@ -5,13 +5,15 @@ import { useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
 
 /** Goes on with this price: as a link, on paper, or into the customer area. */
-export function Actions({ draft, mode, known }: Calculator): JSX.Element {
+export function Actions({ draft, mode, known, comparison }: Calculator): JSX.Element {
   const { locale, t } = useTexts();
   const [link, setLink] = useState('');
   const [copied, setCopied] = useState(false);
-  const query = linkQuery(draft, mode, known.on);
+  // Without a price there is nothing to go on with but the account itself.
+  const priced = comparison[mode].ok;
+  const query = priced ? `?${linkQuery(draft, mode, known.on)}` : '';
   const share = async (): Promise<void> => {
-    const address = `${location.origin}${location.pathname}?${query}`;
+    const address = `${location.origin}${location.pathname}${query}`;
     setLink(address);
     try {
       await navigator.clipboard.writeText(address);
@@ -24,24 +26,20 @@ export function Actions({ draft, mode, known }: Calculator): JSX.Element {
   const standard = draft.kind === 'standard';
   return (
     <div className="actions no-print">
-      <a
-        className="button button-accent logged-out"
-        href={`${portal.register}?${query}`}
-        data-language={locale}
-      >
-        {standard ? t.start_standard : t.start_forwarding}
+      <a className="button button-accent logged-out" href={portal.register + query} data-language={locale}>
+        {standard ? t.register_standard : t.start_forwarding}
       </a>
       <a
         className="button button-accent logged-in"
-        href={standard ? `${portal.requestPickup}?${query}` : portal.packages}
+        href={standard ? portal.requestPickup + query : portal.packages}
         data-language={locale}
       >
         {standard ? t.start_standard : t.start_packages}
       </a>
-      <button className="button button-quiet" type="button" onClick={share}>
+      <button className="button button-quiet" type="button" disabled={!priced} onClick={share}>
         {t.share}
       </button>
-      <button className="button button-quiet" type="button" onClick={() => print()}>
+      <button className="button button-quiet" type="button" disabled={!priced} onClick={() => print()}>
         {t.print}
       </button>
       <p className="small" role="status">

@@ -52,11 +52,7 @@ export function BoxFields({
   const own = {
     value: '',
     label: t.own_size,
-    about: (
-      <span className="own-picture" aria-hidden="true">
-        ↔
-      </span>
-    ),
+    about: <BoxPicture length={18} width={18} height={18} outlined />,
   };
   return (
     <fieldset className="box">

@@ -9,10 +9,13 @@ export function BoxPicture({
   length,
   width,
   height,
+  outlined = false,
 }: {
   readonly length: number;
   readonly width: number;
   readonly height: number;
+  /** Of a box whose size is not known yet. */
+  readonly outlined?: boolean;
 }): JSX.Element {
   const [l, w, h] = [length, width, height].map((side) => Math.min(Math.max(side, 2), 48) * scale) as [
     number,
@@ -24,7 +27,13 @@ export function BoxPicture({
   const point = (right: number, left: number, up: number): string =>
     `${(x + (right - left) * 0.866).toFixed(1)} ${(y - (right + left) * slope - up).toFixed(1)}`;
   return (
-    <svg className="box-picture" viewBox="0 0 88 82" width="88" height="82" aria-hidden="true">
+    <svg
+      className={`box-picture${outlined ? ' outlined' : ''}`}
+      viewBox="0 0 88 82"
+      width="88"
+      height="82"
+      aria-hidden="true"
+    >
       <path fill="#f2a71b" d={`M${point(0, 0, 0)}L${point(0, w, 0)} ${point(0, w, h)} ${point(0, 0, h)}Z`} />
       <path fill="#cf8306" d={`M${point(0, 0, 0)}L${point(l, 0, 0)} ${point(l, 0, h)} ${point(0, 0, h)}Z`} />
       <path fill="#ffd27a" d={`M${point(0, 0, h)}L${point(l, 0, h)} ${point(l, w, h)} ${point(0, w, h)}Z`} />

@@ -40,7 +40,7 @@ export function Lines({ quote, sample }: LinesProps): JSX.Element {
                 <span className="arithmetic figures">
                   {line.unit === 'usd_100'
                     ? fillIn(t.per_usd_100, {
-                        price: money(line.unit_price_usd_minor),
+                        unit_price: money(line.unit_price_usd_minor),
                         quantity: line.quantity,
                       })
                     : `${formatDecimal(line.quantity, locale)} ${unitOf(line)} × ${money(line.unit_price_usd_minor)}`}

@@ -16,6 +16,11 @@ export function Result(calculator: Calculator): JSX.Element {
   const { comparison, mode, draft, known, asked } = calculator;
   const result = comparison[mode];
   const ceiling = draft.kind === 'standard';
+  const source = (
+    <p className={`small muted source${known.source === 'live' ? ' no-print' : ''}`} role="status">
+      {asked && fillIn(t.source[known.source], { date: known.on && formatCalendarDate(known.on, locale) })}
+    </p>
+  );
   return (
     <section className="result" id="result" aria-label={t.result}>
       <div className="result-head">
@@ -29,20 +34,21 @@ export function Result(calculator: Calculator): JSX.Element {
       {result.ok ? (
         <>
           <Lines quote={result.quote} sample={known.source === 'built'} />
+          {source}
           <Density quote={result.quote} />
           {!ceiling && <Loyalty quote={result.quote} />}
           <Landed quote={result.quote} draft={draft} known={known} />
-          <Actions {...calculator} />
           {asked && <OnPaper {...calculator} />}
         </>
       ) : (
-        <p className="notice">
-          {Object.values(result.fields).includes('goods_prohibited') ? t.prohibited.chosen : t.incomplete}
-        </p>
+        <>
+          <p className="notice">
+            {Object.values(result.fields).includes('goods_prohibited') ? t.prohibited.chosen : t.incomplete}
+          </p>
+          {source}
+        </>
       )}
-      <p className={`small muted source${known.source === 'live' ? ' no-print' : ''}`} role="status">
-        {asked && fillIn(t.source[known.source], { date: known.on && formatCalendarDate(known.on, locale) })}
-      </p>
+      <Actions {...calculator} />
     </section>
   );
 }

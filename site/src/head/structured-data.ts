@@ -38,7 +38,7 @@ const business = (locale: Locale) => ({
 
 const wholeBusiness = (locale: Locale) => {
   const { malaysiaWarehouse: place, contact } = company;
-  const { home, shell } = messagesOf(locale);
+  const { home } = messagesOf(locale);
   return {
     ...business(locale),
     legalName: company.legalName,
@@ -46,7 +46,7 @@ const wholeBusiness = (locale: Locale) => {
     logo: `${config.origin}/icon-512.png`,
     foundingDate: String(company.operatingSince.shown),
     email: contact.email,
-    paymentAccepted: shell.footer.payments,
+    paymentAccepted: 'Bank transfer, Zelle, Cheque',
     currenciesAccepted: 'MYR, USD',
     areaServed: ['MY', 'US'],
     geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },

@@ -1,6 +1,11 @@
 import { advertised, company } from '@rantau/shared/company';
-import { formatMoney, formatPhone } from '@rantau/shared/format';
+import { formatMoney, formatNumber, formatPercent, formatPhone } from '@rantau/shared/format';
+import { americanStates } from '@rantau/shared/geography';
+import { loyaltyTable } from '@rantau/shared/loyalty';
+import { densityLimit } from '@rantau/shared/measures';
 import { usd } from '@rantau/shared/money';
+import { depositBasisPoints } from '@rantau/shared/online-orders';
+import { config } from '../config.ts';
 import type { Locale } from './locales.ts';
 
 const units = {
@@ -20,9 +25,22 @@ function duration(name: DurationName, locale: Locale): string {
 /** Whole dollars without cents: `US$5`. */
 const short = (minor: number, locale: Locale): string => formatMoney(usd(minor), locale).replace(/\.00$/, '');
 
+/** From how many cubic feet on each tier is held, by its name. */
+const thresholds = (locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    loyaltyTable.map(({ tier, from_cft }) => [tier, `${formatNumber(from_cft, locale)} cft`]),
+  );
+
+/** The least and the most that a tier takes off each cubic foot. */
+function discounts(locale: Locale): Record<string, string> {
+  const cents = loyaltyTable.map((each) => each.discount_per_cft_usd_minor).filter((each) => each > 0);
+  const money = (minor: number) => formatMoney(usd(minor), locale);
+  return { least_discount: money(Math.min(...cents)), most_discount: money(Math.max(...cents)) };
+}
+
 /** What the texts of the site name by `%{…}`: the company's facts, as the language writes them. */
 export function factsOf(locale: Locale): Record<string, string> {
-  const { malaysiaWarehouse: place, contact } = company;
+  const { malaysiaWarehouse: place, usaWarehouse: there, contact } = company;
   return {
     name: company.name,
     legal_name: company.legalName,
@@ -31,6 +49,7 @@ export function factsOf(locale: Locale): Record<string, string> {
     city: place.city,
     warehouse: `${place.city}, ${place.state}`,
     address: `${place.line1}, ${place.line2}, ${place.postcode} ${place.city}, ${place.state}`,
+    usa_warehouse: `${there.city}, ${americanStates[there.state]}`,
     email: contact.email,
     privacy_email: contact.privacyEmail,
     phone: formatPhone(contact.phone),
@@ -41,5 +60,10 @@ export function factsOf(locale: Locale): Record<string, string> {
     air: duration('air', locale),
     rapid_air: duration('rapidAir', locale),
     express: duration('express', locale),
+    density_limit: formatNumber(densityLimit, locale),
+    storage_days: formatNumber(config.storageFreeDays, locale),
+    deposit: formatPercent(depositBasisPoints / 10_000, locale),
+    ...thresholds(locale),
+    ...discounts(locale),
   };
 }

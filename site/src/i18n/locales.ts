@@ -4,7 +4,7 @@ export type Locale = (typeof locales)[number];
 
 /** Tags of `lang` and `hreflang`. English is that of Malaysia. */
 export const languageTag: Record<Locale, string> = { ms: 'ms-MY', en: 'en-MY' };
-export const openGraphTag: Record<Locale, string> = { ms: 'ms_MY', en: 'en_US' };
+export const openGraphTag: Record<Locale, string> = { ms: 'ms_MY', en: 'en_MY' };
 
 export const otherThan = (locale: Locale): Locale => (locale === 'ms' ? 'en' : 'ms');
 

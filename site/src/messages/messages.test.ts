@@ -46,6 +46,29 @@ describe('what the company advertises', () => {
     ]);
   });
 
+  it('is never put where a text wants a value of its own', () => {
+    const facts = Object.keys(factsOf('ms'));
+    const mixed = [...malay].filter(([, text]) => {
+      const names = placeholdersOf(text);
+      const ownFacts = names.filter((name) => facts.includes(name));
+      return ownFacts.length > 0 && ownFacts.length < names.length;
+    });
+    expect(mixed).toEqual([]);
+  });
+
+  it('says what the texts promise as the rules have it', () => {
+    const { density_limit, deposit, storage_days, professional, most_discount, usa_warehouse } =
+      factsOf('en');
+    expect([density_limit, deposit, storage_days, professional, most_discount, usa_warehouse]).toEqual([
+      '35',
+      '50%',
+      '30',
+      '1,500 cft',
+      'US$1.50',
+      'Portland, Oregon',
+    ]);
+  });
+
   it('fills every fact into the texts', () => {
     const facts = Object.keys(factsOf('ms'));
     const left = [...flatten(messagesOf('ms'))].flatMap(([, text]) => placeholdersOf(text));

@@ -3,7 +3,7 @@ import { AppError, type FieldCode } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { blockedBy, type OnlineOrder, type OrderToPrice, orderCharges } from '@rantau/shared/online-orders';
-import { exchangeRate, servicePrice, type Tariff } from '@rantau/shared/pricing';
+import { exchangeRate, shopperPrice, type Tariff } from '@rantau/shared/pricing';
 import type { Db } from '../../database/database.ts';
 import { loadTariff } from '../tariffs/tariffs.service.ts';
 
@@ -39,8 +39,7 @@ export async function priceOrder(
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
   return orderCharges(order, {
-    // The shopper buys in the USA, so the price does not depend on where the goods go.
-    fee: servicePrice(tariff, 'personal_shopper', 'peninsular'),
+    fee: shopperPrice(tariff),
     lifetime_cft,
     discount: usableCode(tariff, discount_code),
     tariff,

@@ -1,10 +1,19 @@
 import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
-import { departuresBoard, postsList, type Tracked, trackingAnswer } from '@rantau/shared/live-pages';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import {
+  departuresBoard,
+  postsList,
+  shopperFee,
+  type Tracked,
+  trackingAnswer,
+} from '@rantau/shared/live-pages';
+import { shopperPrice } from '@rantau/shared/pricing';
 import { parseReference } from '@rantau/shared/references';
 import type { Filling, FillingOf, PageFillings } from '../../plugins/live-pages.ts';
 import type { Services } from '../../services.ts';
 import { publishedPosts, toPosts } from '../social-media-posts/read-posts.service.ts';
+import { loadTariff } from '../tariffs/tariffs.service.ts';
 import { trackFor } from '../tracking/tracking.service.ts';
 import { listActiveTrips } from '../trips/trips.service.ts';
 import { remembered } from './remembered.ts';
@@ -25,6 +34,9 @@ function whyNot(reference: string): 'invoice' | 'mistyped' | 'not_found' {
 export function pageFillings(services: Services): PageFillings {
   const { db, clock } = services;
   const trips = remembered(clock, memory, () => listActiveTrips(db));
+  const fee = remembered(clock, memory, async () =>
+    shopperPrice(await loadTariff(db, { on: calendarDate(clock.now(), malaysiaZone) })),
+  );
   const postsIn = (locale: Locale) =>
     remembered(clock, memory, async () =>
       toPosts(services, db, await publishedPosts(db, { now: clock.now(), locale })),
@@ -39,6 +51,13 @@ export function pageFillings(services: Services): PageFillings {
           departures: departuresBoard(page.place('departures'), known, locale, clock.now()),
         },
       };
+    };
+
+  const ourService =
+    (locale: Locale): FillingOf =>
+    async (page, { onFailure }) => {
+      const known = await fee(onFailure);
+      return { places: known && { fee: shopperFee(page.place('fee'), known, locale) } };
     };
 
   const socialMedia = (locale: Locale): FillingOf => {
@@ -88,7 +107,12 @@ export function pageFillings(services: Services): PageFillings {
     }
   }
 
-  const pages = { 'index.html': home, 'social-media.html': socialMedia, 'track.html': track };
+  const pages = {
+    'index.html': home,
+    'services.html': ourService,
+    'social-media.html': socialMedia,
+    'track.html': track,
+  };
   return new Map(
     Object.entries(pages).flatMap(([file, fillingIn]) => [
       [file, fillingIn('ms')],

@@ -3,9 +3,9 @@ export const calculator = {
   description:
     'What it costs to ship boxes from the USA to Malaysia, sea and air side by side, with every line of the arithmetic shown.',
   headline: 'What does it cost?',
-  lede: 'Sea and air, computed together at today’s rates. The same formula makes your quote and your invoice.',
+  lede: 'Sea and air, priced together. The same formula makes your quote and your invoice.',
   no_script:
-    'The live result needs JavaScript. Below is one example at sample rates: a box L, 60 lb, picked up in the USA and delivered to a door in Selangor. Ask us on WhatsApp for the price of yours.',
+    'The live result needs JavaScript. Below is one example at sample rates: a size L box, 60 lb, picked up in the USA and delivered to a door in Selangor. Ask us on WhatsApp for the price of yours.',
   kind: 'Where are you?',
   forwarding: 'In Malaysia',
   forwarding_hint: 'I shop in the USA, you forward it',
@@ -33,6 +33,7 @@ export const calculator = {
     height: 'Enter the height',
     weight: 'Enter the weight',
   },
+  too_small: 'Must be more than 0',
   not_priced: 'Not in the price yet: fill in this box.',
   count: 'How many',
   count_problem: 'A whole number from 1 to %{most}',
@@ -49,7 +50,7 @@ export const calculator = {
   goods_value: 'Value (US$)',
   add_goods: 'Add goods',
   remove_goods: 'Remove goods %{number}',
-  goods_needed: 'Enter the value of the goods so that insurance can be computed.',
+  goods_needed: 'Enter the value of the goods so that insurance can be worked out.',
   prohibited: {
     sea: 'May not go by sea',
     air: 'May not go by air',
@@ -106,7 +107,7 @@ export const calculator = {
     usd: 'US$',
   },
   /** As the invoice says it. */
-  per_usd_100: '%{price} for each US$100 of value × %{quantity}',
+  per_usd_100: '%{unit_price} for each US$100 of value × %{quantity}',
   /** Of more than one, where the word changes. */
   units: { box: 'boxes', shipment: 'shipments', day: 'days' },
   notice: {
@@ -118,8 +119,8 @@ export const calculator = {
   density: {
     title: 'Sea or air?',
     flips:
-      'Your boxes have %{density}. For this much space, %{below} is cheaper below %{limit} and %{above} above it.',
-    always: 'Your boxes have %{density}. For this much space %{mode} is cheaper, whatever they weigh.',
+      'Your boxes weigh %{density}. For this much space, %{below} is cheaper below %{limit} and %{above} above it.',
+    always: 'Your boxes weigh %{density}. For this much space %{mode} is cheaper, whatever they weigh.',
     yours: 'Your boxes',
     flip: 'Break-even',
   },
@@ -153,10 +154,11 @@ export const calculator = {
   shared: 'Link copied',
   share_field: 'Link to this price',
   print: 'Print',
-  on_paper: { to: 'To', printed: 'Printed %{date}. The same price again:' },
+  on_paper: { to: 'To', printed: 'Printed %{date}. To see this price again:' },
   start_forwarding: 'Register and get an address',
   start_packages: 'Choose from my parcels',
   start_standard: 'Ask for a pickup',
+  register_standard: 'Register and ask for a pickup',
   source: {
     live: 'Today’s rates.',
     remembered: 'Today’s rates can’t be reached. These are the rates kept on %{date}.',

@@ -28,7 +28,7 @@ export const customs = {
   },
   export: {
     title: 'On the American side',
-    text: 'If goods of one Schedule B code from one shipper to one consignee on one trip exceed US$2,500, electronic export information (EEI) is due. We compute it over the whole trip, even when the goods are in several boxes.',
+    text: 'If goods of one Schedule B code from one shipper to one consignee on one trip exceed US$2,500, electronic export information (EEI) is due. We add it up over the whole trip, even when the goods are in several boxes.',
   },
   calculate: 'Estimate the cost to your door',
 };

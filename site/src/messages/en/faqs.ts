@@ -2,7 +2,7 @@ export const faqs = {
   title: 'FAQs',
   description: 'Straight answers about prices, durations, payment, customs, storage and claims.',
   headline: 'Frequently asked questions',
-  lede: 'If the answer isn’t here, ask us. Good questions get added.',
+  lede: 'If the answer isn’t here, ask us.',
   groups: {
     start: {
       title: 'Getting started',
@@ -29,20 +29,24 @@ export const faqs = {
       title: 'Prices',
       items: {
         how: {
-          q: 'How is the price computed?',
-          a: 'Sea goes by space: length × width × height in inches ÷ 1728 gives cubic feet (cft), each side rounded up to the next half inch. Air goes by the larger of actual and volumetric weight (cm ÷ 5000), rounded up to 0.5 kg. The calculator shows every line of it.',
+          q: 'How is the price worked out?',
+          a: 'Sea goes by space: length × width × height in inches ÷ 1728 gives cubic feet (cft), each side rounded up to the next half inch. A box above %{density_limit} lb per cft is charged by weight (lb ÷ %{density_limit}), and a minimum charge may apply. Air goes by the larger of actual and volumetric weight (cm ÷ 5000), rounded up to 0.5 kg. The calculator shows every line of it.',
         },
         ceiling: {
           q: 'Why does the calculator give a “ceiling price”?',
-          a: 'For customers in the USA who send their own boxes we compute with the outer size of the box and without discounts. The real charge may differ if the size and weight we measure differ from those entered.',
+          a: 'For customers in the USA who send their own boxes we work with the outer size of the box and without discounts. The real charge may differ if the size and weight we measure differ from those entered.',
         },
         from: {
           q: 'What does “from %{price}/kg” mean?',
-          a: 'It is the lowest advertised price. Yours depends on the way, the destination and the goods. The figures in the calculator come from today’s rates.',
+          a: 'It is our advertised price, not a quote. Yours depends on how it travels, where it goes and what it is. The figures in the calculator come from today’s rates.',
+        },
+        shopper: {
+          q: 'What does the personal shopper cost?',
+          a: 'A percentage of the price of the goods, with a minimum; today’s rate is on the page Our Service and in every quote. A deposit of %{deposit} is paid before we buy.',
         },
         loyalty: {
           q: 'Is there a discount for regulars?',
-          a: 'Yes. The cubic feet shipped over the life of your account decide the tier: Beginner (250 cft), Intermediate (500), Advance (1000), then Professional, Expert and Mama Bear (1500 and up). The discounts run from US$0.25 to US$1.50 for each cft.',
+          a: 'Yes. The cubic feet shipped over the life of your account decide the tier: Beginner (%{beginner}), Intermediate (%{intermediate}), Advance (%{advance}), Professional (%{professional}), Expert (%{expert}) and Mama Bear (%{mama_bear}). The discounts run from %{least_discount} to %{most_discount} for each cft.',
         },
       },
     },
@@ -72,7 +76,7 @@ export const faqs = {
         },
         part: {
           q: 'Can I pay in part, or several invoices at once?',
-          a: 'Both. One payment may cover several invoices, or part of one. Anything over becomes your credit.',
+          a: 'Both. One payment may cover several invoices, or part of one. Anything you overpay becomes your credit.',
         },
       },
     },
@@ -81,11 +85,11 @@ export const faqs = {
       items: {
         forbidden: {
           q: 'What can’t be shipped?',
-          a: 'Loose lithium batteries and power banks by air, aerosols, alcohol, ammunition, nail polish, indecent material, daggers and more. The full list is on the page Prohibited items.',
+          a: 'Loose lithium batteries and power banks by air, aerosols, alcohol, ammunition, nail polish, indecent material, daggers and more. The list is on the page Prohibited items.',
         },
         tax: {
           q: 'Will I have to pay tax?',
-          a: 'It depends on the way. Air consignments of CIF RM500 or less may pass free of duty and sales tax; sea shipments have no such relief. The page Customs and duty explains three cases.',
+          a: 'It depends on how it travels. Air consignments of CIF RM500 or less may pass free of duty and sales tax; sea shipments have no such relief. The page Customs and duty explains three cases.',
         },
         insurance: {
           q: 'What if something breaks?',
@@ -102,7 +106,7 @@ export const faqs = {
         },
         combine: {
           q: 'Can I wait for several parcels and ship them together?',
-          a: 'Yes, that is what the warehouse is for. The free storage days left are shown on every parcel.',
+          a: 'Yes, that is what the warehouse is for. %{storage_days} days are free, counted from the day after it arrives; the days left are shown on every parcel, and we e-mail you before they end. After that a storage fee per day may apply; where there is one, it is a line of the invoice.',
         },
         collect: {
           q: 'Can I collect it myself?',

@@ -18,7 +18,7 @@ export const goods = {
     text: 'Forbidden to enter Malaysia, or not accepted by us in any way.',
     one: 'Indecent material, daggers and weapons, ammunition and explosives',
     two: 'Copies of currency notes and forged documents',
-    three: 'Drugs, prescription medicine without permission, e-cigarettes and their liquids',
+    three: 'Drugs, e-cigarettes and their liquids',
     four: 'Live animals, plants and soil',
     five: 'Cash, bullion and things that can’t be replaced',
   },
@@ -60,6 +60,12 @@ export const goods = {
       sea: 'restricted',
       air: 'restricted',
       note: 'No meat or dairy; expiry date readable.',
+    },
+    medicine: {
+      name: 'Prescription medicine',
+      sea: 'restricted',
+      air: 'restricted',
+      note: 'Needs permission.',
     },
     telecom: {
       name: 'Routers, drones, radio equipment',

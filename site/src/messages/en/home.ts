@@ -4,13 +4,13 @@ export const home = {
     'Shop at any store in America and we ship it to your home in Malaysia by sea or air. From %{price}/kg, free photos, and a price you can check line by line.',
   kicker: 'USA → Malaysia since %{since}',
   headline: 'Buy in America. Unbox at home.',
-  lede: 'Get an American address of your own, shop on any website, and we bring it home by sea or air, all the way to a door anywhere in Malaysia.',
+  lede: 'Get an American address of your own, shop on any website, and we bring it home by sea or air, all the way to a door anywhere in Malaysia. Living in the USA? We pick up boxes at your door and take them to your family.',
   cta_price: 'Get a price',
   cta_register: 'Register free',
   from_price: 'from',
   per_kg: '/kg',
   from_note:
-    'The lowest advertised price; yours depends on how and where you ship. The calculator gives the figure.',
+    'An advertised price. Yours depends on how you ship, size, weight and destination; work it out in the calculator.',
   picture:
     'Drawing: a parcel rises like the sun over the horizon of the sea, while a ship and a plane head for Malaysia.',
   facts: {
@@ -31,7 +31,7 @@ export const home = {
       },
       two: {
         title: 'Shop as usual',
-        text: 'Use that address at the checkout, then tell us the seller’s tracking number.',
+        text: 'Use that address at checkout, then tell us the seller’s tracking number.',
       },
       three: {
         title: 'Look, choose, combine',
@@ -47,7 +47,7 @@ export const home = {
       about: 'Send boxes home to the family.',
       one: {
         title: 'Price your box',
-        text: 'The calculator gives a ceiling price, so you know the most it can cost.',
+        text: 'The calculator gives a ceiling price for the size and weight you enter.',
       },
       two: { title: 'Ask for a pickup', text: 'Choose a day and a time; we come to your home in the USA.' },
       three: {
@@ -62,7 +62,7 @@ export const home = {
   },
   services: {
     title: 'What we do',
-    lede: 'Take all of it, or just one.',
+    lede: 'Use all of them, or just one.',
     more: 'All about our service',
   },
   modes: {
@@ -77,16 +77,15 @@ export const home = {
   },
   trips: {
     title: 'Next departures',
-    lede: 'Live from the warehouse. Parcels that are ready by the cut-off travel along.',
+    lede: 'Live from the warehouse. Parcels ready by the cut-off go on that trip.',
     code: 'Trip',
     sea: 'Sea',
     air: 'Air',
     departs: 'Departs',
     arrives: 'Expected',
-    legend: 'Thin line: from cut-off to departure. Thick line: under way. Dotted line: today.',
+    legend: 'Pale part: cut-off to departure. Yellow part: under way. Dotted line: today.',
     space: 'Space',
     filled: '%{percent} full',
-    departed: 'Departed',
     under_way: 'Closed, or on their way',
     space_plenty: 'Plenty of room',
     space_some: 'Room left',
@@ -102,9 +101,9 @@ export const home = {
     lede: 'Every cubic foot (cft) counts for the life of your account. A tier is never taken away.',
     from: 'from %{cft}',
     per_cft: '−%{amount}/cft sea freight',
-    free_purchasing: 'Free purchasing',
+    free_purchasing: 'No purchasing fee',
     repack: '−%{amount}/cft repackaging',
-    shared: 'The three highest tiers share the same benefits; only the badge differs.',
+    shared: 'The top benefits begin at %{professional}; Expert and Mama Bear differ only by badge.',
   },
   trust: {
     title: 'Why people trust us',
@@ -114,7 +113,7 @@ export const home = {
     },
     price: {
       title: 'One formula for everyone',
-      text: 'Calculator, quote and invoice are computed by the same engine. Every line shows its arithmetic.',
+      text: 'Calculator, quote and invoice are worked out by the same engine. Every line shows its arithmetic.',
     },
     fee: {
       title: 'No hidden charges',
@@ -137,7 +136,7 @@ export const home = {
   questions: { title: 'Questions people ask', more: 'All questions' },
   closing: {
     title: 'Your parcels want to go home.',
-    text: 'Registering takes a minute. Confirm your e-mail and your US address is ready.',
+    text: 'Register, confirm your e-mail, and your US address is ready.',
     text_customer: 'Your parcels, shipments and invoices are all in one place.',
   },
 };

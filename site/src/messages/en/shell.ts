@@ -19,7 +19,7 @@ export const shell = {
   account: 'My Account',
   customer_question: '%{name} customer?',
   theme: 'Appearance',
-  themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   retry: 'Try again',
   help: {
     title: 'Need a hand?',
@@ -27,6 +27,7 @@ export const shell = {
     whatsapp: 'WhatsApp',
     email: 'E-mail',
     phone: 'Phone',
+    from_usa: 'From the USA:',
     whatsapp_text: 'Hello %{name}, I have a question about',
   },
   footer: {
@@ -36,6 +37,7 @@ export const shell = {
     reach: 'Talk to us',
     follow: 'Follow us',
     warehouse: 'Malaysia warehouse',
+    usa_warehouse: 'US warehouse: %{usa_warehouse}',
     hours: 'Monday–Friday 9.00 am–6.00 pm, Saturday until 1.00 pm',
     rights: 'All rights reserved.',
     payments: 'Pay by instant bank transfer (Malaysia), Zelle or cheque (USA).',

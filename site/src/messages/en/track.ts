@@ -4,11 +4,11 @@ export const track = {
   headline: 'Where is it now?',
   lede: 'Enter the reference on your label or in our e-mail. We show states and dates only, nobody’s name or address.',
   label: 'Reference',
-  hint: 'It begins with IN-, OUT- or TRIP-, such as %{example}.',
+  hint: 'It begins with IN-, OUT- or TRIP-, such as %{example}; or a trip code such as SEA-2611A.',
   button: 'Track',
   empty: 'Enter a reference first.',
   not_found:
-    'Nothing has this reference. Check its letters and digits. A trip code, a pickup’s number or a shop’s tracking number is found in your account.',
+    'Nothing has this reference. Check its letters and digits. Pickup numbers and shops’ tracking numbers are in your account.',
   mistyped:
     'This reference is mistyped. Compare each letter and digit with your label; the last letter belongs to it too.',
   invoice:
@@ -33,17 +33,19 @@ export const track = {
         name: 'Shipment',
         text: 'On the label of the box, the invoice and the shipments in your account.',
       },
-      trip: { name: 'Trip', text: 'One ship or flight, with every box on board.' },
+      trip: {
+        name: 'Trip',
+        text: 'One ship or flight, with every box on board. Its code is on the board of departures.',
+      },
     },
-    other:
-      'A trip code such as SEA-2611A, a pickup’s number (PU-) or a shop’s tracking number? You find these in your account.',
+    other: 'A pickup’s number (PU-) or a shop’s tracking number? You find both in your account.',
     road: {
-      title: 'The way home of a box',
+      title: 'A box’s way home',
       received: 'At our warehouse in the USA',
-      packed: 'Measured and invoiced, waits for payment',
+      packed: 'Measured and invoiced, awaiting payment',
       released: 'Paid, ready to be loaded',
       in_transit: 'On a ship or flight',
-      arrived: 'Customs clears it',
+      arrived: 'Awaiting customs clearance',
       delivered: 'At your door, or collected',
     },
   },

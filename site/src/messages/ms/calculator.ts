@@ -3,7 +3,7 @@ export const calculator = {
   description:
     'Kira harga menghantar kotak dari Amerika ke Malaysia, laut dan udara sebelah-menyebelah, dengan setiap baris kiraan ditunjukkan.',
   headline: 'Berapa harganya?',
-  lede: 'Laut dan udara dikira serentak dengan kadar semasa. Formula yang sama membuat sebut harga dan invois anda.',
+  lede: 'Laut dan udara dikira serentak. Formula yang sama membuat sebut harga dan invois anda.',
   no_script:
     'Kiraan langsung memerlukan JavaScript. Di bawah ialah satu contoh dengan kadar contoh: sebuah kotak L, 60 lb, dari gudang kami di Amerika ke pintu rumah di Selangor. Tanya kami di WhatsApp untuk harga kotak anda.',
   kind: 'Anda di mana?',
@@ -33,6 +33,7 @@ export const calculator = {
     height: 'Masukkan tinggi',
     weight: 'Masukkan berat',
   },
+  too_small: 'Mesti lebih daripada 0',
   not_priced: 'Belum termasuk dalam harga: lengkapkan kotak ini.',
   count: 'Bilangan',
   count_problem: 'Nombor bulat dari 1 hingga %{most}',
@@ -62,7 +63,7 @@ export const calculator = {
     repack: 'Bungkus semula',
     consolidate: 'Gabung bungkusan',
     inspect: 'Pemeriksaan dan gambar',
-    pickup: 'Kutip di rumah (AS)',
+    pickup: 'Ambil di rumah (AS)',
     insurance: 'Insurans',
     home_delivery: 'Hantar ke rumah',
   },
@@ -85,7 +86,7 @@ export const calculator = {
   incomplete: 'Lengkapkan ruang yang bertanda untuk melihat harga.',
   ceiling: 'Harga siling',
   ceiling_text:
-    'Paling tinggi berapa untuk saiz dan berat yang anda masukkan. Caj sebenar boleh berbeza kalau ukuran dan berat sebenar berlainan.',
+    'Harga paling tinggi bagi saiz dan berat yang anda masukkan. Caj sebenar boleh berbeza kalau ukuran dan berat sebenar berlainan.',
   estimate: 'Anggaran',
   estimate_text: 'Harga sebenar mengikut ukuran selepas dibungkus.',
   collected: 'Tanpa penghantaran ke rumah: anda ambil sendiri di %{city}.',
@@ -105,7 +106,7 @@ export const calculator = {
     usd_100: '× US$100 nilai',
     usd: 'US$',
   },
-  per_usd_100: '%{price} bagi setiap US$100 nilai × %{quantity}',
+  per_usd_100: '%{unit_price} bagi setiap US$100 nilai × %{quantity}',
   /** Of more than one, where the word changes. */
   units: { box: 'kotak', shipment: 'penghantaran', day: 'hari' },
   notice: {
@@ -133,7 +134,7 @@ export const calculator = {
     none: 'belum bertahap',
   },
   landed: {
-    title: 'Mungkin dikenakan Malaysia',
+    title: 'Yang mungkin dikenakan Malaysia',
     ask: 'Masukkan nilai barang untuk anggaran kastam.',
     cif: 'Nilai CIF %{amount}.',
     air_de_minimis: 'Udara dan CIF tidak melebihi RM500: biasanya tanpa duti dan cukai jualan.',
@@ -154,10 +155,11 @@ export const calculator = {
   shared: 'Pautan disalin',
   share_field: 'Pautan harga ini',
   print: 'Cetak',
-  on_paper: { to: 'Ke', printed: 'Dicetak %{date}. Harga yang sama semula:' },
+  on_paper: { to: 'Ke', printed: 'Dicetak %{date}. Untuk melihat harga ini semula:' },
   start_forwarding: 'Daftar dan dapat alamat',
   start_packages: 'Pilih daripada bungkusan saya',
-  start_standard: 'Minta kutipan',
+  start_standard: 'Minta kotak diambil',
+  register_standard: 'Daftar dan minta kotak diambil',
   source: {
     live: 'Kadar semasa.',
     remembered: 'Kadar semasa tidak dapat dicapai. Ini kadar yang disimpan pada %{date}.',

@@ -2,7 +2,7 @@ export const customs = {
   title: 'Kastam dan cukai',
   description:
     'Apa yang mungkin dikenakan oleh Malaysia ke atas barang dari Amerika, melalui udara dan laut, dan bila barang terpakai dikecualikan.',
-  headline: 'Apa yang Malaysia mungkin kenakan',
+  headline: 'Apa yang mungkin dikenakan oleh Malaysia',
   lede: 'Tiga keadaan, tiga jawapan. Nilai CIF bermaksud harga barang, tambang dan insurans dijumlahkan.',
   checked: 'Panduan, bukan nasihat undang-undang; kastam yang menentukan. Kali terakhir disemak %{date}.',
   cases: {

@@ -2,14 +2,14 @@ export const faqs = {
   title: 'Soalan Lazim',
   description: 'Jawapan terus terang tentang harga, tempoh, bayaran, kastam, simpanan dan tuntutan.',
   headline: 'Soalan lazim',
-  lede: 'Kalau jawapannya tiada di sini, tanya kami. Soalan yang bagus kami tambah ke sini.',
+  lede: 'Kalau jawapannya tiada di sini, tanya kami.',
   groups: {
     start: {
       title: 'Bermula',
       items: {
         what: {
           q: 'Apa sebenarnya yang anda buat?',
-          a: 'Kami membawa barang dari Amerika ke Malaysia. Anda beli di mana-mana kedai Amerika dan hantar ke alamat kami di sana; kami timbang, ukur, ambil gambar, gabungkan dan bawa pulang melalui laut atau udara hingga ke pintu. Kalau anda sendiri di Amerika, kami kutip kotak dari rumah anda dan hantar kepada keluarga di Malaysia.',
+          a: 'Kami membawa barang dari Amerika ke Malaysia. Anda beli di mana-mana kedai Amerika dan hantar ke alamat kami di sana; kami timbang, ukur, ambil gambar, gabungkan dan bawa pulang melalui laut atau udara hingga ke pintu. Kalau anda sendiri di Amerika, kami ambil kotak di rumah anda dan hantar kepada keluarga di Malaysia.',
         },
         address: {
           q: 'Bila saya dapat alamat Amerika?',
@@ -30,7 +30,7 @@ export const faqs = {
       items: {
         how: {
           q: 'Bagaimana harga dikira?',
-          a: 'Laut mengikut ruang: panjang × lebar × tinggi dalam inci ÷ 1728 memberi kaki padu (cft), setiap sisi dibundarkan naik ke setengah inci. Udara mengikut yang lebih besar antara berat sebenar dan berat isi padu (cm ÷ 5000), dibundarkan naik ke 0.5 kg. Kalkulator menunjukkan setiap baris kiraan.',
+          a: 'Laut mengikut ruang: panjang × lebar × tinggi dalam inci ÷ 1728 memberi kaki padu (cft), setiap sisi dibundarkan naik ke setengah inci. Kotak yang melebihi %{density_limit} lb setiap cft dicaj mengikut berat (lb ÷ %{density_limit}), dan caj minimum mungkin dikenakan. Udara mengikut yang lebih besar antara berat sebenar dan berat isi padu (cm ÷ 5000), dibundarkan naik ke 0.5 kg. Kalkulator menunjukkan setiap baris kiraan.',
         },
         ceiling: {
           q: 'Mengapa kalkulator memberi “harga siling”?',
@@ -38,11 +38,15 @@ export const faqs = {
         },
         from: {
           q: 'Apa maksud “dari %{price}/kg”?',
-          a: 'Itu harga iklan paling rendah. Harga anda bergantung pada cara hantar, destinasi dan barangnya. Angka dalam kalkulator datang dari kadar semasa.',
+          a: 'Itu harga iklan kami, bukan sebut harga. Harga anda bergantung pada cara hantar, destinasi dan barangnya. Angka dalam kalkulator datang dari kadar semasa.',
+        },
+        shopper: {
+          q: 'Berapa upah belian peribadi?',
+          a: 'Satu peratusan daripada harga barang, dengan minimum; kadarnya sekarang ada di halaman Servis Kami dan dalam setiap sebut harga. Deposit %{deposit} dibayar sebelum kami membeli.',
         },
         loyalty: {
           q: 'Ada diskaun untuk pelanggan setia?',
-          a: 'Ada. Jumlah kaki padu sepanjang hayat akaun menentukan tahap: Beginner (250 cft), Intermediate (500), Advance (1000), kemudian Professional, Expert dan Mama Bear (1500 ke atas). Diskaunnya dari US$0.25 hingga US$1.50 setiap cft.',
+          a: 'Ada. Jumlah kaki padu sepanjang hayat akaun menentukan tahap: Beginner (%{beginner}), Intermediate (%{intermediate}), Advance (%{advance}), Professional (%{professional}), Expert (%{expert}) dan Mama Bear (%{mama_bear}). Diskaunnya dari %{least_discount} hingga %{most_discount} setiap cft.',
         },
       },
     },
@@ -72,7 +76,7 @@ export const faqs = {
         },
         part: {
           q: 'Boleh bayar sebahagian, atau beberapa invois sekali?',
-          a: 'Boleh kedua-duanya. Satu bayaran boleh menutup beberapa invois atau sebahagian daripada satu. Lebihan menjadi kredit anda.',
+          a: 'Boleh kedua-duanya. Satu bayaran boleh menutup beberapa invois atau sebahagian daripada satu. Bayaran berlebihan menjadi kredit anda.',
         },
       },
     },
@@ -81,7 +85,7 @@ export const faqs = {
       items: {
         forbidden: {
           q: 'Apa yang tidak boleh dihantar?',
-          a: 'Bateri litium longgar dan bank kuasa melalui udara, aerosol, alkohol, peluru, pengilat kuku, bahan lucah, belati dan lain-lain. Senarai penuh ada di halaman Barang larangan.',
+          a: 'Bateri litium longgar dan bank kuasa melalui udara, aerosol, alkohol, peluru, pengilat kuku, bahan lucah, belati dan lain-lain. Senarainya ada di halaman Barang larangan.',
         },
         tax: {
           q: 'Perlukah saya bayar cukai?',
@@ -102,7 +106,7 @@ export const faqs = {
         },
         combine: {
           q: 'Boleh tunggu beberapa bungkusan dan hantar sekali?',
-          a: 'Boleh. Itu tujuan gudang kami. Baki hari simpanan percuma ditunjukkan pada setiap bungkusan.',
+          a: 'Boleh. Itu tujuan gudang kami. %{storage_days} hari percuma, dikira dari hari selepas bungkusan tiba; bakinya ditunjukkan pada setiap bungkusan dan kami hantar e-mel sebelum ia habis. Selepas itu caj simpanan sehari mungkin dikenakan; kalau ada, ia menjadi satu baris dalam invois.',
         },
         collect: {
           q: 'Boleh ambil sendiri?',

@@ -3,7 +3,7 @@ export const goods = {
   description:
     'Apa yang tidak boleh dihantar dari Amerika ke Malaysia melalui laut atau udara, dan apa yang boleh dengan syarat.',
   headline: 'Apa yang tidak boleh dihantar',
-  lede: 'Semak sebelum membeli. Barang larangan ditahan di gudang Amerika; memulangkan atau melupuskannya atas tanggungan anda.',
+  lede: 'Semak sebelum membeli. Barang larangan ditahan di gudang Amerika; kos memulangkan atau melupuskannya ditanggung oleh anda.',
   checked: 'Panduan, bukan nasihat undang-undang. Kali terakhir disemak %{date}.',
   caption: 'Barang dan cara ia boleh dihantar',
   item: 'Barang',
@@ -18,7 +18,7 @@ export const goods = {
     text: 'Diharamkan masuk ke Malaysia atau tidak kami terima dengan apa cara pun.',
     one: 'Bahan lucah, belati dan senjata, peluru dan bahan letupan',
     two: 'Salinan wang kertas dan dokumen palsu',
-    three: 'Dadah, ubat preskripsi tanpa kebenaran, rokok elektronik dan cecairnya',
+    three: 'Dadah, rokok elektronik dan cecairnya',
     four: 'Haiwan hidup, tumbuhan dan tanah',
     five: 'Wang tunai, jongkong emas dan barang yang tiada gantinya',
   },
@@ -61,6 +61,12 @@ export const goods = {
       air: 'restricted',
       note: 'Tanpa daging dan tenusu; tarikh luput jelas.',
     },
+    medicine: {
+      name: 'Ubat preskripsi',
+      sea: 'restricted',
+      air: 'restricted',
+      note: 'Memerlukan kebenaran.',
+    },
     telecom: {
       name: 'Penghala, dron, alat radio',
       sea: 'restricted',
@@ -80,7 +86,7 @@ export const goods = {
       note: 'Mungkin memerlukan permit.',
     },
     clothes: {
-      name: 'Pakaian, kasut, permainan, buku, barangan rumah',
+      name: 'Pakaian, kasut, mainan, buku, barangan rumah',
       sea: 'allowed',
       air: 'allowed',
       note: '',

@@ -4,13 +4,13 @@ export const home = {
     'Beli di mana-mana kedai di Amerika, kami hantar ke rumah anda di Malaysia melalui laut atau udara. Harga dari %{price}/kg, gambar percuma, harga dikira di depan mata.',
   kicker: 'Amerika → Malaysia sejak %{since}',
   headline: 'Beli di Amerika. Terima di rumah.',
-  lede: 'Dapatkan alamat anda sendiri di Amerika, beli di mana\u2060-\u2060mana laman web, dan kami bawa pulang melalui laut atau udara hingga ke pintu rumah di seluruh Malaysia.',
+  lede: 'Dapatkan alamat anda sendiri di Amerika, beli di mana\u2060-\u2060mana laman web, dan kami bawa pulang melalui laut atau udara hingga ke pintu rumah di seluruh Malaysia. Tinggal di Amerika? Kami ambil kotak di rumah anda dan hantar kepada keluarga.',
   cta_price: 'Kira harga',
   cta_register: 'Daftar percuma',
   from_price: 'dari',
   per_kg: '/kg',
   from_note:
-    'Harga iklan paling rendah; harga anda bergantung pada cara hantar dan destinasi. Kalkulator memberi angkanya.',
+    'Harga iklan. Harga anda bergantung pada cara hantar, saiz, berat dan destinasi; kira dalam kalkulator.',
   picture:
     'Lukisan: sebuah kotak muncul seperti matahari di ufuk laut, dengan kapal dan kapal terbang menuju ke Malaysia.',
   facts: {
@@ -47,9 +47,12 @@ export const home = {
       about: 'Hantar kotak pulang ke kampung.',
       one: {
         title: 'Kira harga kotak',
-        text: 'Kalkulator memberi harga siling, jadi anda tahu paling tinggi berapa.',
+        text: 'Kalkulator memberi harga siling bagi saiz dan berat yang anda masukkan.',
       },
-      two: { title: 'Minta kutipan', text: 'Pilih hari dan waktu; kami datang ke rumah anda di Amerika.' },
+      two: {
+        title: 'Minta kotak diambil',
+        text: 'Pilih hari dan waktu; kami datang ke rumah anda di Amerika.',
+      },
       three: {
         title: 'Kami ukur, anda bayar',
         text: 'Kotak ditimbang dan diukur di gudang, kemudian invois keluar. Bayar dari Amerika atau Malaysia.',
@@ -73,7 +76,7 @@ export const home = {
     air_freight: 'Kargo udara',
     air: 'Udara ekonomi',
     sea: 'Laut',
-    compare: 'Banding laut dan udara untuk kotak anda',
+    compare: 'Bandingkan laut dan udara untuk kotak anda',
   },
   trips: {
     title: 'Perjalanan seterusnya',
@@ -84,10 +87,9 @@ export const home = {
     departs: 'Berlepas',
     arrives: 'Dijangka tiba',
     legend:
-      'Garis nipis: dari tarikh tutup hingga berlepas. Garis tebal: dalam perjalanan. Garis putus: hari ini.',
+      'Bahagian pucat: tarikh tutup hingga berlepas. Bahagian kuning: dalam perjalanan. Garis bertitik: hari ini.',
     space: 'Ruang',
     filled: '%{percent} penuh',
-    departed: 'Sudah berlepas',
     under_way: 'Sudah ditutup, atau dalam perjalanan',
     space_plenty: 'Banyak ruang',
     space_some: 'Masih ada ruang',
@@ -105,7 +107,7 @@ export const home = {
     per_cft: '−%{amount}/cft kargo laut',
     free_purchasing: 'Upah belian percuma',
     repack: '−%{amount}/cft bungkus semula',
-    shared: 'Tiga tahap tertinggi berkongsi faedah yang sama; lencananya sahaja berbeza.',
+    shared: 'Faedah tertinggi bermula pada %{professional}; Expert dan Mama Bear hanya berbeza lencana.',
   },
   trust: {
     title: 'Mengapa pelanggan percaya',
@@ -138,7 +140,7 @@ export const home = {
   questions: { title: 'Soalan yang kerap ditanya', more: 'Semua soalan' },
   closing: {
     title: 'Barang anda sudah mahu pulang.',
-    text: 'Pendaftaran mengambil masa seminit. Sahkan e-mel, dan alamat Amerika anda sedia.',
+    text: 'Daftar dan sahkan e-mel anda, dan alamat Amerika anda sedia.',
     text_customer: 'Bungkusan, penghantaran dan invois anda ada di satu tempat.',
   },
 };

@@ -5,4 +5,5 @@ export const lost = {
   hint: 'Halaman ini tiada di rak. Mungkin ia sudah dipindahkan, atau alamatnya tersalah taip. Mari kembali ke halaman utama.',
   button: 'Kembali Ke Halaman Utama',
   track: 'Jejak bungkusan',
+  site: 'Ke laman awam',
 };

@@ -12,7 +12,7 @@ export const privacy = {
     },
     what: {
       title: 'Apa yang kami simpan',
-      text: '- Nama, e-mel, telefon dan alamat anda serta penerima\n- Kandungan, nilai, ukuran dan gambar bungkusan\n- Invois, bayaran dan bukti bayaran\n- Dokumen pengenalan, hanya apabila undang-undang Amerika atau kastam memerlukannya\n- Rekod log masuk untuk keselamatan',
+      text: '- Nama, e-mel, telefon dan alamat anda serta penerima\n- Kandungan, nilai, ukuran dan gambar bungkusan\n- Invois, bayaran dan bukti bayaran\n- Dokumen pengenalan, hanya apabila undang-undang Amerika atau kastam memerlukannya\n- Rekod log masuk untuk keselamatan\n\nData itu kami terima daripada anda, kedai yang menghantar kepada anda, dan, bagi penerima, daripada pengirim.',
     },
     why: {
       title: 'Untuk apa',
@@ -20,15 +20,15 @@ export const privacy = {
     },
     whom: {
       title: 'Kepada siapa ia diberi',
-      text: 'Rakan penghantar yang membawa bungkusan anda, syarikat penerbangan dan perkapalan, kastam Amerika dan Malaysia, dan bank apabila bayaran disahkan. Kami tidak menjual data. Data anda disimpan di Malaysia dan dipindahkan ke Amerika setakat yang perlu untuk penghantaran.',
+      text: 'Rakan penghantar yang membawa bungkusan anda, syarikat penerbangan dan perkapalan, kastam Amerika dan Malaysia, dan bank apabila bayaran disahkan. Kami tidak menjual data. Data anda disimpan dalam pelayan kami, dan sampai kepada gudang dan syarikat pengangkutan di Amerika setakat yang perlu untuk penghantaran.',
     },
     long: {
       title: 'Berapa lama',
-      text: '- Invois, bayaran dan rekod kastam: sekurang-kurangnya tujuh tahun, seperti dikehendaki undang-undang\n- Gambar bungkusan dan catatan perbualan dengan anda: dua tahun\n- E-mel yang kami hantar: setahun\n- Selebihnya selagi akaun anda ada; nama, alamat, telefon dan e-mel dipadam sebaik anda menutupnya',
+      text: '- Invois, bayaran dan rekod kastam: sekurang-kurangnya tujuh tahun, seperti dikehendaki undang-undang\n- Gambar bungkusan dan catatan perbualan dengan anda: dua tahun\n- Log audit, yang mencatat siapa mengubah apa: tujuh tahun\n- E-mel yang kami hantar: setahun\n- Selebihnya selagi akaun anda ada; nama, alamat, telefon dan e-mel dipadam sebaik anda menutupnya, kecuali yang tercatat pada invois, rekod kastam dan log audit kami',
     },
     rights: {
       title: 'Hak anda',
-      text: 'Anda boleh melihat dan membetulkan data anda, memuat turun salinannya dan menutup akaun sendiri dalam profil, menarik balik persetujuan, dan mengadu kepada Pesuruhjaya Perlindungan Data Peribadi. Tulis kepada %{privacy_email}; kami menjawab dalam 21 hari.',
+      text: 'Anda boleh melihat dan membetulkan data anda, memuat turun salinannya dan menutup akaun sendiri dalam profil, menarik balik persetujuan, dan mengadu kepada Pesuruhjaya Perlindungan Data Peribadi. Untuk mengehadkan pemprosesan data anda, atau hal lain, tulis kepada %{privacy_email}; kami menjawab dalam 21 hari.',
     },
     cookies: {
       title: 'Kuki',

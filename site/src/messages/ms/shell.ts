@@ -27,6 +27,7 @@ export const shell = {
     whatsapp: 'WhatsApp',
     email: 'E-mel',
     phone: 'Telefon',
+    from_usa: 'Dari Amerika:',
     whatsapp_text: 'Salam %{name}, saya ada soalan tentang',
   },
   footer: {
@@ -36,6 +37,7 @@ export const shell = {
     reach: 'Hubungi kami',
     follow: 'Ikuti kami',
     warehouse: 'Gudang Malaysia',
+    usa_warehouse: 'Gudang Amerika: %{usa_warehouse}',
     hours: 'Isnin–Jumaat 9.00 pagi–6.00 petang, Sabtu hingga 1.00 tengah hari',
     rights: 'Hak cipta terpelihara.',
     payments: 'Bayar dengan pindahan bank segera (Malaysia), Zelle atau cek (AS).',

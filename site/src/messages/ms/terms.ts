@@ -23,15 +23,23 @@ export const terms = {
     },
     payment: {
       title: 'Bayaran dan kelewatan',
-      text: 'Bayaran melalui pindahan bank segera (Malaysia), Zelle (AS) atau cek (AS). Invois lewat dikenakan %{late_fee} bagi setiap hari kalendar selepas tarikh akhir selagi ada baki. Kiraan berhenti sementara bukti bayaran disemak. Barang dilepaskan selepas dibayar.',
+      text: 'Bayaran melalui pindahan bank segera (Malaysia), Zelle (AS) atau cek (AS). Invois lewat dikenakan %{late_fee} bagi setiap hari kalendar selepas tarikh akhir selagi ada baki. Kiraan berhenti sementara bukti bayaran disemak, dan bersambung kalau bukti itu ditolak. Barang dilepaskan selepas dibayar.',
+    },
+    shopper: {
+      title: 'Belian peribadi',
+      text: 'Kami memberi sebut harga penuh dahulu. Deposit %{deposit} daripada jumlah itu dibayar sebelum kami membeli; bakinya dibayar sebelum pesanan selesai. Kalau harga melebihi had anda, kami bertanya, atau membatalkan barang itu atau seluruh pesanan, mengikut pilihan anda. Kedai yang tidak kami layani dinyatakan semasa anda memasukkan pautannya.',
+    },
+    cancellation: {
+      title: 'Pembatalan dan wang kembali',
+      text: 'Anda boleh membatalkan pesanan sebelum deposit dibayar, penghantaran sebelum kami membungkusnya, dan permintaan ambil kotak sebelum kotak diambil. Selepas deposit dibayar tetapi sebelum barang dibeli, tulis kepada kami; kalau pesanan dibatalkan, bayaran anda menjadi kredit dalam akaun. Bayaran berlebihan juga menjadi kredit.',
     },
     storage: {
       title: 'Simpanan',
-      text: 'Setiap bungkusan mempunyai hari simpanan percuma yang ditunjukkan dalam akaun. Kami mengingatkan anda sebelum ia habis.',
+      text: 'Setiap bungkusan mempunyai %{storage_days} hari simpanan percuma, dikira dari hari selepas ia tiba dan ditunjukkan dalam akaun. Kami mengingatkan anda sebelum ia habis. Selepas itu caj simpanan sehari mungkin dikenakan; kalau ada, ia menjadi satu baris dalam invois penghantaran.\n\nBungkusan tanpa nama disimpan sehingga pemiliknya menuntutnya dengan bukti.',
     },
     liability: {
       title: 'Kehilangan dan kerosakan',
-      text: 'Laporkan dalam 7 hari selepas menerima, dengan gambar. Tanggungan kami tidak melebihi nilai yang diisytiharkan, dan hanya dilindungi sepenuhnya kalau insurans diambil. Kami tidak menanggung kelewatan akibat cuaca, pelabuhan atau kastam.',
+      text: 'Laporkan dalam 7 hari selepas menerima, dengan gambar. Tanggungan kami tidak melebihi nilai yang diisytiharkan. Dengan insurans, barang dilindungi hingga nilai itu. Tanpa insurans, terma ini tidak menjanjikan jumlah tertentu: kami menanggung setakat yang dikehendaki undang-undang. Kami tidak menanggung kelewatan akibat cuaca, pelabuhan atau kastam.',
     },
     customs: {
       title: 'Kastam',

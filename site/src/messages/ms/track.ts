@@ -4,11 +4,11 @@ export const track = {
   headline: 'Sudah sampai mana?',
   lede: 'Masukkan rujukan pada label kotak atau dalam e-mel kami. Kami tunjukkan keadaan dan tarikh sahaja, tanpa nama atau alamat sesiapa.',
   label: 'Nombor rujukan',
-  hint: 'Bermula dengan IN-, OUT- atau TRIP-, contohnya %{example}.',
+  hint: 'Bermula dengan IN-, OUT- atau TRIP-, contohnya %{example}; atau kod perjalanan seperti SEA-2611A.',
   button: 'Jejak',
   empty: 'Masukkan nombor rujukan dahulu.',
   not_found:
-    'Tiada apa-apa dengan rujukan ini. Semak huruf dan angkanya. Kod perjalanan, nombor kutipan dan nombor penjejakan penjual ada dalam akaun anda.',
+    'Tiada rekod dengan rujukan ini. Semak huruf dan angkanya. Nombor permintaan ambil kotak dan nombor penjejakan penjual ada dalam akaun anda.',
   mistyped:
     'Rujukan ini tersalah taip. Bandingkan setiap huruf dan angka dengan label anda, termasuk huruf terakhirnya.',
   invoice:
@@ -33,10 +33,13 @@ export const track = {
         name: 'Penghantaran',
         text: 'Pada label kotak, invois dan senarai penghantaran dalam akaun.',
       },
-      trip: { name: 'Perjalanan', text: 'Satu kapal atau penerbangan, bersama semua kotak di dalamnya.' },
+      trip: {
+        name: 'Perjalanan',
+        text: 'Satu kapal atau penerbangan, bersama semua kotak di dalamnya. Kodnya ada di jadual perjalanan.',
+      },
     },
     other:
-      'Kod perjalanan seperti SEA-2611A, nombor kutipan (PU-) atau nombor penjejakan penjual? Semuanya ada dalam akaun anda.',
+      'Nombor permintaan ambil kotak (PU-) atau nombor penjejakan penjual? Kedua-duanya ada dalam akaun anda.',
     road: {
       title: 'Jalan pulang sebuah kotak',
       received: 'Di gudang kami di Amerika',
