@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts';
 /** When somebody last compared the pages on goods and customs with the rules of both countries. */
 const rulesCheckedOn = '2026-11-21';
 /** From when the terms and the privacy notice are in force. */
-const termsInForceOn = '2026-11-21';
+const termsInForceOn = '2026-11-22';
 
 export const checkedOn = (locale: Locale): string => formatCalendarDate(rulesCheckedOn, locale);
 export const inForceOn = (locale: Locale): string => formatCalendarDate(termsInForceOn, locale);
