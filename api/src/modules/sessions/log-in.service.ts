@@ -17,6 +17,12 @@ const perAddress: readonly Limit[] = [
   { hits: 60, seconds: 86_400 },
 ];
 
+const failuresOf = (kind: SubjectKind, email: string): string => keyed(`login:${kind}`, email);
+
+/** Whoever proved who they are need not wait for tries that may have been another's. */
+export const forgetFailures = (db: Db, kind: SubjectKind, email: string): Promise<void> =>
+  forgetHits(db, failuresOf(kind, email));
+
 export interface Attempt {
   readonly kind: SubjectKind;
   readonly email: string;
@@ -28,9 +34,8 @@ export interface Attempt {
 /** The person with this address and password; otherwise throws, without revealing more than necessary. */
 export async function logIn(db: Db, now: Date, config: Config, attempt: Attempt): Promise<Subject> {
   const { kind, email, password, otp, ip } = attempt;
-  const address = keyed(`login:${kind}`, email);
   await countHit(db, now, `login:ip:${ip}`, [{ hits: config.loginsPerMinute, seconds: 60 }]);
-  await countHit(db, now, address, perAddress);
+  await countHit(db, now, failuresOf(kind, email), perAddress);
   const subject = await findByEmail(db, kind, email);
   const right = await verifyPassword(subject?.password_hash, password);
   if (!subject || !right) throw new AppError('wrong_credentials');
@@ -40,7 +45,7 @@ export async function logIn(db: Db, now: Date, config: Config, attempt: Attempt)
       throw new AppError('wrong_credentials');
   }
   refuseClosedDoor(subject);
-  await forgetHits(db, address);
+  await forgetFailures(db, kind, email);
   return subject;
 }
 

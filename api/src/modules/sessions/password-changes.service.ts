@@ -7,6 +7,7 @@ import type { By } from '../audit/by.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { recipientOf } from './account-mails.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { forgetFailures } from './log-in.service.ts';
 import { redeemOneTimeToken } from './one-time-tokens.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 import { hashPassword } from './passwords.ts';
@@ -67,7 +68,7 @@ interface Reset {
   readonly field: string;
 }
 
-/** Sets a password with the token from a mail (reset or invitation); ends every session. */
+/** Sets a password with the token from a mail (reset or invitation); ends every session and every wait. */
 export async function resetPassword(
   services: Services,
   db: Db,
@@ -81,6 +82,7 @@ export async function resetPassword(
     const subject = await findSubject(trx, kind, subjectId);
     if (!subject) throw new AppError('token_invalid');
     await store(services, trx, now, subject, hash);
+    await forgetFailures(trx, kind, subject.email);
     // Whoever reads the mail owns the address.
     if (kind === 'user' && !subject.confirmed)
       await trx

@@ -85,6 +85,16 @@ describe('signing in', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  test('need not wait after a new password was set by mail', async () => {
+    const { email } = await api.customer({ password_hash: hash });
+    for (let attempt = 0; attempt < 5; attempt += 1) await login(email, 'something else');
+    expect((await login(email)).status).toBe(429);
+    await api.call(userEndpoints.requestPasswordReset, { body: { user: { email } } });
+    const user = { token: tokenIn(await mailTo(api.services, email)), password: 'kicap manis sedap' };
+    expect((await api.call(userEndpoints.resetPassword, { body: { user } })).status).toBe(204);
+    expect((await login(email, user.password)).status).toBe(200);
+  });
+
   test('is refused to a session of another kind', async () => {
     const { actor } = await api.staff();
     expect((await api.as(actor)(sessionEndpoints.userMe)).status).toBe(403);
