@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '@rantau/rig/http';
+import { lettersOf } from './letters.ts';
 import { type Audience, accounts, asker, type Person } from './people.ts';
 import { anId, rowsOf } from './records.ts';
 import { differs, median } from './statistics.ts';
-import type { Suite } from './suite.ts';
+import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';
 
 const sample = 60;
 const guests = 30;
+const mostAttempts = 15;
 const phone = () => `+6011${String(10_000_000 + Math.floor(Math.random() * 89_999_999))}`;
 
 interface Door {
@@ -60,18 +62,44 @@ const doors: readonly Door[] = Object.entries({
   each.map(([name, knock]) => ({ audience: audience as Audience, name: `${audience}: ${name}`, knock })),
 );
 
-/** Accounts of vendors and staff that nobody signs in with: invited, and without a password yet. */
-async function invite({ people: { owner } }: Target, audience: 'vendor' | 'admin'): Promise<string[]> {
-  const path = audience === 'vendor' ? 'vendor-users' : 'admins';
-  const more =
-    audience === 'vendor'
-      ? { vendor_id: await anId(owner, '/api/v1/admins/vendors'), phone: phone() }
-      : { role: 'support' };
+const resets = {
+  vendor: ['/vendors/password-reset', 'vendor_user'],
+  admin: ['/admins/password-reset', 'admin'],
+} as const;
+
+/** Chooses a password with the link of each one's invitation, so that a login has a real hash to compare with. */
+async function choosePasswords(target: Target, audience: 'vendor' | 'admin', emails: readonly string[]) {
+  const waiting = new Set(emails);
+  const [path, field] = resets[audience];
+  for (let look = 0; look < 120 && waiting.size > 0; look += 1) {
+    for (const { to, text } of await lettersOf(target)) {
+      const email = emails.find((each) => to.includes(each));
+      const token = /#token=([\w-]+)/.exec(text)?.[1];
+      if (email === undefined || token === undefined || !waiting.delete(email)) continue;
+      const { status, body } = await asker(target.port, audience)('POST', `/api/v1${path}`, {
+        body: { [field]: { token, password: 'sebuah kotak merah' } },
+      });
+      if (status >= 300) throw new Error(`${path} answered ${status} ${body}`);
+    }
+    await new Promise((wait) => setTimeout(wait, 500));
+  }
+  if (waiting.size > 0) throw new Error(`${waiting.size} invitations of ${audience}s never came`);
+}
+
+/** New accounts that nobody else signs in with. */
+async function invite({ people: { owner } }: Target, audience: Audience, guests: number): Promise<string[]> {
+  const path = { user: 'users', vendor: 'vendor-users', admin: 'admins' }[audience];
+  const more = {
+    user: () => ({ phone: phone(), customer_kind: 'forwarding' }),
+    vendor: async () => ({ vendor_id: await anId(owner, '/api/v1/admins/vendors'), phone: phone() }),
+    admin: () => ({ role: 'support' }),
+  };
+  const given = await more[audience]();
   const emails: string[] = [];
   for (let guest = 0; guest < guests; guest += 1) {
     const email = `guest.${guest}.${randomBytes(3).toString('hex')}@example.com`;
     const { status, body } = await owner.ask('POST', `/api/v1/admins/${path}`, {
-      body: { email, name: 'Nurul', locale: 'en', ...more },
+      body: { email, name: 'Nurul', locale: 'en', ...given },
     });
     if (status !== 201) throw new Error(`${path} answered ${status} ${body}`);
     emails.push(email);
@@ -89,7 +117,16 @@ const tellingOf = ({ status, body, headers }: Answer): string => {
   ]);
 };
 
-/** Neither what is answered nor how long it takes tells whether an address has an account. */
+/** Which attempt on one account is the first that is put off, each from an address of its own; null where none is. */
+async function attemptPutOff(knock: (email: string) => Promise<Answer>, email: string, log: Log) {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    log.tried();
+    if ((await knock(email)).status === 429) return attempt;
+  }
+  return null;
+}
+
+/** Neither what is answered nor how long it takes, nor when it is too often, tells whether an address has an account. */
 export const attack: Suite = async (target, log) => {
   const { visitor, port, people, own, random } = target;
   if (own === null) {
@@ -101,12 +138,20 @@ export const attack: Suite = async (target, log) => {
   const ours = new Set<string>(Object.values(accounts));
   const known: Readonly<Record<Audience, readonly string[]>> = {
     user: random.shuffled(rows.map(({ email }) => String(email)).filter((email) => !ours.has(email))),
-    vendor: await invite(target, 'vendor'),
-    admin: await invite(target, 'admin'),
+    vendor: await invite(target, 'vendor', guests),
+    admin: await invite(target, 'admin', guests),
   };
+  await choosePasswords(target, 'vendor', known.vendor);
+  await choosePasswords(target, 'admin', known.admin);
   const unknown = (audience: Audience = 'user') => {
     const like = known[audience][random.int(known[audience].length)];
     return `${like?.split('@')[0]}.${randomBytes(3).toString('hex')}@example.com`;
+  };
+  /** Accounts that no door was knocked at for yet: as many attempts are left for them as for unknown ones. */
+  const fresh = {
+    user: await invite(target, 'user', 1 + 2 * ofCustomers.length),
+    vendor: await invite(target, 'vendor', 2 * ofVendors.length),
+    admin: await invite(target, 'admin', 2 * ofStaff.length),
   };
   for (const { audience, name: door, knock } of doors) {
     const ask = asker(port, audience);
@@ -131,6 +176,21 @@ export const attack: Suite = async (target, log) => {
     if (JSON.stringify(one) !== JSON.stringify(other))
       log.found(`${door}: content`, `${one.join(' ')} for an account, ${other.join(' ')} for none`);
     if (first.times.known.length < sample / 2) log.found(`${door}: time`, 'was refused too often to measure');
+    const limits = async () => {
+      const attempt = (email: string) => attemptPutOff((each) => knock(ask, each), email, log);
+      return {
+        known: await attempt(fresh[audience].pop() ?? ''),
+        unknown: await attempt(unknown(audience)),
+      };
+    };
+    let putOff = await limits();
+    // A minute that ends between two attempts is counted anew, but not twice.
+    if (putOff.known !== putOff.unknown) putOff = await limits();
+    if (putOff.known !== putOff.unknown)
+      log.found(
+        `${door}: limit`,
+        `attempt ${putOff.known ?? 'none'} is the first put off for an account, ${putOff.unknown ?? 'none'} for none`,
+      );
     if (!differs(first.times.known, first.times.unknown)) continue;
     // A noisy machine differs once; a leak differs again, in the same direction.
     const second = await round(sample);
@@ -153,17 +213,18 @@ export const attack: Suite = async (target, log) => {
   }
   if (attempts.at(-1) !== 429)
     log.found('logins from one address', `12 a minute are answered: ${attempts.join(' ')}`);
-  const victim = unknown();
-  const guesses: number[] = [];
-  for (let attempt = 0; attempt < 7; attempt += 1)
-    guesses.push(
-      (
-        await visitor('POST', '/api/v1/users/login', {
-          body: { user: { email: victim, password: 'not this' } },
-        })
-      ).status,
-    );
-  log.tried(guesses.length);
-  if (guesses.at(-1) !== 429)
-    log.found('guesses at one account', `7 from as many addresses: ${guesses.join(' ')}`);
+  for (const [kind, victim] of Object.entries({ known: fresh.user.pop() ?? '', unknown: unknown() })) {
+    const guesses: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      guesses.push(
+        (
+          await visitor('POST', '/api/v1/users/login', {
+            body: { user: { email: victim, password: 'not this' } },
+          })
+        ).status,
+      );
+    log.tried(guesses.length);
+    if (guesses.at(-1) !== 429)
+      log.found(`guesses at one account, ${kind}`, `7 from as many addresses: ${guesses.join(' ')}`);
+  }
 };

@@ -5,6 +5,7 @@ import type { Target } from './target.ts';
 
 interface Letter {
   readonly id: string;
+  readonly to: string;
   readonly text: string;
   readonly html: string;
 }
