@@ -1,3 +1,5 @@
+import { lettersOf } from './letters.ts';
+import { accounts } from './people.ts';
 import { say } from './raw.ts';
 import type { Suite } from './suite.ts';
 
@@ -102,6 +104,8 @@ export const attack: Suite = async ({ port, visitor, own }, log) => {
     (answer) => !answer.includes('mirror'),
   );
 
+  const toThem = async () => (await lettersOf({ visitor })).filter(({ to }) => to.includes(accounts.other));
+  const before = new Set(own === null ? [] : (await toThem()).map(({ id }) => id));
   for (const name of ['x-forwarded-host', 'x-host', 'x-forwarded-server', 'x-original-host', 'forwarded']) {
     const value = name === 'forwarded' ? 'host=evil.example' : 'evil.example';
     const answer = await visitor('GET', '/', { headers: { [name]: value } });
@@ -111,7 +115,7 @@ export const attack: Suite = async ({ port, visitor, own }, log) => {
     // Mails take their links from the configuration, whatever the request says.
     await visitor('POST', '/api/v1/users/password-reset-request', {
       headers: { [name]: value },
-      body: { user: { email: 'daniel@example.com' } },
+      body: { user: { email: accounts.other } },
     });
   }
   for (const name of ['x-original-url', 'x-rewrite-url', 'x-http-method-override', 'x-method-override']) {
@@ -137,9 +141,13 @@ export const attack: Suite = async ({ port, visitor, own }, log) => {
       if (ofOurs.test(answer) || statusOf(answer) >= 500) log.found(`${host}${path}`, shown(answer));
     }
   if (own === null) return;
-  await new Promise((wait) => setTimeout(wait, 4_000));
-  const mails = await visitor('GET', '/dev/mail.json');
+  let mails: Awaited<ReturnType<typeof toThem>> = [];
+  for (let look = 0; look < 40 && mails.length === 0; look += 1) {
+    await new Promise((wait) => setTimeout(wait, 1_000));
+    mails = (await toThem()).filter(({ id }) => !before.has(id));
+  }
   log.tried();
-  if (mails.body.includes('evil.example'))
+  if (mails.length === 0) log.found('mail', 'none came after a password reset: nothing was tried');
+  if (JSON.stringify(await lettersOf({ visitor })).includes('evil.example'))
     log.found('mail', 'a link of a mail leads to the host of a request');
 };

@@ -15,13 +15,14 @@ const isInstalled = (tool: string): Promise<boolean> =>
     () => false,
   );
 
-/** Runs a tool for so long and no longer; what it printed, however it ended. */
-async function outputOf(tool: string, args: readonly string[]): Promise<string> {
+/** Runs a tool for so long and no longer; what it printed, and whether its time was up before it was done. */
+async function outputOf(tool: string, args: readonly string[]): Promise<{ output: string; isCut: boolean }> {
   try {
     const { stdout } = await run(tool, [...args], { timeout: secondsEach * 1000, maxBuffer: 50_000_000 });
-    return stdout;
+    return { output: stdout, isCut: false };
   } catch (error) {
-    return (error as { stdout?: string }).stdout ?? '';
+    const { stdout = '', killed = false } = error as { stdout?: string; killed?: boolean };
+    return { output: stdout, isCut: killed };
   }
 }
 
@@ -51,7 +52,7 @@ async function sqlmap({ port, people, visitor }: Target, log: Log): Promise<void
       continue;
     }
     const headers = [`Host: ${host}`, ...(person ? [`Authorization: Bearer ${person.token}`] : [])];
-    const output = await outputOf('sqlmap', [
+    const { output, isCut } = await outputOf('sqlmap', [
       '-u',
       url.replace(host, `127.0.0.1:${port}`),
       '--headers',
@@ -69,14 +70,15 @@ async function sqlmap({ port, people, visitor }: Target, log: Log): Promise<void
     log.tried();
     if (/is vulnerable|sqlmap identified the following injection/.test(output))
       log.found(`sqlmap ${url}`, output.slice(-600));
-    if (!output.includes('testing for SQL injection'))
-      log.leftOut(`sqlmap ${url}: ${output.trim().split('\n').at(-1)}`);
+    const last = output.trim().split('\n').at(-1);
+    if (!output.includes('testing for SQL injection')) log.leftOut(`sqlmap ${url}: ${last}`);
+    else if (isCut) log.leftOut(`sqlmap ${url}: the rest after ${secondsEach} s, when it was at: ${last}`);
   }
 }
 
 async function wapiti({ port }: Target, log: Log): Promise<void> {
   const report = join(temporaryFolder('wapiti'), 'report.json');
-  await outputOf('wapiti', [
+  const { isCut } = await outputOf('wapiti', [
     '-u',
     `http://localhost:${port}/`,
     '-m',
@@ -102,6 +104,7 @@ async function wapiti({ port }: Target, log: Log): Promise<void> {
     return;
   }
   log.tried();
+  if (isCut) log.leftOut(`wapiti: the rest after ${secondsEach} s`);
   for (const [kind, each] of Object.entries(found))
     for (const { info, path } of each) log.found(`wapiti ${kind}`, `${info} at ${path}`);
 }
