@@ -55,5 +55,8 @@ try {
 } finally {
   await target.end();
 }
-console.log(`\n${[tableOf(outcomes), '', ...detailsOf(outcomes)].join('\n')}\nseed ${seed}`);
+const leftOut = outcomes.flatMap((outcome) => outcome.leftOut).length;
+console.log(
+  `\n${[tableOf(outcomes), '', ...detailsOf(outcomes)].join('\n')}\nseed ${seed}\n${outcomes.length} suites: ${leftOut} parts left out.`,
+);
 process.exit(outcomes.some(({ findings }) => findings.size > 0) ? 1 : 0);

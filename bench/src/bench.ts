@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Figures, missed, setbacks, tableOf } from './report.ts';
-import type { Bench } from './result.ts';
+import { type Bench, LeftOut } from './result.ts';
 
 const acceptedFile = new URL('../accepted.json', import.meta.url);
 const suffix = '.bench.ts';
@@ -28,12 +28,19 @@ if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}; there are: ${known.join(', ')}.`);
   process.exit(2);
 }
+let leftOut = 0;
 const figures: Record<string, Awaited<ReturnType<Bench>>> = {};
 for (const name of positionals.length > 0 ? positionals : known) {
   const { run } = (await import(`./${name}${suffix}`)) as { run: Bench };
   console.log(`\n# ${name}\n`);
-  figures[name] = await run();
-  console.log(tableOf(figures[name]));
+  try {
+    figures[name] = await run();
+    console.log(tableOf(figures[name]));
+  } catch (error) {
+    if (!(error instanceof LeftOut)) throw error;
+    leftOut += 1;
+    console.log(`Left out: ${error.message}`);
+  }
 }
 const accepted = await readAccepted();
 const pointOut = (heading: string, lines: readonly string[]) => {
@@ -44,4 +51,5 @@ pointOut('Worse by more than a fifth than the accepted run', setbacks(figures, a
 const json = (content: Figures): string => `${JSON.stringify(content, null, 2)}\n`;
 if (options.json) await writeFile(options.json, json(figures));
 if (options.accept) await writeFile(acceptedFile, json({ ...accepted, ...figures }));
+console.log(`\n${Object.keys(figures).length} benches measured, ${leftOut} left out.`);
 process.exit();

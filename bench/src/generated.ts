@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { query } from '@rantau/rig/postgres';
 import { startProduct } from '@rantau/rig/product';
-
 import { formatNumber } from '@rantau/shared/format';
+import { LeftOut } from './result.ts';
 
 const server = process.env['BENCH_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres';
+
+const needed = 'it needs a PostgreSQL and a superuser of it, named by BENCH_DATABASE_URL';
 
 const urlOf = (database: string): string => {
   const url = new URL(server);
@@ -50,6 +52,20 @@ async function withoutIndexes(url: string, work: () => Promise<void>): Promise<v
   for (const { definition } of indexes) await query(url, definition);
 }
 
+/** The databases of one family there are; left out where the server is away or lets us make none. */
+async function kept(family: string): Promise<readonly string[]> {
+  const [allowed, known] = await Promise.all([
+    query<{ may: boolean }>(server, 'select rolsuper as may from pg_roles where rolname = current_user'),
+    query<{ datname: string }>(server, 'select datname from pg_database where datname like $1', [
+      `${family}\\_%`,
+    ]),
+  ]).catch((error: Error) => {
+    throw new LeftOut(`${needed} (${error.message || (error as NodeJS.ErrnoException).code})`);
+  });
+  if (!allowed[0]?.may) throw new LeftOut(`${needed} (its user is no superuser)`);
+  return known.map(({ datname }) => datname);
+}
+
 /**
  * A database with the demo data and so many parcels more, made once and kept as `rantau_bench_…`; the product migrates
  * the copy that is worked on. Returns the address of a copy, and what removes the copy.
@@ -57,13 +73,9 @@ async function withoutIndexes(url: string, work: () => Promise<void>): Promise<v
 export async function generatedDatabase(rows: number): Promise<{ url: string; drop: () => Promise<void> }> {
   const family = `rantau_bench_${rows}`;
   const name = `${family}_${fingerprint(rows)}`;
-  const known = await query<{ datname: string }>(
-    server,
-    'select datname from pg_database where datname like $1',
-    [`${family}\\_%`],
-  );
-  if (!known.some(({ datname }) => datname === name)) {
-    for (const { datname } of known) await query(server, `drop database ${datname} with (force)`);
+  const known = await kept(family);
+  if (!known.includes(name)) {
+    for (const datname of known) await query(server, `drop database ${datname} with (force)`);
     const draft = `${family}_draft`;
     await query(server, `create database ${draft}`);
     console.log(`Making a database of ${formatNumber(rows, 'en')} parcels; it is kept as ${name}.`);

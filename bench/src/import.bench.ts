@@ -3,13 +3,13 @@ import { createCluster } from '@rantau/rig/postgres';
 import { startProduct } from '@rantau/rig/product';
 import { signIn } from '@rantau/rig/session';
 import { formatNumber } from '@rantau/shared/format';
-import type { BenchResult } from './result.ts';
+import { type BenchResult, LeftOut } from './result.ts';
 
 const rows = 10_000;
 
 export async function run(): Promise<BenchResult[]> {
   const cluster = await createCluster();
-  if (!cluster) throw new Error('This bench makes a PostgreSQL of its own and finds no initdb.');
+  if (!cluster) throw new LeftOut('it makes a PostgreSQL of its own and finds no initdb.');
   const product = await startProduct({ env: { DATABASE_URL: await cluster.createDatabase('import') } });
   const { call } = await signIn(product.port, 'admin', 'owner@rantau.example');
   const [{ suite = '' } = {}] = JSON.parse((await call('GET', '/admins/users')).body) as { suite: string }[];

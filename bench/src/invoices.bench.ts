@@ -6,7 +6,7 @@ import { temporaryFolder } from '@rantau/rig/folder';
 import { binaries, createCluster, query } from '@rantau/rig/postgres';
 import { startProduct } from '@rantau/rig/product';
 import { type Session, signIn } from '@rantau/rig/session';
-import type { BenchResult } from './result.ts';
+import { type BenchResult, LeftOut } from './result.ts';
 
 const connections = 16;
 const lines = 3;
@@ -76,7 +76,7 @@ async function ourInvoices(session: Session, customers: readonly string[], secon
 export async function run(): Promise<BenchResult[]> {
   const bin = binaries();
   const cluster = await createCluster();
-  if (!bin || !cluster) throw new Error('This bench makes a PostgreSQL of its own and finds no initdb.');
+  if (!bin || !cluster) throw new LeftOut('it makes a PostgreSQL of its own and finds no initdb.');
   const url = await cluster.createDatabase('invoices');
   const product = await startProduct({ env: { DATABASE_URL: url, LOG_LEVEL: 'error' } });
   await query(

@@ -13,6 +13,9 @@ export interface BenchResult {
   readonly note?: string;
 }
 
+/** This machine can't measure it; the message says what it lacks. */
+export class LeftOut extends Error {}
+
 export type Bench = () => Promise<BenchResult[]>;
 
 export const isReached = ({ value, goal, better }: BenchResult): boolean | null =>

@@ -18,18 +18,29 @@ function clock(exact) {
  * Runs one command in the foreground.
  * @param {string} command
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ command: string, seconds: number, code: number }>}
+ * @returns {Promise<{ command: string, seconds: number, code: number, leftOut: string }>}
  */
 function prove(command, env) {
   console.log(`\n──── pnpm ${command}\n`);
   const started = performance.now();
-  const child = spawn(productNode, [`${command}/src/${command}.ts`], { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(productNode, [`${command}/src/${command}.ts`], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });
+  let end = '';
+  child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    process.stdout.write(text);
+    end = (end + text).slice(-20_000);
+  });
   const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on('SIGTERM', pass);
   return new Promise((done) => {
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       process.off('SIGTERM', pass);
-      done({ command, seconds: (performance.now() - started) / 1000, code: code ?? 1 });
+      // Each of the three says at its end how much it could not try here.
+      const leftOut = [...end.matchAll(/(\d+)(?: parts)? left out/g)].at(-1)?.[1] ?? 'an unknown number';
+      done({ command, seconds: (performance.now() - started) / 1000, code: code ?? 1, leftOut });
     });
   });
 }
@@ -50,8 +61,11 @@ try {
     if (wanted.length === 0 || wanted.includes(command)) outcomes.push(await prove(command, env));
   const total = outcomes.reduce((sum, { seconds }) => sum + seconds, setUp);
   console.log(`\n──── proof\n\n  set-up  ${clock(setUp)}`);
-  for (const { command, seconds, code } of outcomes)
-    console.log(`  ${command.padEnd(6)}  ${clock(seconds)}  ${code === 0 ? 'kept' : `ended with ${code}`}`);
+  for (const { command, seconds, code, leftOut } of outcomes) {
+    const verdict = code === 0 ? 'kept' : `ended with ${code}`;
+    const without = leftOut === '0' ? 'nothing left out' : `${leftOut} left out, named above`;
+    console.log(`  ${command.padEnd(6)}  ${clock(seconds)}  ${verdict}, ${without}`);
+  }
   console.log(`  total   ${clock(total)}`);
   process.exit(outcomes.some(({ code }) => code !== 0) ? 1 : 0);
 } catch (error) {
