@@ -1,6 +1,13 @@
 import { send } from '@rantau/rig/http';
 import type { Door, JsonSchema } from '@rantau/shared/probes';
 
+export interface Parameter {
+  readonly in: string;
+  readonly name: string;
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+}
+
 /** One call, as the running product documents it. */
 export interface Operation extends Door {
   readonly method: string;
@@ -8,6 +15,8 @@ export interface Operation extends Door {
   readonly path: string;
   readonly body?: JsonSchema;
   readonly queries: readonly string[];
+  /** Of the path and of the query. */
+  readonly parameters: readonly Parameter[];
   /** The media type of success. */
   readonly answers: string;
 }
@@ -15,7 +24,7 @@ export interface Operation extends Door {
 interface Documented {
   readonly 'x-caller'?: { session: Door['session']; action?: Door['action']; owner_only?: boolean };
   readonly requestBody?: { content: Record<string, { schema: unknown }> };
-  readonly parameters?: readonly { in: string; name: string }[];
+  readonly parameters?: readonly Parameter[];
   readonly responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
@@ -57,6 +66,7 @@ export async function readOperations(port: number): Promise<Operation[]> {
           ...(caller.owner_only && { ownerOnly: true }),
           ...(schema !== undefined && { body: inlined(document, schema) as JsonSchema }),
           queries: (call.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name),
+          parameters: (call.parameters ?? []).filter((each) => ['path', 'query'].includes(each.in)),
           answers: Object.keys(success?.content ?? {})[0] ?? 'nothing',
         },
       ];

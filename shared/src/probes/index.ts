@@ -5,3 +5,4 @@ export {
   queriesFor,
 } from './nasty-values.fixtures.ts';
 export { type Caller, callers, type Door, isStaff, kindOf, refusalOf } from './refusals.fixtures.ts';
+export { fitsOf } from './violations.fixtures.ts';
