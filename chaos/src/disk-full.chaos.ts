@@ -7,7 +7,7 @@ import { startProduct } from '@rantau/rig/product';
 import { signIn } from '@rantau/rig/session';
 import { check, leftOut, type Suite } from './check.ts';
 import { nothingLost } from './verdict.ts';
-import { openInvoices, startWriters } from './writers.ts';
+import { openInvoices, startWriters, tallied } from './writers.ts';
 
 /** A file system of its own, small enough to be filled; null where we may not mount one. */
 function mountSmall(megabytes: number): string | null {
@@ -54,7 +54,12 @@ export const suite: Suite = {
       check(
         'what can not be written is refused as such, never with a fault',
         refused.length === 0,
-        refused[0] ?? `${Math.round(left / 1024)} kB left, refused with 503 or 507`,
+        refused[0] ?? `${Math.round(left / 1024)} kB left; all answers: ${tallied(writers.answers)}`,
+      ),
+      check(
+        'it is told that storage is full (507)',
+        (writers.answers.get(507) ?? 0) > 0,
+        `507 × ${writers.answers.get(507) ?? 0}, without an answer: ${tallied(writers.unanswered)}`,
       ),
       check('reading goes on', reads === '200', reads),
       ...(await nothingLost(after, writers.acknowledged)),

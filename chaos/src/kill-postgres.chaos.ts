@@ -3,7 +3,7 @@ import { isReady, startProduct } from '@rantau/rig/product';
 import { signIn } from '@rantau/rig/session';
 import { check, leftOut, type Suite } from './check.ts';
 import { nothingLost } from './verdict.ts';
-import { openInvoices, startWriters } from './writers.ts';
+import { openInvoices, startWriters, tallied } from './writers.ts';
 
 /** On a slow or busy machine fewer crashes are made, and it is said how many. */
 const limitMs = 240_000;
@@ -29,18 +29,19 @@ export const suite: Suite = {
         await new Promise((wait) => setTimeout(wait, 50));
       slowest = Math.max(slowest, performance.now() - up);
     }
+    const isCutShort = kill < kills && performance.now() - began >= limitMs;
     await writers.stop();
     const checks = await nothingLost(session, writers.acknowledged);
     checks.push(
       check(
-        'serves again within 5 s of each crash',
-        slowest < 5_000,
-        `${kill} of ${kills} crashes, slowest ${Math.round(slowest)} ms`,
+        'serves again within 5 s of each crash, all of which were made',
+        slowest < 5_000 && kill > 0 && (kill === kills || isCutShort),
+        `${kill} of ${kills} crashes${isCutShort ? ` in the ${limitMs / 1000} s there are for it` : ''}, slowest ${Math.round(slowest)} ms`,
       ),
       check(
         'answers 503 and no other fault meanwhile',
-        writers.faults.length === 0,
-        writers.faults[0] ?? 'no other fault',
+        writers.faults.length === 0 && (writers.answers.get(503) ?? 0) > 0,
+        writers.faults[0] ?? `${tallied(writers.answers)}; without an answer: ${tallied(writers.unanswered)}`,
       ),
     );
     await product.end();

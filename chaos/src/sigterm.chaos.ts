@@ -2,7 +2,8 @@ import { send } from '@rantau/rig/http';
 import { startProduct } from '@rantau/rig/product';
 import { type Session, signIn } from '@rantau/rig/session';
 import { check, type Suite } from './check.ts';
-import { openInvoices, startWriters } from './writers.ts';
+import { nothingLost } from './verdict.ts';
+import { type Acknowledged, addTo, openInvoices, startWriters, tallied } from './writers.ts';
 
 const rounds = 3;
 
@@ -26,6 +27,9 @@ export const suite: Suite = {
     const env = { DATA_DIR: await dataDir() };
     const failures: string[] = [];
     const exits: (number | string | null)[] = [];
+    const total: Acknowledged = { parcels: [], payments: [] };
+    const answers = new Map<number, number>();
+    const unanswered = new Map<string, number>();
     let answered = 0;
     let slowest = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -41,14 +45,28 @@ export const suite: Suite = {
       slowest = Math.max(slowest, performance.now() - from);
       await writers.stop();
       failures.push(...writers.faults);
+      addTo(answers, writers.answers);
+      addTo(unanswered, writers.unanswered);
+      total.parcels.push(...writers.acknowledged.parcels);
+      total.payments.push(...writers.acknowledged.payments);
       await send({ port: product.port, method: 'GET', path: '/api/health', timeoutMs: 500 }).then(
         () => failures.push('still answers after its end'),
         () => {},
       );
     }
+    const broken = [...unanswered].filter(([why]) => why !== 'ECONNREFUSED');
+    const again = await startProduct({ env });
+    const kept = await nothingLost(await signIn(again.port, 'admin', 'owner@rantau.example'), total);
+    await again.end();
     return [
+      ...kept,
       check(
-        'no request in flight fails',
+        'no write in flight is cut off',
+        broken.length === 0 && answers.size > 0,
+        `answers: ${tallied(answers)}; cut off: ${tallied(new Map(broken))}`,
+      ),
+      check(
+        'no read in flight fails',
         failures.length === 0 && answered > 0,
         `${answered} answered in ${rounds} rounds, ${failures.length} failed${failures[0] ? ` (${failures[0]})` : ''}`,
       ),

@@ -17,6 +17,26 @@ export interface Writers {
   readonly acknowledged: Acknowledged;
   /** Answers of 500 and above that are not "try again later". */
   readonly faults: string[];
+  /** How often each status was answered. */
+  readonly answers: ReadonlyMap<number, number>;
+  /** Calls without an answer, by the socket's reason. Only `ECONNREFUSED` says that a call was never taken. */
+  readonly unanswered: ReadonlyMap<string, number>;
+}
+
+/** `201 × 812, 503 × 3`, the most frequent first. */
+export const tallied = (counts: ReadonlyMap<number | string, number>): string =>
+  [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([what, times]) => `${what} × ${times}`)
+    .join(', ') || 'none';
+
+/** Adds one; a map that is read by others while it grows. */
+function countOne<Key>(counts: Map<Key, number>, key: Key, times = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + times);
+}
+
+export function addTo<Key>(sum: Map<Key, number>, more: ReadonlyMap<Key, number>): void {
+  for (const [key, times] of more) countOne(sum, key, times);
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -63,6 +83,8 @@ export function startWriters(
 ): Writers {
   const acknowledged: Acknowledged = { parcels: [], payments: [] };
   const faults: string[] = [];
+  const answers = new Map<number, number>();
+  const unanswered = new Map<string, number>();
   let going = true;
 
   async function write(turn: number): Promise<void> {
@@ -70,6 +92,7 @@ export function startWriters(
     const answer = invoice
       ? await session.call('POST', '/admins/payments', payment(invoice))
       : await session.call('POST', '/admins/inbound-packages', receipt());
+    countOne(answers, answer.status);
     if (answer.status === 201) {
       const body = JSON.parse(answer.body) as { id?: string; data?: { id: string } };
       if (invoice && body.id) acknowledged.payments.push(body.id);
@@ -80,12 +103,17 @@ export function startWriters(
 
   const writer = async (first: number) => {
     for (let turn = first; going; turn += 1)
-      await write(turn).catch(() => new Promise((wait) => setTimeout(wait, 50)));
+      await write(turn).catch((error: NodeJS.ErrnoException) => {
+        countOne(unanswered, error.code ?? error.message);
+        return new Promise((wait) => setTimeout(wait, 50));
+      });
   };
   const writers = Array.from({ length: count }, (_, index) => writer(index));
   return {
     acknowledged,
     faults,
+    answers,
+    unanswered,
     warm: async () => {
       const before = acknowledged.parcels.length;
       for (let turn = 0; turn < 200 && acknowledged.parcels.length <= before; turn += 1)
