@@ -47,14 +47,18 @@ async function builtApps(): Promise<string> {
   return apps;
 }
 
-/** An API process that takes every request, answers none below `/api/die`, and is in trouble below `/api/busy`. */
+/** An API process that takes every request, says it back, answers none below `/api/die`, and is in trouble below `/api/busy`. */
 async function apiProcess(reached: string[]): Promise<{ server: Server; port: number }> {
   const server = createServer((request, answer) => {
     const { method = '', url = '' } = request;
-    request.resume().on('end', () => {
+    let sent = '';
+    request.setEncoding('utf8').on('data', (piece: string) => {
+      sent += piece;
+    });
+    request.on('end', () => {
       reached.push(`${method} ${url}`);
       if (url.startsWith('/api/die')) request.socket.destroy();
-      else answer.writeHead(url.startsWith('/api/busy') ? 503 : 200, ofTheApi).end('{}');
+      else answer.writeHead(url.startsWith('/api/busy') ? 503 : 200, ofTheApi).end(sent);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -139,6 +143,15 @@ async function tryOut(tls: number, plain: number, servers: readonly Server[], re
         [...answer.toLowerCase().matchAll(/^([\w-]+): (.+)\r$/gm)].map(([, name, value]) => [name, value]),
       ),
     );
+
+  const given = await api('PUT', '/api/fine', { body: { weight: 2 } });
+  checks.push(
+    check(
+      'what is sent once arrives whole',
+      given.status === 200 && given.body === '{"weight":2}',
+      given.body,
+    ),
+  );
 
   // One of the three falls out with each of these, for two seconds.
   const refused = [];
