@@ -2,6 +2,7 @@ import type { adminEndpoints } from '@rantau/shared/admins';
 import type { ContactSubject, contactEndpoints } from '@rantau/shared/contacts';
 import type { BodyOf, StateChange } from '@rantau/shared/contract';
 import type { dashboardEndpoints } from '@rantau/shared/dashboard';
+import type { mailAgencyFormEndpoints } from '@rantau/shared/mail-agency-forms';
 import type { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import type { userEndpoints } from '@rantau/shared/users';
 import { api } from './api.ts';
@@ -10,6 +11,7 @@ import { callsOf } from './resource-calls.ts';
 
 type Contacts = typeof contactEndpoints;
 type Users = typeof userEndpoints;
+type Forms = typeof mailAgencyFormEndpoints;
 type Admins = typeof adminEndpoints;
 type Posts = typeof socialMediaPostEndpoints;
 
@@ -28,6 +30,18 @@ export const officeVerbs = {
     call<Users['bulkCreate']>(
       { method: 'POST', path: '/admins/users/bulk-create' },
       { body, idempotencyKey: key },
+    ),
+  mailAgencyFormOf: (id: string) =>
+    call<Forms['get']>({ method: 'GET', path: '/admins/users/:id/mail-agency-form' }, { params: { id } }),
+  recordMailAgencyForm: (id: string, version: number, body: BodyOf<Forms['record']>) =>
+    call<Forms['record']>(
+      { method: 'PUT', path: '/admins/users/:id/mail-agency-form' },
+      { params: { id }, ifMatch: version, body },
+    ),
+  endMailAgencyForm: (id: string, version: number, body: BodyOf<Forms['end']>) =>
+    call<Forms['end']>(
+      { method: 'POST', path: '/admins/users/:id/mail-agency-form/end' },
+      { params: { id }, ifMatch: version, body },
     ),
   contactsOf: (subject_kind: ContactSubject, subject_id: string) =>
     call<Contacts['list']>(

@@ -27,6 +27,10 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     db,
   );
   await db.deleteFrom('contact_notes').where('at', '<', since('contactNotes')).execute();
+  await db
+    .deleteFrom('mail_agency_forms')
+    .where('ended_on', '<', since('endedMailAgencyForms').slice(0, 10))
+    .execute();
   await sql`delete from audit_events where id in (
     select id from audit_events where at < ${since('auditEvents')}::timestamptz order by at limit ${batch})`.execute(
     db,

@@ -16,6 +16,8 @@ export const keptDays = {
   mails: 365,
   /** Notes by staff about conversations. */
   contactNotes: 2 * 365,
+  /** After their end: long enough for four quarterly certifications. */
+  endedMailAgencyForms: 365,
   /** Photos, after the journey of their parcel ended. */
   parcelPhotos: 2 * 365,
   /** Seven years and their leap days; the database refuses to remove younger ones. */

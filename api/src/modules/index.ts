@@ -14,6 +14,7 @@ import { deliveryRoutes } from './invoices/deliveries.routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { jobQueueRoutes } from './job-queues/job-queues.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
+import { mailAgencyFormRoutes } from './mail-agency-forms/mail-agency-forms.routes.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
 import { manifestRoutes } from './manifests/manifests.routes.ts';
 import { measurementDisputeRoutes } from './measurement-disputes/measurement-disputes.routes.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   registrationRoutes,
   profileRoutes,
   userRoutes,
+  mailAgencyFormRoutes,
   vendorRoutes,
   adminRoutes,
   auditRoutes,

@@ -10,6 +10,7 @@ const order = [
   'vendors',
   'vendor_users',
   'users',
+  'mail_agency_forms',
   'goods_types',
   'box_types',
   'rates',

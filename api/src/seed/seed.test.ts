@@ -55,6 +55,14 @@ test.each([
   expect(rows.map((row) => row.state).sort()).toEqual(Object.keys(lifecycles[noun].moves).sort());
 });
 
+test('most whose mail is received have given their USPS form, and some have not', async () => {
+  const { rows } = await sql<{ email: string; has: boolean }>`
+    select email, exists (select 1 from mail_agency_forms where user_id = users.id and ended_on is null) as has
+    from users where customer_kind = 'forwarding'`.execute(db);
+  expect(rows.find(({ email }) => email === 'aminah@example.com')?.has).toBe(true);
+  expect(rows.some(({ has }) => !has)).toBe(true);
+});
+
 test('a measurement is disputed of a parcel that is packed and invoiced already', async () => {
   const { rows } = await sql<{ state: string }>`
     select invoices.state from measurement_disputes disputes

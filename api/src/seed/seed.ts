@@ -10,6 +10,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { addDiscounts, countUses } from './discounts.ts';
 import { addEvidence } from './evidence.ts';
 import { addLooseParcels } from './loose-parcels.ts';
+import { addMailAgencyForms } from './mail-agency-forms.ts';
 import { addMails } from './mails.ts';
 import { addOfflineRequests } from './offline.ts';
 import { addOrders } from './orders.ts';
@@ -133,6 +134,7 @@ export async function makeDemo(
   }
   addMails(world, config, people, books.invoices, trips);
   addTalks(world, people, books.invoices);
+  addMailAgencyForms(world, people);
   books.close();
   return addPictures(world, people, allParcels, await album);
 }

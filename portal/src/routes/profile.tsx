@@ -5,6 +5,7 @@ import { Addresses } from '../features/profile/Addresses.tsx';
 import { ChangeEmail } from '../features/profile/ChangeEmail.tsx';
 import { CloseAccount } from '../features/profile/CloseAccount.tsx';
 import { DetailsForm } from '../features/profile/DetailsForm.tsx';
+import { MailAgencyForm } from '../features/profile/MailAgencyForm.tsx';
 import { PasswordForm } from '../features/profile/PasswordForm.tsx';
 import { profile } from '../features/profile/profile.queries.ts';
 import { Sessions } from '../features/profile/Sessions.tsx';
@@ -41,6 +42,11 @@ export function Component() {
             <Card title={t('us_address.title')}>
               <UsAddress address={me.us_shipping_address} />
             </Card>
+            {me.mail_agency_form && (
+              <Card title={t('mail_agency_form.title')}>
+                <MailAgencyForm me={me} form={me.mail_agency_form} />
+              </Card>
+            )}
             <Card title={t('profile.addresses')}>
               <Addresses me={me} />
             </Card>

@@ -23,6 +23,7 @@ export const aminah: Profile = {
   confirmed_at: '2026-01-01T00:00:00.000Z',
   blocked_at: null,
   closed_at: null,
+  mail_agency_form: { state: 'missing', signed_on: null },
   us_shipping_address: {
     name: 'Aminah binti Osman',
     line1: '7400 NE Columbia Blvd',

@@ -56,6 +56,7 @@ export const auditActions = {
   ],
   invoice: ['create', 'update', 'issue', 'void', 'credit', 'waive_late_fee', 'apply_credit', 'write_off'],
   late_fee_terms: record,
+  mail_agency_form: ['record', 'end'],
   measurement_dispute: ['create', 'decide'],
   online_order: ['create', 'update', 'quote', 'transition'],
   outbound_package: [

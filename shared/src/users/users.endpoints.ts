@@ -12,8 +12,10 @@ import {
   paramsOf,
   Reason,
 } from '../contract/index.ts';
+import { MailAgencyFormState } from '../mail-agency-forms/index.ts';
 import {
   AccountStatement,
+  Customer,
   CustomerKind,
   LoyaltyTier,
   Password,
@@ -213,8 +215,9 @@ export const userEndpoints = {
       locale: Locale,
       confirmed: z.boolean(),
       blocked: z.boolean(),
+      mail_agency_form: MailAgencyFormState,
     }),
-    output: z.array(User),
+    output: z.array(Customer),
     list: true,
   }),
   get: endpoint({

@@ -15,6 +15,7 @@ import {
   UsAddress,
 } from '../contract/index.ts';
 import { loyaltyTiers } from '../loyalty/index.ts';
+import { MailAgencyFormStatus } from '../mail-agency-forms/index.ts';
 import { customerKinds } from './customer-kinds.ts';
 
 /** Forwarding customers shop in the USA from Malaysia; standard customers send boxes home from the USA. */
@@ -58,8 +59,14 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
+/** A customer as the back office lists them. */
+export const Customer = User.extend({
+  mail_agency_form: MailAgencyFormStatus.nullable().describe('USPS Form 1583; null where we receive no mail'),
+}).meta({ id: 'Customer' });
+export type Customer = z.infer<typeof Customer>;
+
 /** A customer's own record, with the address to shop to and what they owe. */
-export const Profile = User.extend({
+export const Profile = Customer.extend({
   us_shipping_address: z.object({
     name: z.string(),
     line1: z.string(),

@@ -1,4 +1,10 @@
 export const fields = {
+  mail_agency_form: 'USPS Form 1583',
+  signed_on: 'Signed on',
+  photo_document: 'Document with a photo',
+  address_document: 'Proof of the home address',
+  checked_on: 'Checked on',
+  ended_on: 'Ended on',
   inbound_package_reference: 'Package',
   list: 'List',
   progress: 'Progress',

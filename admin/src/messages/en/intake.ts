@@ -140,6 +140,7 @@ export const intake = {
     goods_prohibited: 'There are prohibited goods inside',
     suite_unknown: 'That suite is not known',
     suite_of_another: 'The suite on the label is not that of whoever announced it',
+    mail_agency_form_missing: 'USPS Form 1583 of this customer is missing',
     announced_by_several: 'Several customers announced this number',
   },
   claims: { open: 'Waiting', closed: 'Closed', no_parcel: 'No such parcel yet' },

@@ -35,7 +35,7 @@ export const lists = {
     orders: { to_quote: 'To quote', to_buy: 'To buy', bought: 'Bought' },
     pickups: { to_schedule: 'To schedule', scheduled: 'Scheduled' },
     trips: { open: 'Open', moving: 'On the way', done: 'Done' },
-    users: { unconfirmed: 'Unconfirmed', blocked: 'Blocked' },
+    users: { unconfirmed: 'Unconfirmed', blocked: 'Blocked', form_missing: 'Form 1583 missing' },
     warehouse: {
       here: 'Here',
       unpaid: 'Unpaid',

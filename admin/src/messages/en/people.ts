@@ -19,6 +19,31 @@ export const people = {
     unblock: 'Unblock',
     unblock_text: 'The customer can sign in again.',
   },
+  mail_agency_form: {
+    title: 'USPS Form 1583',
+    states: { missing: 'Missing', on_file: 'On file' },
+    missing_text:
+      'We receive mail for this customer, which US law allows only with their signed form and two documents. It is certified each quarter.',
+    checked: '%{date}, by %{name}',
+    record: 'Record the form',
+    replace: 'Record a new one',
+    record_text:
+      'Look at the form, signed before a notary, and at both documents. Only their kind and the days are kept: no copies, no numbers.',
+    recorded: 'The form is recorded.',
+    end: 'End',
+    end_text: 'The customer withdrew the form. From today on it is missing.',
+    ended: 'The form has ended.',
+    documents: {
+      passport: 'Passport',
+      us_state_id: 'US driver’s licence or state ID',
+      us_resident_card: 'US permanent resident card',
+      lease: 'Lease',
+      mortgage: 'Mortgage or deed of trust',
+      insurance_policy: 'Home or vehicle insurance policy',
+      vehicle_registration: 'Vehicle registration',
+      voter_card: 'Voter card',
+    },
+  },
   admin: {
     reset_otp: 'Remove second factor',
     reset_otp_text: 'For someone who lost their phone. The next sign-in needs the password only.',

@@ -1,5 +1,11 @@
 /** What each field is called, wherever it stands. */
 export const fields = {
+  mail_agency_form: 'Borang USPS 1583',
+  signed_on: 'Ditandatangani pada',
+  photo_document: 'Dokumen dengan gambar',
+  address_document: 'Bukti alamat rumah',
+  checked_on: 'Disemak pada',
+  ended_on: 'Tamat pada',
   inbound_package_reference: 'Bungkusan',
   list: 'Senarai',
   progress: 'Kemajuan',

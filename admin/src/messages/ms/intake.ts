@@ -139,6 +139,7 @@ export const intake = {
     goods_prohibited: 'Ada barang terlarang di dalamnya',
     suite_unknown: 'Suite itu tidak dikenali',
     suite_of_another: 'Suite pada label milik orang lain, bukan yang mengumumkannya',
+    mail_agency_form_missing: 'Borang USPS 1583 pelanggan ini tiada',
     announced_by_several: 'Beberapa pelanggan mengumumkan nombor ini',
   },
   claims: { open: 'Menunggu', closed: 'Selesai', no_parcel: 'Bungkusan itu belum ada' },

@@ -36,7 +36,7 @@ export const lists = {
     orders: { to_quote: 'Perlu sebut harga', to_buy: 'Perlu dibeli', bought: 'Sudah dibeli' },
     pickups: { to_schedule: 'Perlu dijadualkan', scheduled: 'Dijadualkan' },
     trips: { open: 'Dibuka', moving: 'Dalam perjalanan', done: 'Selesai' },
-    users: { unconfirmed: 'Belum disahkan', blocked: 'Disekat' },
+    users: { unconfirmed: 'Belum disahkan', blocked: 'Disekat', form_missing: 'Tiada Borang 1583' },
     warehouse: {
       here: 'Di sini',
       unpaid: 'Belum dibayar',

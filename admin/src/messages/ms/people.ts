@@ -20,6 +20,31 @@ export const people = {
     unblock: 'Buka sekatan',
     unblock_text: 'Pelanggan boleh log masuk semula.',
   },
+  mail_agency_form: {
+    title: 'Borang USPS 1583',
+    states: { missing: 'Tiada', on_file: 'Ada' },
+    missing_text:
+      'Kami menerima surat bagi pihak pelanggan ini. Undang-undang AS membenarkannya hanya dengan borang bertandatangan dan dua dokumen. Ia diperakui setiap suku tahun.',
+    checked: '%{date}, oleh %{name}',
+    record: 'Rekodkan borang',
+    replace: 'Rekodkan borang baharu',
+    record_text:
+      'Lihat borang yang ditandatangani di hadapan notari dan kedua-dua dokumen. Hanya jenis dan tarikhnya disimpan: tiada salinan, tiada nombor.',
+    recorded: 'Borang telah direkodkan.',
+    end: 'Tamatkan',
+    end_text: 'Pelanggan menarik balik borangnya. Mulai hari ini borang itu dikira tiada.',
+    ended: 'Borang telah ditamatkan.',
+    documents: {
+      passport: 'Pasport',
+      us_state_id: 'Lesen memandu atau kad ID negeri AS',
+      us_resident_card: 'Kad penduduk tetap AS',
+      lease: 'Perjanjian sewa',
+      mortgage: 'Surat gadai janji rumah',
+      insurance_policy: 'Polisi insurans rumah atau kenderaan',
+      vehicle_registration: 'Geran kenderaan',
+      voter_card: 'Kad pengundi',
+    },
+  },
   admin: {
     reset_otp: 'Buang faktor kedua',
     reset_otp_text: 'Untuk orang yang kehilangan telefonnya. Log masuk seterusnya hanya dengan kata laluan.',

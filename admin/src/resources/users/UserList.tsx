@@ -1,7 +1,7 @@
 import { formatPhone } from '@rantau/shared/format';
 import { loyaltyTiers } from '@rantau/shared/loyalty';
-import type { User } from '@rantau/shared/users';
-import { customerKinds } from '@rantau/shared/users';
+import { mailAgencyFormStates } from '@rantau/shared/mail-agency-forms';
+import { type Customer, customerKinds } from '@rantau/shared/users';
 import { BooleanInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { may } from '../../access.ts';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
@@ -12,6 +12,7 @@ import type { ImportPlan } from '../../ui/import/import-plan.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { FormState } from './FormState.tsx';
 import { userColumns } from './import-columns.ts';
 import { UserBulk } from './UserBulk.tsx';
 import { UserStatus } from './UserStatus.tsx';
@@ -32,6 +33,12 @@ const filters = [
     choices={choicesOf('tiers', loyaltyTiers)}
     helperText={false}
   />,
+  <SelectInput
+    key="mail_agency_form"
+    source="mail_agency_form"
+    choices={choicesOf('mail_agency_form.states', mailAgencyFormStates)}
+    helperText={false}
+  />,
   <BooleanInput key="confirmed" source="confirmed" />,
   <BooleanInput key="blocked" source="blocked" />,
 ];
@@ -39,6 +46,7 @@ const presets = [
   { label: 'lists.all', filter: {} },
   { label: 'presets.users.unconfirmed', filter: { confirmed: false } },
   { label: 'presets.users.blocked', filter: { blocked: true } },
+  { label: 'presets.users.form_missing', filter: { mail_agency_form: 'missing' } },
 ];
 
 const plan: ImportPlan = {
@@ -50,7 +58,7 @@ const plan: ImportPlan = {
 export default function UserList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<User>[] = [
+  const columns: readonly Column<Customer>[] = [
     { source: 'name', sortable: true, cell: (r) => <CustomerCell name={r.name} suite={r.suite} /> },
     { source: 'suite', sortable: true, hidden: true },
     { source: 'email', sortable: true },
@@ -59,10 +67,15 @@ export default function UserList() {
     { source: 'loyalty_tier', cell: (r) => translate(`tiers.${r.loyalty_tier}`) },
     { source: 'lifetime_cft', align: 'right', sortable: true, cell: (r) => format.volume(r.lifetime_cft) },
     { source: 'status', cell: (r) => <UserStatus user={r} /> },
+    {
+      source: 'mail_agency_form',
+      hidden: true,
+      cell: (r) => r.mail_agency_form && <FormState state={r.mail_agency_form.state} />,
+    },
     { source: 'created_at', sortable: true, hidden: true, cell: (r) => <TimeCell at={r.created_at} /> },
   ];
   return (
-    <ListPage<User>
+    <ListPage<Customer>
       columns={columns}
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={filters}

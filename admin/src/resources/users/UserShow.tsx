@@ -8,6 +8,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { MailAgencyFormPanel } from './MailAgencyFormPanel.tsx';
 import { RelatedPanel } from './RelatedPanel.tsx';
 import { StatementPanel } from './StatementPanel.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -73,6 +74,7 @@ export default function UserShow() {
               ]}
             />
           </Panel>
+          {r.customer_kind === 'forwarding' && <MailAgencyFormPanel customer={r} />}
           <RelatedPanel userId={r.id} />
           <StatementPanel userId={r.id} />
           {r.my_addresses.length + r.us_addresses.length > 0 && (

@@ -2,6 +2,7 @@ import type { AdminRole } from '@rantau/shared/access';
 import type { Contact, ContactSubject } from '@rantau/shared/contacts';
 import type { Locale, MalaysianAddress, UsAddress } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
+import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
 import type { CustomerKind, NotificationPreferences } from '@rantau/shared/users';
 import type { Generated } from 'kysely';
 import type { z } from 'zod';
@@ -71,6 +72,19 @@ export interface IdempotencyKeyTable {
   answer: NullableJson<unknown>;
   headers: NullableJson<unknown>;
   created_at: string;
+}
+
+export interface MailAgencyFormTable {
+  user_id: Id<'user'>;
+  created_at: string;
+  updated_at: string;
+  signed_on: string;
+  photo_document: MailAgencyForm['photo_document'];
+  address_document: MailAgencyForm['address_document'];
+  checked_on: string;
+  admin_id: Id<'admin'>;
+  checked_by: string;
+  ended_on: string | null;
 }
 
 export interface MailTable {
@@ -216,6 +230,7 @@ export interface PeopleTables {
   audit_events: AuditEventTable;
   contact_notes: ContactNoteTable;
   idempotency_keys: IdempotencyKeyTable;
+  mail_agency_forms: MailAgencyFormTable;
   mails: MailTable;
   one_time_tokens: OneTimeTokenTable;
   rate_limits: RateLimitTable;

@@ -13,6 +13,7 @@ type Audited =
   | 'invoice_lines'
   | 'invoices'
   | 'late_fee_terms'
+  | 'mail_agency_forms'
   | 'online_orders'
   | 'outbound_packages'
   | 'payment_allocations'

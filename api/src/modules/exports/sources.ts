@@ -14,6 +14,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { containing } from '../../database/pages.ts';
 import { awaitsAcceptance, dueOnOrNever, offersOn } from '../invoices/offers.ts';
+import { formState } from '../mail-agency-forms/form-state.ts';
 
 type Condition = RawBuilder<unknown>;
 type Column = readonly [name: string, value: Condition];
@@ -78,7 +79,7 @@ const today = (date: unknown, plusDays = 0) =>
 
 const users = source(userEndpoints.list, {
   read: 'user:read',
-  from: sql`users`,
+  from: sql`users left join mail_agency_forms as form on form.user_id = users.id`,
   id: 'users.id',
   columns: [
     column('suite', 'users.suite'),
@@ -91,6 +92,13 @@ const users = source(userEndpoints.list, {
     instant('created_at', 'users.created_at'),
     instant('confirmed_at', 'users.confirmed_at'),
     instant('blocked_at', 'users.blocked_at'),
+    ['mail_agency_form', formState],
+    ['form_signed_on', sql`form.signed_on::text`],
+    column('form_photo_document', 'form.photo_document'),
+    column('form_address_document', 'form.address_document'),
+    ['form_checked_on', sql`form.checked_on::text`],
+    column('form_checked_by', 'form.checked_by'),
+    ['form_ended_on', sql`form.ended_on::text`],
   ],
   conditions: {
     id: ids('users.id'),
@@ -99,6 +107,7 @@ const users = source(userEndpoints.list, {
     locale: equals('users.locale'),
     confirmed: present('users.confirmed_at'),
     blocked: present('users.blocked_at'),
+    mail_agency_form: (state) => sql`(${formState}) = ${state}`,
     loyalty_tier: (tier) => {
       const index = loyaltyTable.findIndex((each) => each.tier === tier);
       const next = loyaltyTable[index + 1];

@@ -1,3 +1,4 @@
+import type { Id } from '@rantau/shared/ids';
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
@@ -11,7 +12,9 @@ describe('receiving', () => {
     const kept = await at.parcel.announce();
     const { body, status } = await at.parcel.receive();
     expect(status).toBe(201);
-    expect(body).toMatchObject({ matched_by: 'tracking_number', duplicate: false, warnings: [] });
+    expect(body).toMatchObject({ matched_by: 'tracking_number', duplicate: false });
+    // A hint, and nothing that keeps the parcel.
+    expect(body.warnings).toEqual(['mail_agency_form_missing']);
     expect(body.data).toMatchObject({
       id: kept.id,
       state: 'received',
@@ -45,6 +48,29 @@ describe('receiving', () => {
   it('finds the owner by suite where nothing was announced', async () => {
     const { body } = await at.parcel.receive({ suite: (await at.parcel.suiteOf(at.siti)).toLowerCase() });
     expect(body).toMatchObject({ matched_by: 'suite', data: { state: 'received', user_id: at.siti.id } });
+  });
+
+  it('says nothing about the USPS form of a customer who has one', async () => {
+    const { id } = at.siti;
+    const { db } = at.api.services;
+    const { id: admin_id } = await at.api.staff('support');
+    const on = '2026-11-01';
+    await db
+      .insertInto('mail_agency_forms')
+      .values({
+        user_id: id as Id<'user'>,
+        created_at: `${on}T00:00:00Z`,
+        updated_at: `${on}T00:00:00Z`,
+        signed_on: on,
+        photo_document: 'passport',
+        address_document: 'lease',
+        checked_on: on,
+        admin_id: admin_id as Id<'admin'>,
+        checked_by: 'Mei',
+        ended_on: null,
+      })
+      .execute();
+    expect((await at.parcel.receive({ suite: await at.parcel.suiteOf(at.siti) })).body.warnings).toEqual([]);
   });
 
   it('keeps a parcel without a name on hold', async () => {

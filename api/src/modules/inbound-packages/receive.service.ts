@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { attachImages } from '../images/images.service.ts';
+import { isFormMissing } from '../mail-agency-forms/mail-agency-forms.service.ts';
 import { recordMove } from '../state-changes/state-changes.service.ts';
 import { advance } from './advance.service.ts';
 import { holdsProhibited } from './goods.service.ts';
@@ -136,6 +137,8 @@ export const receiveParcel = (
     const parcel = announced
       ? await receiveAnnounced(trx, by, announced, receipt, at)
       : await insertReceived(trx, by, receipt, owner, at);
+    if (parcel.user_id !== null && (await isFormMissing(trx, parcel.user_id)))
+      warnings.push('mail_agency_form_missing');
     await recordMeasurement(trx, by, parcel.id, 'received', receipt);
     await attachImages(trx, by.actor, receipt.image_ids, {
       field: 'image_ids',

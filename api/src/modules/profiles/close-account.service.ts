@@ -12,6 +12,7 @@ import { changedAt } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
+import { endForm } from '../mail-agency-forms/end-form.service.ts';
 import { links } from '../mails/links.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { proveOwnPassword } from '../sessions/own-password.service.ts';
@@ -59,6 +60,7 @@ export async function closeAccount(
     const url = links.home(services.config);
     await sendMail(services, trx, subject, 'account_closed', { name: subject.name, url });
     await revokeAllSessions(trx, by.now, userId, 'account closed');
+    await endForm(trx, by, userId, 'account closed');
     await audit(trx, by, { action: 'user.close', subject_kind: 'user', subject_id: userId });
     await trx
       .updateTable('users')

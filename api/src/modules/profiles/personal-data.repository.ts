@@ -13,6 +13,7 @@ const owned = [
   'trip_subscriptions',
   'package_claims',
   'contact_notes',
+  'mail_agency_forms',
   'ledger_transactions',
 ] as const;
 

@@ -5,6 +5,7 @@ import type { Profile, User } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { awaitsAcceptance } from '../invoices/offers.ts';
+import { formStatus } from '../mail-agency-forms/form-state.ts';
 import { toUser } from './user-answer.ts';
 
 /** Where this customer's sellers send to. */
@@ -46,12 +47,18 @@ export async function findProfile(
   userId: Id<'user'>,
   impersonatorId: Id<'admin'> | null = null,
 ): Promise<Profile | null> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .select(formStatus.as('mail_agency_form'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
   if (!row) return null;
   const user = toUser(row);
   const { tier, lifetime_cft, next_tier, missing_cft } = loyaltyOutlook(user.lifetime_cft);
   return {
     ...user,
+    mail_agency_form: row.mail_agency_form,
     us_shipping_address: usShippingAddress(user),
     loyalty: { tier, lifetime_cft, next_tier, missing_cft },
     balance_usd_minor: await balanceOf(db, userId),

@@ -88,6 +88,7 @@ export const updateProfile = (
   });
 
 const toUserOf = ({
+  mail_agency_form,
   us_shipping_address,
   loyalty,
   balance_usd_minor,

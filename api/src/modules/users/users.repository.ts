@@ -1,11 +1,12 @@
 import type { ParsedQueryOf } from '@rantau/shared/contract';
 import { loyaltyTable } from '@rantau/shared/loyalty';
-import type { User, userEndpoints } from '@rantau/shared/users';
+import type { Customer, User, userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
 import { runShape } from '../../database/shapes.ts';
 import type { PageAnswer } from '../../plugins/endpoint.ts';
+import { formState, formStatus } from '../mail-agency-forms/form-state.ts';
 import { toUser } from '../profiles/user-answer.ts';
 
 type Query = ParsedQueryOf<(typeof userEndpoints)['list']>;
@@ -24,6 +25,7 @@ export function filterUsers(db: Db, filter: Query['filter']) {
   if (filter.confirmed !== undefined)
     query = query.where('confirmed_at', filter.confirmed ? 'is not' : 'is', null);
   if (filter.blocked !== undefined) query = query.where('blocked_at', filter.blocked ? 'is not' : 'is', null);
+  if (filter.mail_agency_form) query = query.where(formState, '=', filter.mail_agency_form);
   if (filter.loyalty_tier) {
     const [from, below] = cftOf(filter.loyalty_tier);
     query = query.where('lifetime_cft', '>=', from);
@@ -37,7 +39,7 @@ export function filterUsers(db: Db, filter: Query['filter']) {
 }
 
 /** One page of customers. `q` finds a part of name, address, phone or suite. */
-export async function listUsers(db: Db, { filter, range, sort }: Query): Promise<PageAnswer<User[]>> {
+export async function listUsers(db: Db, { filter, range, sort }: Query): Promise<PageAnswer<Customer[]>> {
   const page = await pageOfIds(
     db,
     { name: 'users', filter, build: (given) => filterUsers(db, given) },
@@ -55,7 +57,11 @@ export async function listUsers(db: Db, { filter, range, sort }: Query): Promise
     },
   );
   const rows = await runShape(db, 'users', { ids: page.ids }, ({ ids }) =>
-    db.selectFrom('users').selectAll().where(isOneOf('id', ids)),
+    db.selectFrom('users').selectAll().select(formStatus.as('mail_agency_form')).where(isOneOf('id', ids)),
   );
-  return { data: inOrder(page.ids, rows).map(toUser), total: page.total, estimated: page.estimated };
+  const data = inOrder(page.ids, rows).map((row) => ({
+    ...toUser(row),
+    mail_agency_form: row.mail_agency_form,
+  }));
+  return { data, total: page.total, estimated: page.estimated };
 }

@@ -9,6 +9,7 @@ import { form } from './form.ts';
 import { goods } from './goods.ts';
 import { invoices } from './invoices.ts';
 import { labels } from './labels.ts';
+import { mailAgencyForm } from './mail-agency-form.ts';
 import { orders } from './orders.ts';
 import { packages } from './packages.ts';
 import { payments } from './payments.ts';
@@ -35,6 +36,7 @@ export const en = {
   goods,
   invoices,
   labels,
+  mail_agency_form: mailAgencyForm,
   orders,
   packages,
   payments,

@@ -8,6 +8,7 @@ import { form } from './form.ts';
 import { goods } from './goods.ts';
 import { invoices } from './invoices.ts';
 import { labels } from './labels.ts';
+import { mailAgencyForm } from './mail-agency-form.ts';
 import { orders } from './orders.ts';
 import { packages } from './packages.ts';
 import { payments } from './payments.ts';
@@ -34,6 +35,7 @@ export const ms = {
   goods,
   invoices,
   labels,
+  mail_agency_form: mailAgencyForm,
   orders,
   packages,
   payments,

@@ -1,0 +1,16 @@
+import { Chip } from '@mui/material';
+import type { MailAgencyFormStatus } from '@rantau/shared/mail-agency-forms';
+import { useTranslate } from 'react-admin';
+
+/** Whether a customer's USPS Form 1583 is here. */
+export function FormState({ state }: Pick<MailAgencyFormStatus, 'state'>) {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={state === 'on_file' ? 'success' : 'warning'}
+      label={translate(`mail_agency_form.states.${state}`)}
+    />
+  );
+}
