@@ -152,6 +152,31 @@ test('what is no count of boxes is marked, and a link that is none is told', asy
   await expect(page.locator('[data-total=sea]')).toHaveText(shown ?? '');
 });
 
+test('a surcharge is told at its own price, not the advertised one', async ({ openFor }) => {
+  const page = await openFor(null, { language: 'en' });
+  await page.goto('/en/calculator');
+  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'In Malaysia' }).check();
+  await page.getByRole('button', { name: 'Add goods' }).click();
+  await page.getByLabel('Kind of goods').selectOption({ label: 'Electronics without a battery' });
+  await page.getByLabel('Value (US$)').fill('500');
+  await expect(page.getByText('US$1.00 for each US$100 of value × 5')).toBeVisible();
+});
+
+test('a weight of nothing says what is wrong, and the way on stays', async ({ openFor }) => {
+  const page = await openFor(null, { language: 'en' });
+  await page.goto('/en/calculator');
+  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
+  await page.getByLabel(/^Weight of/).fill('0');
+  await expect(page.getByText('Must be more than 0')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Copy a link to this price' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Register and ask for a pickup' })).toHaveAttribute(
+    'href',
+    '/auth/register',
+  );
+});
+
 test('an unknown address is lost in the language of its prefix', async ({ openFor }) => {
   const page = await openFor(null);
   const english = await page.goto('/en/no-such-shelf');
