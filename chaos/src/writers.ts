@@ -66,7 +66,7 @@ const receipt = () => ({
   shop: 'chaos',
 });
 
-const payment = ({ id, user_id }: { id: string; user_id: string }) => ({
+export const payment = ({ id, user_id }: { id: string; user_id: string }) => ({
   user_id,
   method: 'zelle',
   amount_minor: 1,
