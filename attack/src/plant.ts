@@ -1,6 +1,7 @@
 import { Gardener } from './gardener.ts';
 import type { Operation } from './openapi.ts';
 import type { Person } from './people.ts';
+import { randomOf } from './random.ts';
 import { type Row, rowsOf } from './records.ts';
 import { inParallel } from './suite.ts';
 import type { Target } from './target.ts';
@@ -108,7 +109,8 @@ export async function plant(
   payloads: readonly string[],
   isPacked: boolean,
 ): Promise<Planted> {
-  const { operations, people, visitor } = target;
+  const { operations, people, visitor, seed } = target;
+  const inOrder = randomOf(seed).shuffled(payloads);
   const taken = new Set<string>();
   const failures = new Set<string>();
   const fields = new Set<string>();
@@ -137,7 +139,14 @@ export async function plant(
       const row = rows[Math.floor(turn / choices) % Math.max(rows.length, 1)];
       // Nobody loses the account that the rest of the attack needs.
       if (!isNew && row && known.has(row.id) && !path.endsWith('{id}')) continue;
-      const gardener = new Gardener({ payloads, isPacked, ids, turn, choice: turn % choices, isNew });
+      const gardener = new Gardener({
+        payloads: inOrder,
+        isPacked,
+        ids,
+        turn,
+        choice: turn % choices,
+        isNew,
+      });
       const sent = gardener.grow(body, row);
       for (const field of gardener.fields.keys()) fields.add(`${call} ${field}`);
       if (gardener.fields.size === 0 && choices === 1) return;
