@@ -58,6 +58,8 @@ export const dangerous: Readonly<Record<string, readonly AdminRole[]>> = {
   'POST /users/{id}/block': customers,
   'POST /users/{id}/confirm': customers,
   'POST /users/{id}/impersonation': customers,
+  'PUT /users/{id}/mail-agency-form': customers,
+  'POST /users/{id}/mail-agency-form/end': customers,
   'GET /admins': owner,
   'POST /admins': owner,
   'GET /admins/{id}': owner,

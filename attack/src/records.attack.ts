@@ -32,7 +32,7 @@ interface Trial {
   readonly known: readonly string[];
 }
 
-const bodiesSought = 40;
+const bodiesSought = 300;
 const bodiesTried = 4;
 
 const sentWith = (body: unknown) => ({
