@@ -233,6 +233,8 @@ async function timesAlone({ staff, customer, ids }: Scene): Promise<Record<strin
 async function storm({ product, staff }: Scene): Promise<BenchResult[]> {
   const path = '/api/v1/admins/me';
   const calm = await measure({ port: product.port, token: staff.token, path, connections: 4 });
+  // In turn: several people at one moment, never one person so often that they would have to wait.
+  const person = cycle(Array.from({ length: 100 }, (_, index) => `bench${index + 1}@example.com`));
   const logins = load({
     port: product.port,
     host: 'localhost',
@@ -240,7 +242,7 @@ async function storm({ product, staff }: Scene): Promise<BenchResult[]> {
     path: '/api/v1/users/login',
     each: () => ({
       body: JSON.stringify({
-        user: { email: `bench${1 + randomInt(9)}@example.com`, password: 'rantau-demo-2026' },
+        user: { email: person(), password: 'rantau-demo-2026' },
       }),
     }),
   });

@@ -9,7 +9,7 @@ import { countLost, ledgerSums, openInvoices, payment, tallied } from './writers
 const writers = 64;
 const each = 200;
 /** On a slow machine fewer operations are made, and it is said how many. */
-const limitMs = 60_000;
+const limitMs = 180_000;
 
 type Invoice = Awaited<ReturnType<typeof openInvoices>>[number];
 
