@@ -1,7 +1,7 @@
-import { InputAdornment, TextField } from '@mui/material';
-import { type ReactNode, useMemo, useState } from 'react';
-import { FieldTitle, useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslate, type Validator } from 'react-admin';
 import { parseHundredths } from './hundredths.ts';
+import { TypedInput } from './TypedInput.tsx';
 
 export interface HundredthsInputProps {
   readonly source: string;
@@ -23,10 +23,7 @@ interface Shape {
 
 const none: Validator[] = [];
 
-const adornment = (position: 'start' | 'end', content: ReactNode) =>
-  content !== undefined && <InputAdornment position={position}>{content}</InputAdornment>;
-
-/** A figure typed as people write it and kept in hundredths; what is typed is never rewritten under the fingers. */
+/** A figure kept in hundredths. */
 export function HundredthsInput({
   source,
   label,
@@ -39,6 +36,7 @@ export function HundredthsInput({
   least = 0,
   most = Number.POSITIVE_INFINITY,
 }: HundredthsInputProps & Shape) {
+  const translate = useTranslate();
   const validators = useMemo<Validator[]>(
     () => [
       ...(Array.isArray(validate) ? validate : [validate]),
@@ -51,47 +49,18 @@ export function HundredthsInput({
     ],
     [validate, least, most, written],
   );
-  const { field, fieldState, isRequired, id } = useInput({
-    source,
-    defaultValue: null,
-    validate: validators,
-  });
-  const translate = useTranslate();
-  const [text, setText] = useState<string>();
-  const wrong = text !== undefined && text.trim() !== '' && parseHundredths(text) === undefined;
-  const error = fieldState.error?.message;
   return (
-    <TextField
-      id={id}
-      fullWidth
-      margin="dense"
-      inputRef={field.ref}
-      name={field.name}
-      autoFocus={autoFocus ?? false}
-      value={text ?? written(field.value)}
-      onChange={({ target }) => {
-        setText(target.value);
-        field.onChange(target.value.trim() === '' ? null : (parseHundredths(target.value) ?? Number.NaN));
-      }}
-      onBlur={() => {
-        if (!wrong) setText(undefined);
-        field.onBlur();
-      }}
-      label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
-      error={wrong || error !== undefined}
-      helperText={
-        wrong ? (
-          translate('errors.fields.not_a_number')
-        ) : error ? (
-          <ValidationError error={error} />
-        ) : (
-          helperText && translate(helperText)
-        )
-      }
-      slotProps={{
-        htmlInput: { inputMode: 'decimal' },
-        input: { startAdornment: adornment('start', before), endAdornment: adornment('end', after) },
-      }}
+    <TypedInput
+      source={source}
+      label={label}
+      helperText={helperText}
+      autoFocus={autoFocus}
+      before={before}
+      after={after}
+      validate={validators}
+      read={parseHundredths}
+      written={written}
+      refusal={translate('errors.fields.not_a_number')}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { TextField } from '@mui/material';
-import { useMemo, useState } from 'react';
-import { FieldTitle, required, useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
+import { useMemo } from 'react';
+import { required, useTranslate, type Validator } from 'react-admin';
 import { type MeasureName, most, parseFigure, smallest } from './measure.ts';
+import { TypedInput } from './TypedInput.tsx';
 
 interface MeasureInputProps {
   readonly source: string;
@@ -16,10 +16,10 @@ interface MeasureInputProps {
   readonly largest?: number;
 }
 
-/**
- * Inches, pounds, or what a trip can carry, with a point or a comma. Not a number field: its browser decides what a comma is, and one that
- * leaves it out makes 15 of 1,5.
- */
+const writtenMeasure = (value: unknown): string =>
+  typeof value === 'number' && !Number.isNaN(value) ? String(value) : '';
+
+/** Inches, pounds, or what a trip can carry, with a point or a comma. */
 export function MeasureInput({
   source,
   of = source as MeasureName,
@@ -41,41 +41,16 @@ export function MeasureInput({
     ],
     [needed, least, largest],
   );
-  const { field, fieldState, isRequired, id } = useInput({ source, defaultValue: null, validate });
-  const [text, setText] = useState<string>();
-  const isWrong = Number.isNaN(field.value);
-  const error = fieldState.error?.message;
   return (
-    <TextField
-      id={id}
-      fullWidth
-      margin="dense"
-      inputRef={field.ref}
-      name={field.name}
+    <TypedInput
+      source={source}
+      label={label}
+      helperText={helperText}
       autoFocus={autoFocus}
-      value={text ?? (field.value === null || field.value === undefined ? '' : String(field.value))}
-      onChange={({ target }) => {
-        setText(target.value);
-        field.onChange(
-          target.value.trim() === '' ? null : (parseFigure(target.value, least, largest) ?? Number.NaN),
-        );
-      }}
-      onBlur={() => {
-        if (!isWrong) setText(undefined);
-        field.onBlur();
-      }}
-      label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
-      error={isWrong || error !== undefined}
-      helperText={
-        isWrong ? (
-          translate('packing.measure_wrong', { least, most: largest })
-        ) : error ? (
-          <ValidationError error={error} />
-        ) : (
-          helperText && translate(helperText)
-        )
-      }
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      validate={validate}
+      read={(text) => parseFigure(text, least, largest)}
+      written={writtenMeasure}
+      refusal={translate('packing.measure_wrong', { least, most: largest })}
     />
   );
 }
