@@ -94,7 +94,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(deploymentRoutes, { config });
   await app.register(devMailRoutes, services);
   // A bucket answers for itself.
-  if (isLocalStore(services.files)) await app.register(files, { store: services.files, clock });
+  if (isLocalStore(services.files))
+    await app.register(files, { store: services.files, clock, db: services.db });
   await app.register(apps, { config, fillings: pageFillings(services) });
   return app;
 }

@@ -3,6 +3,7 @@ import { AppError } from '@rantau/shared/errors';
 import { maxImageBytes } from '@rantau/shared/images';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
 import type { UploadPolicy } from '../files/file-store.ts';
 import type { LocalStore, UploadForm } from '../files/local-store.ts';
 
@@ -43,10 +44,22 @@ async function readForm(
   throw new AppError('malformed_request');
 }
 
+/** A form is good for one upload, as long as its picture waits for it. */
+async function useForm(db: Db, key: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ uploaded_at: now.toISOString() })
+    .where('storage_key', '=', key.slice(0, key.lastIndexOf('/')))
+    .where('state', '=', 'pending')
+    .where('uploaded_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('forbidden');
+}
+
 /** The folder's side of the upload contract: takes what was signed for, gives what was linked to. */
 export async function files(
   app: FastifyInstance,
-  { store, clock }: { store: LocalStore; clock: Clock },
+  { store, clock, db }: { store: LocalStore; clock: Clock; db: Db },
 ): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: maxImageBytes, files: 1, fields: 10, fieldSize: 4096, parts: 12 },
@@ -62,6 +75,7 @@ export async function files(
       );
       if (contentType !== policy.contentType) throw new AppError('unsupported_media_type');
       if (bytes.length !== policy.size) throw new AppError('payload_too_large');
+      await useForm(db, policy.key, clock.now());
       await store.write(policy.key, bytes, contentType);
       return reply.code(204).send();
     },

@@ -16,6 +16,9 @@ export const ImageContentType = z.enum(['image/jpeg', 'image/png', 'image/webp',
 /** 10 MB; the bytes that are stored in the end are re-encoded and smaller. */
 export const maxImageBytes = 10_000_000;
 
+/** More is refused before it is decoded: a small file can hold a picture that fills the memory. */
+export const maxImagePixels = 24_000_000;
+
 /** A picture as a screen shows it: signed addresses of 5 minutes. */
 export const ImageLink = z
   .object({

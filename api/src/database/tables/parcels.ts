@@ -40,6 +40,7 @@ export interface ImageTable {
   width: number | null;
   height: number | null;
   sha256: string | null;
+  uploaded_at: string | null;
   user_id: Id<'user'> | null;
   vendor_id: Id<'vendor'> | null;
 }

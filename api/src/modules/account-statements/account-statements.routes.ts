@@ -6,57 +6,76 @@ import { userEndpoints } from '@rantau/shared/users';
 import { demand } from '../../authorization.ts';
 import type { Db } from '../../database/database.ts';
 import type { Module } from '../../plugins/endpoint.ts';
+import { fairQueue } from '../../workers/fair-queue.ts';
+import { inWorker, mostWaitingOfOne, toBuffer } from '../../workers/worker-pool.ts';
+import { idOf } from '../audit/actor-columns.ts';
 import { paperOf } from '../documents/paper.ts';
-import { printStatement } from '../documents/statement-document.ts';
+import type { printStatement } from '../documents/statement-document.ts';
 import { ageing } from './ageing.repository.ts';
 import { statementCsv } from './statement-csv.ts';
 import { findAccountHolder } from './statements.repository.ts';
 import { type Period, parsePeriod, statementOf, statementPeriods } from './statements.service.ts';
 
+const drawStatement = inWorker<typeof printStatement>(
+  new URL('../documents/statement-document.ts', import.meta.url),
+  'printStatement',
+);
+
+/** Statements that are read at once: they take several connections of the pool for as long as a customer is old. */
+const reading = fairQueue({ slots: 2, mostWaiting: mostWaitingOfOne });
+
 export const accountStatementRoutes: Module = (route) => {
   const mine = async (db: Db, actor: Actor & { readonly id: Id<'user'> }) =>
     demand(actor, 'own', await findAccountHolder(db, actor.id));
 
-  const pdf = async (db: Db, holder: Awaited<ReturnType<typeof mine>>, period: Period, now: Date) => ({
+  type Holder = Awaited<ReturnType<typeof mine>>;
+  interface Wanted {
+    readonly db: Db;
+    readonly actor: Actor;
+    readonly now: Date;
+  }
+  const read = ({ db, actor, now }: Wanted, holder: Holder, period: Period) =>
+    reading.run(idOf(actor) ?? '', () => statementOf(db, holder, period, now));
+
+  const pdf = async (call: Wanted, holder: Holder, period: Period) => ({
     filename: `statement-${holder.suite}-${period.from}-${period.to}.pdf`,
-    body: await printStatement({
-      to: holder,
-      statement: await statementOf(db, holder, period, now),
-      locale: holder.locale,
-      paper: paperOf(holder),
-    }),
+    body: toBuffer(
+      await drawStatement(call.actor, {
+        to: holder,
+        statement: await read(call, holder, period),
+        locale: holder.locale,
+        paper: paperOf(holder),
+      }),
+    ),
   });
 
-  const csv = async (db: Db, holder: Awaited<ReturnType<typeof mine>>, period: Period, now: Date) => ({
+  const csv = async (call: Wanted, holder: Holder, period: Period) => ({
     filename: `statement-${holder.suite}-${period.from}-${period.to}.csv`,
-    body: statementCsv(await statementOf(db, holder, period, now), holder.locale),
+    body: statementCsv(await read(call, holder, period), holder.locale),
   });
 
-  route(userEndpoints.accountStatement, async ({ db, actor, query, now }) =>
-    statementOf(db, await mine(db, actor), query, now),
+  route(userEndpoints.accountStatement, async (call) =>
+    read(call, await mine(call.db, call.actor), call.query),
   );
   route(userEndpoints.accountStatements, async ({ db, actor, now }) =>
     statementPeriods(db, await mine(db, actor), now),
   );
-  route(userEndpoints.accountStatementPdf, async ({ db, actor, params, now }) =>
-    pdf(db, await mine(db, actor), parsePeriod(params.period), now),
+  route(userEndpoints.accountStatementPdf, async (call) =>
+    pdf(call, await mine(call.db, call.actor), parsePeriod(call.params.period)),
   );
-  route(userEndpoints.accountStatementCsv, async ({ db, actor, params, now }) =>
-    csv(db, await mine(db, actor), parsePeriod(params.period), now),
+  route(userEndpoints.accountStatementCsv, async (call) =>
+    csv(call, await mine(call.db, call.actor), parsePeriod(call.params.period)),
   );
+
+  const of = async ({ db, actor, params }: { db: Db; actor: Actor; params: { id: Id<'user'> } }) =>
+    demand(actor, 'statement:read', await findAccountHolder(db, params.id));
 
   route(ledgerEndpoints.statements, ({ db, query: { filter, range, sort }, now }) => {
     const today = calendarDate(now, malaysiaZone);
     const { on = today, q, id } = filter;
     return ageing(db, { on, today, q, id, range, sort: sort ?? ['total_minor', 'DESC'] });
   });
-  route(ledgerEndpoints.statement, async ({ db, actor, params, query, now }) =>
-    statementOf(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query, now),
-  );
-  route(ledgerEndpoints.statementPdf, async ({ db, actor, params, query, now }) =>
-    pdf(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query, now),
-  );
-  route(ledgerEndpoints.statementCsv, async ({ db, actor, params, query, now }) =>
-    csv(db, demand(actor, 'statement:read', await findAccountHolder(db, params.id)), query, now),
-  );
+  route(ledgerEndpoints.statement, async (call) => read(call, await of(call), call.query));
+  route(ledgerEndpoints.statementPdf, async (call) => pdf(call, await of(call), call.query));
+  route(ledgerEndpoints.statementCsv, async (call) => csv(call, await of(call), call.query));
 };

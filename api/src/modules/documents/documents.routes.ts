@@ -1,4 +1,4 @@
-import type { Authorized } from '@rantau/shared/access';
+import type { Actor, Authorized } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
@@ -6,6 +6,7 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { demand } from '../../authorization.ts';
 import type { Db } from '../../database/database.ts';
 import type { FileAnswer, Module } from '../../plugins/endpoint.ts';
+import { inWorker, toBuffer } from '../../workers/worker-pool.ts';
 import { type AccountHolder, findAccountHolder } from '../account-statements/statements.service.ts';
 import { toInvoice } from '../invoices/invoice-answer.ts';
 import {
@@ -16,8 +17,13 @@ import {
 } from '../invoices/invoice-records.service.ts';
 import { paidWith } from '../invoices/read-invoices.service.ts';
 import { getTripInvoice } from '../invoices/trip-invoices.service.ts';
-import { printInvoice } from './invoice-document.ts';
+import type { printInvoice } from './invoice-document.ts';
 import { paperOf } from './paper.ts';
+
+const drawInvoice = inWorker<typeof printInvoice>(
+  new URL('./invoice-document.ts', import.meta.url),
+  'printInvoice',
+);
 
 async function addressee(db: Db, userId: Id<'user'>): Promise<AccountHolder> {
   const holder = await findAccountHolder(db, userId);
@@ -28,6 +34,7 @@ async function addressee(db: Db, userId: Id<'user'>): Promise<AccountHolder> {
 /** Invoices on paper, in the language of the customer. */
 async function printed(
   db: Db,
+  actor: Actor,
   rows: readonly Authorized<InvoiceRow>[],
   now: Date,
   trip_code?: string,
@@ -41,21 +48,23 @@ async function printed(
   );
   return {
     filename: `${trip_code ?? first.reference}.pdf`,
-    body: await printInvoice({
-      to,
-      tax_number: rows.find((row) => row.buyer_tax_number)?.buyer_tax_number ?? null,
-      invoices: await Promise.all(
-        rows.map(async (row) => ({
-          ...toInvoice(row, now),
-          ...(await paidWith(db, row)),
-          lines: lines.get(row.id) ?? [],
-        })),
-      ),
-      ...(trip_code && { trip_code }),
-      on: calendarDate(now, malaysiaZone),
-      locale: to.locale,
-      paper: paperOf(to),
-    }),
+    body: toBuffer(
+      await drawInvoice(actor, {
+        to,
+        tax_number: rows.find((row) => row.buyer_tax_number)?.buyer_tax_number ?? null,
+        invoices: await Promise.all(
+          rows.map(async (row) => ({
+            ...toInvoice(row, now),
+            ...(await paidWith(db, row)),
+            lines: lines.get(row.id) ?? [],
+          })),
+        ),
+        ...(trip_code && { trip_code }),
+        on: calendarDate(now, malaysiaZone),
+        locale: to.locale,
+        paper: paperOf(to),
+      }),
+    ),
   };
 }
 
@@ -63,10 +72,10 @@ export const documentRoutes: Module = (route) => {
   route(invoiceEndpoints.myPdf, async ({ db, actor, params, now }) => {
     const row = demand(actor, 'own', await findInvoice(db, params.id));
     if (row.state === 'draft') throw new AppError('not_found');
-    return printed(db, [row], now);
+    return printed(db, actor, [row], now);
   });
   route(invoiceEndpoints.pdf, async ({ db, actor, params, now }) =>
-    printed(db, [demand(actor, 'invoice:read', await findInvoice(db, params.id))], now),
+    printed(db, actor, [demand(actor, 'invoice:read', await findInvoice(db, params.id))], now),
   );
   route(invoiceEndpoints.tripInvoicePdf, async ({ db, actor, params, now }) => {
     const { invoices, trip_code } = await getTripInvoice(db, actor.id, params.id, now);
@@ -76,6 +85,7 @@ export const documentRoutes: Module = (route) => {
     );
     return printed(
       db,
+      actor,
       rows.map((row) => demand(actor, 'own', row)).sort((a, b) => a.reference.localeCompare(b.reference)),
       now,
       trip_code,

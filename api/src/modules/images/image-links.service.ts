@@ -5,9 +5,10 @@ import type { FileStore } from '../../files/file-store.ts';
 import type { Services } from '../../services.ts';
 
 const linkMs = 5 * 60_000;
+const roundMs = 60_000;
 
-/** Ends on a round five minutes, so that a page that is read twice has the same address and its picture is not fetched again. */
-const endOf = (now: Date): Date => new Date((Math.floor(now.getTime() / linkMs) + 2) * linkMs - 1000);
+/** At most five minutes from now, on a round minute: a page that is read twice has the same address and its picture is not fetched again. */
+const endOf = (now: Date): Date => new Date(Math.floor(now.getTime() / roundMs) * roundMs + linkMs);
 
 interface StoredImage {
   readonly id: string;

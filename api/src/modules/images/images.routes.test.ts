@@ -77,10 +77,19 @@ describe('a picture that is uploaded', () => {
     expect((await complete()).body).toEqual(first.body);
   });
 
-  it('can be read for five minutes or a little more, and by nobody who changes the link', async () => {
+  it('is worked on once, however many ask at once', async () => {
+    const { complete } = await upload(jpeg);
+    const answers = await Promise.all(Array.from({ length: 8 }, complete));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(503)]);
+    expect(answers.find(({ status }) => status === 503)?.raw.headers['retry-after']).toBe('2');
+    expect((await complete()).status).toBe(200);
+  });
+
+  it('can be read for five minutes, and by nobody who changes the link', async () => {
     const { body } = await (await upload(jpeg)).complete();
     expect((await read(body.url.replace('full', 'thumbnail'))).statusCode).toBe(404);
-    api.clock.advance(601);
+    expect((await read(body.url)).statusCode).toBe(200);
+    api.clock.advance(300);
     expect((await read(body.url)).statusCode).toBe(404);
   });
 });
@@ -99,7 +108,7 @@ describe('an upload is refused', () => {
   });
 
   it('with more pixels than anybody needs', async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#fff' } })
+    const bomb = await sharp({ create: { width: 6001, height: 4000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect((await (await upload(bomb, 'image/png')).complete()).problem.error).toBe('payload_too_large');
@@ -109,6 +118,14 @@ describe('an upload is refused', () => {
     const { fields = {} } = await presign(staff, jpeg);
     expect((await send({ fields, bytes: jpeg.subarray(0, 300) })).statusCode).toBe(413);
     expect((await send({ fields, bytes: jpeg, type: 'image/png' })).statusCode).toBe(415);
+  });
+
+  it('sent a second time with the same form', async () => {
+    const { fields = {}, image_id } = await presign(staff, jpeg);
+    expect((await send({ fields, bytes: jpeg })).statusCode).toBe(204);
+    expect((await send({ fields, bytes: jpeg })).statusCode).toBe(403);
+    await staff.call(calls.adminComplete, { params: { id: image_id } });
+    expect((await send({ fields, bytes: jpeg })).statusCode).toBe(403);
   });
 
   it('with a policy that was changed, or after its time', async () => {
@@ -122,6 +139,25 @@ describe('an upload is refused', () => {
     expect((await send({ fields: forged, bytes: jpeg })).statusCode).toBe(403);
     api.clock.advance(601);
     expect((await send({ fields, bytes: jpeg })).statusCode).toBe(403);
+  });
+
+  it('when too many of this person are open, until they are finished or forgotten', async () => {
+    const customer = await api.customer();
+    const ask = () =>
+      customer.call(calls.userPresign, {
+        body: { purpose: 'payment_proof', content_type: 'image/png', size: 10 },
+      });
+    const answers = await Promise.all(Array.from({ length: 24 }, ask));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    api.clock.advance(3601);
+    expect((await ask()).status).toBe(201);
+    await removeOrphans(api.services, api.services.db, api.clock.now());
+    const open = await api.services.db
+      .selectFrom('images')
+      .select('id')
+      .where('uploader_id', '=', customer.id)
+      .execute();
+    expect(open).toHaveLength(1);
   });
 
   it('for a purpose that is not the uploader’s', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
@@ -9,10 +8,13 @@ import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { isOneOf } from '../../database/pages.ts';
 import type { ImageTable } from '../../database/tables/parcels.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { changedAt, createdAt } from '../../database/versions.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Services } from '../../services.ts';
+import { inWorker, toBuffer } from '../../workers/worker-pool.ts';
 import { fullKey, thumbnailKey, toImageLink } from './image-links.service.ts';
+import type { processUpload } from './image-processing.ts';
 
 type Row = Selectable<ImageTable>;
 type Store = Pick<Services, 'files'>;
@@ -60,6 +62,25 @@ export function toImage(files: FileStore, now: Date, image: Row): Image {
   };
 }
 
+/** Uploads that one person may have begun and not finished; the warehouse sends what was kept offline in one go. */
+const mostOpen = { user: 20, vendor: 40, admin: 200 } as const;
+/** An upload that was never finished is removed after so long. */
+const openMs = 3_600_000;
+const openSince = (now: Date): string => new Date(now.getTime() - openMs).toISOString();
+
+async function refuseTooManyOpen(trx: Db, now: Date, actor: Exclude<Actor, { kind: 'system' }>) {
+  // One after the other, or sixteen at once would all find room.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${actor.id}`}, 0))`.execute(trx);
+  const { open } = await trx
+    .selectFrom('images')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('uploader_id', '=', actor.id)
+    .where('state', 'in', ['pending', 'uploaded'])
+    .where('created_at', '>', openSince(now))
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= mostOpen[actor.kind]) throw new AppError('rate_limited', { retryAfter: 60 });
+}
+
 /** Where and how to send the bytes of one picture. */
 export async function presignImage(
   { files }: Store,
@@ -72,21 +93,51 @@ export async function presignImage(
   const id = newId(now);
   const storageKey = `images/${id}`;
   const expiresAt = new Date(now.getTime() + uploadMinutes * 60_000);
-  await db
-    .insertInto('images')
-    .values({
-      id,
-      purpose,
-      uploader_kind: actor.kind,
-      uploader_id: actor.id,
-      storage_key: storageKey,
-      content_type,
-      byte_size: size,
-      ...createdAt(now),
-    })
-    .execute();
+  await inTransaction(db, async (trx) => {
+    await refuseTooManyOpen(trx, now, actor);
+    await trx
+      .insertInto('images')
+      .values({
+        id,
+        purpose,
+        uploader_kind: actor.kind,
+        uploader_id: actor.id,
+        storage_key: storageKey,
+        content_type,
+        byte_size: size,
+        ...createdAt(now),
+      })
+      .execute();
+  });
   const how = await files.presign({ key: uploadKey(storageKey), contentType: content_type, size, expiresAt });
   return { ...how, image_id: id, expires_at: expiresAt.toISOString() };
+}
+
+const processInWorker = inWorker<typeof processUpload>(
+  new URL('./image-processing.ts', import.meta.url),
+  'processUpload',
+);
+
+/** An upload that was claimed so long ago is free again: the process that worked at it is gone. */
+const claimMs = 2 * 60_000;
+
+/** Takes one upload for this call alone, however often it is asked for at once. */
+async function claim(db: Db, now: Date, image: Row): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ state: 'uploaded', ...changedAt(now) })
+    .where('id', '=', image.id)
+    .where(({ or, eb, and }) =>
+      or([
+        eb('state', '=', 'pending'),
+        and([
+          eb('state', '=', 'uploaded'),
+          eb('updated_at', '<', new Date(now.getTime() - claimMs).toISOString()),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Checks what was uploaded, makes what is kept of it and removes the rest. Asked again, it answers the same. */
@@ -105,40 +156,48 @@ export async function completeImage(
     .executeTakeFirst();
   if (!image) throw new AppError('not_found');
   if (image.state === 'ready') return toImage(files, now, image);
-  const bytes = await files.read(uploadKey(image.storage_key));
-  if (!bytes) throw new AppError('conflict');
-  try {
-    // The picture library is loaded by the first upload.
-    const { processUpload } = await import('./image-processing.ts');
-    const kept = await processUpload(bytes, image.content_type);
-    await files.write(fullKey(image.storage_key, kept.contentType), kept.full, kept.contentType);
-    if (kept.thumbnail) await files.write(thumbnailKey(image.storage_key), kept.thumbnail, 'image/webp');
-    const ready = await db
+  if (image.state === 'refused') throw new AppError('conflict');
+  if (!(await claim(db, now, image))) throw new AppError('service_unavailable', { retryAfter: 2 });
+  const end = (state: Partial<Row> & Pick<Row, 'state'>) =>
+    db
       .updateTable('images')
-      .set({
-        state: 'ready',
-        content_type: kept.contentType,
-        byte_size: kept.full.length,
-        width: kept.width,
-        height: kept.height,
-        // Of what was sent: the same picture sent twice is found by it.
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        ...changedAt(now),
-      })
+      .set({ ...state, ...changedAt(now) })
       .where('id', '=', id)
+      .where('state', '=', 'uploaded')
       .returningAll()
       .executeTakeFirstOrThrow();
+  try {
+    const bytes = await files.read(uploadKey(image.storage_key));
+    if (!bytes) throw new AppError('conflict');
+    const kept = await processInWorker(actor, bytes, image.content_type);
+    if (kept.refused) {
+      await end({ state: 'refused' });
+      await files.remove(uploadKey(image.storage_key));
+      throw new AppError(kept.refused);
+    }
+    const full = toBuffer(kept.full);
+    await files.write(fullKey(image.storage_key, kept.contentType), full, kept.contentType);
+    if (kept.thumbnail)
+      await files.write(thumbnailKey(image.storage_key), toBuffer(kept.thumbnail), 'image/webp');
+    const ready = await end({
+      state: 'ready',
+      content_type: kept.contentType,
+      byte_size: full.length,
+      width: kept.width,
+      height: kept.height,
+      sha256: kept.sha256,
+    });
+    await files.remove(uploadKey(image.storage_key));
     return toImage(files, now, ready);
   } catch (error) {
-    if (error instanceof AppError)
-      await db
-        .updateTable('images')
-        .set({ state: 'refused', ...changedAt(now) })
-        .where('id', '=', id)
-        .execute();
+    // What was neither kept nor refused can be tried again.
+    await db
+      .updateTable('images')
+      .set({ state: 'pending', ...changedAt(now) })
+      .where('id', '=', id)
+      .where('state', '=', 'uploaded')
+      .execute();
     throw error;
-  } finally {
-    await files.remove(uploadKey(image.storage_key));
   }
 }
 
@@ -180,13 +239,18 @@ export async function removeFilesOf(
     await files.remove(key);
 }
 
-/** Removes uploads that nobody finished or used within a day, with their files. Returns how many. */
+/** Removes uploads that nobody finished within an hour or used within a day, with their files. Returns how many. */
 export async function removeOrphans({ files }: Store, db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   const orphans = await db
     .selectFrom('images')
     .select(['id', 'storage_key', 'content_type'])
-    .where('created_at', '<', before)
+    .where(({ or, eb, and }) =>
+      or([
+        eb('created_at', '<', before),
+        and([eb('created_at', '<', openSince(now)), eb('state', '=', 'pending')]),
+      ]),
+    )
     .where('user_id', 'is', null)
     .where('vendor_id', 'is', null)
     .where(({ and, not, exists, selectFrom }) =>

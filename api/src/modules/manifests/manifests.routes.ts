@@ -3,8 +3,8 @@ import type { Module } from '../../plugins/endpoint.ts';
 import { manifestCsv, manifestPdf } from './manifests.service.ts';
 
 export const manifestRoutes: Module = (route) => {
-  route(tripEndpoints.manifestPdf, async ({ db, params, locale }) => {
-    const { code, bytes } = await manifestPdf(db, params.id, locale);
+  route(tripEndpoints.manifestPdf, async ({ db, actor, params, locale }) => {
+    const { code, bytes } = await manifestPdf(db, actor, params.id, locale);
     return { body: bytes, filename: `${code}.pdf` };
   });
   route(tripEndpoints.manifestCsv, async ({ db, params, locale }) => {

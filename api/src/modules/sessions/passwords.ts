@@ -1,6 +1,27 @@
-import { onPasswordThread } from './password-threads.ts';
+import { AppError } from '@rantau/shared/errors';
+import { Tinypool } from 'tinypool';
+import type { PasswordTask } from './password-worker.ts';
 
-export const hashPassword = (password: string): Promise<string> =>
+/** How many hash at once; more would only starve every other request of the processor. */
+const atOnce = 2;
+/** With more than this waiting, refusing with Retry-After is better than a minute of delay. */
+const mostWaiting = 200;
+
+/** Threads are started when first needed and do not keep the process alive. */
+const threads = new Tinypool({
+  filename: new URL('./password-worker.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: atOnce,
+  idleTimeout: 60_000,
+});
+
+function onPasswordThread<Answer>(task: PasswordTask): Promise<Answer> {
+  if (threads.queueSize >= mostWaiting)
+    throw new AppError('service_unavailable', { retryAfter: 5, cause: new Error('too many passwords wait') });
+  return threads.run(task);
+}
+
+export const hashPassword = async (password: string): Promise<string> =>
   onPasswordThread<string>({ password: password.normalize('NFKC') });
 
 let decoy: Promise<string> | undefined;

@@ -6,7 +6,8 @@ import type { Id } from '@rantau/shared/ids';
 import { hasLabel, type ShippingLabel } from '@rantau/shared/outbound-packages';
 import { z } from 'zod';
 import type { Db } from '../../database/database.ts';
-import type { Label } from './label-document.ts';
+import { inWorker, toBuffer } from '../../workers/worker-pool.ts';
+import type { Label, labelDocument } from './label-document.ts';
 import { findLabelled, type LabelledShipment, listLabelled } from './shipping-labels.repository.ts';
 
 const mostAtOnce = 200;
@@ -41,6 +42,11 @@ export const labelsOf = async (
       pdf_url: `/api/v1/users/shipping-labels.pdf?ids=${shipment.id}`,
     }));
 
+const drawLabels = inWorker<typeof labelDocument>(
+  new URL('./label-document.ts', import.meta.url),
+  'labelDocument',
+);
+
 interface Wanted {
   readonly actor: Actor;
   readonly action: Action | 'own';
@@ -52,8 +58,6 @@ interface Wanted {
 
 /** One PDF of 4×6 in pages. One shipment that is not there, or another's, and there is no document at all. */
 export async function printLabels(db: Db, { actor, action, ids, locale, now }: Wanted): Promise<Buffer> {
-  // Barcodes are two megabytes of program: loaded by the first who prints one.
-  const { labelDocument } = await import('./label-document.ts');
   const parsed = Ids.safeParse([...new Set(ids.split(','))]);
   if (!parsed.success) throw fieldError({ ids: 'invalid' });
   const found = new Map((await findLabelled(db, parsed.data)).map((shipment) => [shipment.id, shipment]));
@@ -63,5 +67,5 @@ export async function printLabels(db: Db, { actor, action, ids, locale, now }: W
     const { reference, mode, suite, recipient, trip_code } = shipment;
     return { reference, mode, suite, recipient, trip_code, box_weights_lb: boxesOf(shipment) };
   });
-  return labelDocument(labels, { on: calendarDate(now, malaysiaZone), locale });
+  return toBuffer(await drawLabels(actor, labels, { on: calendarDate(now, malaysiaZone), locale }));
 }

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import type { Actor } from '@rantau/shared/access';
+import { AppError } from '@rantau/shared/errors';
+import { Tinypool } from 'tinypool';
+import { fairQueue } from './fair-queue.ts';
+import type { WorkerTask } from './worker-process.ts';
+
+const slots = Math.max(1, Math.min(4, availableParallelism()));
+/** A worker that had nothing to do for so long gives its memory back. */
+const idleMs = 5 * 60_000;
+/** No picture and no document takes so long; a task that does is ended with its worker. */
+const longestMs = 30_000;
+
+/** More than a screen asks for at once: a list of photos, a label with its invoice. */
+export const mostWaitingOfOne = 20;
+
+const queue = fairQueue({ slots, mostWaiting: mostWaitingOfOne });
+let pool: Tinypool | undefined;
+
+/**
+ * Processes beside the event loop, without our environment and its secrets: a picture that breaks its decoder breaks
+ * nothing else, and what it held is given back.
+ */
+const startPool = (): Tinypool =>
+  new Tinypool({
+    filename: new URL('./worker-process.ts', import.meta.url).href,
+    runtime: 'child_process',
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=512'],
+    minThreads: 0,
+    maxThreads: slots,
+    idleTimeout: idleMs,
+  });
+
+/** A worker that ended in the middle: killed, out of memory or out of time. Anything else is a fault of ours. */
+const isLost = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || error.message.startsWith('Worker exited'));
+
+type Work = (...args: never[]) => Promise<unknown>;
+
+/**
+ * The function `name` of `file`, called in a worker process on behalf of somebody: each person has one task at a time.
+ * Arguments and result are copied, so they are plain data, and a refusal is a result: an error loses its class.
+ */
+export const inWorker =
+  <W extends Work>(file: URL, name: string) =>
+  (actor: Actor, ...args: Parameters<W>): Promise<Awaited<ReturnType<W>>> =>
+    queue.run<Awaited<ReturnType<W>>>(actor.kind === 'system' ? 'system' : actor.id, async () => {
+      pool ??= startPool();
+      const task: WorkerTask = { file: file.href, name, args };
+      try {
+        return await pool.run(task, { signal: AbortSignal.timeout(longestMs) });
+      } catch (cause) {
+        if (isLost(cause)) throw new AppError('service_unavailable', { retryAfter: 5, cause });
+        throw cause instanceof Error ? cause : new Error(`${name} failed in its worker`, { cause });
+      }
+    });
+
+/** Bytes that came back from a worker. */
+export const toBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
