@@ -60,6 +60,7 @@ export function Component() {
               {...form.register('note')}
             />
             <UploadField
+              name="image_ids"
               label={t('packages.claim_proof')}
               purpose="claim_proof"
               kept={form.watch('image_ids').length > 0}

@@ -1,6 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Button } from './Button.tsx';
+import { useFieldMessage } from './Field.tsx';
 import { Notice } from './Notice.tsx';
 
 export const failureOf = (error: unknown): AppError =>
@@ -18,10 +19,24 @@ interface Props {
 /** What happened, in words, and how to go on. Nothing that was typed is touched. */
 export function Failure({ error, retry }: Props) {
   const { t } = useLanguage();
+  const say = useFieldMessage();
   const failure = failureOf(error);
+  const notShown = (failure.metadata?.['not_shown'] ?? []) as readonly (readonly [string, string])[];
   return (
     <Notice tone="bad" live>
       <p>{t(`errors.${failure.code}`)}</p>
+      {notShown.length > 0 && (
+        <>
+          <p>{t('form.not_shown')}</p>
+          <ul>
+            {notShown.map(([path, code]) => (
+              <li key={path}>
+                <code>{path}</code>: {say(code)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {failure.requestId !== undefined && failure.status >= 500 && (
         <p className="small">{t('form.request_id', { id: failure.requestId })}</p>
       )}

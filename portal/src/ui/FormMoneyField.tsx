@@ -16,6 +16,7 @@ export const FormMoneyField = <V extends FieldValues>({ control, name, ...rest }
     render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
       <MoneyField
         {...rest}
+        name={name}
         value={value ?? null}
         onChange={onChange}
         onBlur={onBlur}

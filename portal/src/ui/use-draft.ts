@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftKey } from '../session/drafts.ts';
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * Keeps what is typed in a form until it is sent, so that an expired session, a reload or a slip of the thumb costs
- * nothing. Returns whether something was brought back, and how to forget it once it was sent. A `secret` field is never
- * kept.
+ * Keeps what was changed in a form until it is sent, so that an expired session, a reload or a slip of the thumb costs
+ * nothing. What was not touched, hidden or not, is never kept: it stays as the record has it. Returns whether something
+ * was brought back, and how to forget it once it was sent or given up. A `secret` field is never kept.
  */
 export function useDraft<I extends FieldValues, O>(
   name: string,
@@ -15,18 +17,22 @@ export function useDraft<I extends FieldValues, O>(
   const [key] = useState(() => draftKey(name));
   const [restored, setRestored] = useState(false);
   const { reset, watch } = form;
+  const [begun] = useState<Readonly<Record<string, unknown>>>(() => structuredClone(form.getValues()));
   useEffect(() => {
     const kept = sessionStorage.getItem(key);
     if (kept !== null) {
-      reset({ ...form.getValues(), ...(JSON.parse(kept) as I) }, { keepDefaultValues: true });
+      const own = Object.entries(JSON.parse(kept) as I).filter(([name]) => name in begun);
+      reset({ ...form.getValues(), ...Object.fromEntries(own) }, { keepDefaultValues: true });
       setRestored(true);
     }
     const { unsubscribe } = watch((values) => {
       const { [secret ?? '']: _, ...open } = values;
-      sessionStorage.setItem(key, JSON.stringify(open));
+      const changed = Object.entries(open).filter(([name, value]) => !isSame(value, begun[name]));
+      if (changed.length === 0) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(changed)));
     });
     return unsubscribe;
-  }, [key, secret, reset, watch, form.getValues]);
+  }, [key, secret, reset, watch, begun, form.getValues]);
   return {
     restored,
     forget() {

@@ -74,3 +74,52 @@ it('shows above the form what no field is to blame for, until it is sent again',
   await userEvent.click(save);
   expect(said).not.toBeInTheDocument();
 });
+
+const WithHidden = Person.extend({ shop: z.string().min(1, 'required') });
+
+function Hiding({
+  shop,
+  send = async () => {},
+}: {
+  readonly shop: string;
+  readonly send?: () => Promise<void>;
+}) {
+  const form = useSchemaForm(WithHidden, { phone: '+60123456789', name: 'Aminah', shop });
+  const { submit, failure } = useSubmit(form, send);
+  return (
+    <form onSubmit={submit} noValidate>
+      {failure !== null && <Failure error={failure} />}
+      <TextField label="Name" error={form.formState.errors.name?.message} {...form.register('name')} />
+      <Button label="Save" type="submit" />
+    </form>
+  );
+}
+
+it.each([
+  ['itself', '', async () => {}],
+  ['the API', 'Nike', () => Promise.reject(fieldError({ shop: 'required', name: 'too_short' }))],
+])('names a field that is not on screen and is refused by %s', async (_, shop, send) => {
+  show(<Hiding shop={shop} send={send} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent(en.form.not_shown);
+  expect(said).toHaveTextContent('shop: Required');
+  expect(said).not.toHaveTextContent('name:');
+});
+
+const sources = import.meta.glob<string>(
+  ['../{features,routes,ui}/**/*.{ts,tsx}', '!./use-form.ts', '!../**/*.test.tsx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+
+it('is how every form is sent, and each shows what has no field in sight', () => {
+  const sending = Object.entries(sources).filter(([, text]) => text.includes('useSubmit('));
+  expect(sending.length).toBeGreaterThan(10);
+  expect(sending.filter(([, text]) => !text.includes('<Failure')).map(([file]) => file)).toEqual([]);
+  const past = Object.entries(sources).filter(([, text]) => text.includes('.handleSubmit('));
+  expect(past.map(([file]) => file)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { AppError } from '@rantau/shared/errors';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -52,30 +53,61 @@ export function useSchemaForm<S extends z.ZodType<FieldValues, FieldValues>>(
   return form;
 }
 
+const paths = (errors: object, above = ''): Record<string, string> =>
+  Object.fromEntries(
+    (Object.entries(errors) as [string, unknown][]).flatMap(([name, error]) => {
+      if (typeof error !== 'object' || error === null) return [];
+      const path = name === 'root' ? above : above === '' ? name : `${above}.${name}`;
+      const code = (error as { message?: unknown }).message;
+      return typeof code === 'string' ? [[path, code]] : Object.entries(paths(error, path));
+    }),
+  );
+
+/** What is refused of a form and has no field in sight to be shown at: its path, and why. */
+function notShown(place: HTMLFormElement | null, refused: Readonly<Record<string, string>>) {
+  const hasField = (path: string) => place?.elements.namedItem(path) != null;
+  return Object.entries(refused).filter(([path]) => !hasField(path));
+}
+
+/** A refusal that names what no field of the form shows. */
+const withNotShown = (error: AppError, refused: readonly (readonly [string, string])[]): AppError =>
+  new AppError(error.code, { cause: error, metadata: { not_shown: refused } });
+
+const formAt = (target: unknown): HTMLFormElement | null =>
+  target instanceof HTMLFormElement
+    ? target
+    : (document.activeElement?.closest('form') ?? document.querySelector<HTMLFormElement>('main form'));
+
 /**
- * Shows a refusal of the API where it belongs: at its fields if the form has them, below the form otherwise. Answers
- * what is left to show below. `below` is the part of the body that the form stands for, such as `user`.
+ * Shows a refusal of the API where it belongs: at its fields if the form has them in sight, above the form otherwise.
+ * Answers what is left to show there. `below` is the part of the body that the form stands for, such as `user`.
  */
-export function placeFailure<I extends FieldValues, O>(
+function placeFailure<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
+  place: HTMLFormElement | null,
   error: unknown,
-  below = '',
+  below: string,
 ): unknown {
-  const { fields = {} } = failureOf(error);
+  const failure = failureOf(error);
   const prefix = below === '' ? '' : `${below}.`;
-  const paths = Object.entries(fields).filter(([path]) => path.startsWith(prefix));
-  for (const [index, [path, code]] of paths.entries())
-    form.setError(
-      path.slice(prefix.length) as FieldPath<I>,
-      { type: 'api', message: code },
-      { shouldFocus: index === 0 },
-    );
-  return paths.length > 0 ? null : error;
+  const refused = Object.fromEntries(
+    Object.entries(failure.fields ?? {}).map(([path, code]) => [
+      path.startsWith(prefix) ? path.slice(prefix.length) : path,
+      code,
+    ]),
+  );
+  const hidden = notShown(place, refused);
+  const unseen = new Set(hidden.map(([path]) => path));
+  const seen = Object.entries(refused).filter(([path]) => !unseen.has(path));
+  for (const [index, [path, code]] of seen.entries())
+    form.setError(path as FieldPath<I>, { type: 'api', message: code }, { shouldFocus: index === 0 });
+  if (hidden.length > 0) return withNotShown(failure, hidden);
+  return seen.length > 0 ? null : error;
 }
 
 /**
- * Sends what a form holds once it is filled in well. `failure` is what was refused and has no field to be shown at, until
- * the next try; `below` is as in `placeFailure`.
+ * Sends what a form holds once it is filled in well. `failure` is what was refused and has no field in sight to be shown
+ * at, by the form itself or by the API, until the next try; whoever calls this shows it. `below` is as in `placeFailure`.
  */
 export function useSubmit<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
@@ -83,13 +115,28 @@ export function useSubmit<I extends FieldValues, O>(
   below = '',
 ) {
   const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      await send(values);
-    } catch (error) {
-      setFailure(placeFailure(form, error, below));
-    }
-  });
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A long form is sent at its end, far from where it says what is wrong. Not every browser of the tests can scroll.
+    if (failure !== null)
+      place.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'center' });
+  }, [failure]);
+  const submit = (event?: BaseSyntheticEvent) => {
+    place.current = formAt(event?.target);
+    return form.handleSubmit(
+      async (values) => {
+        setFailure(null);
+        try {
+          await send(values);
+        } catch (error) {
+          setFailure(placeFailure(form, place.current, error, below));
+        }
+      },
+      (errors) => {
+        const hidden = notShown(place.current, paths(errors));
+        setFailure(hidden.length > 0 ? withNotShown(new AppError('validation_failed'), hidden) : null);
+      },
+    )(event);
+  };
   return { submit, failure };
 }

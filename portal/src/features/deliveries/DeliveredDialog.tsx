@@ -8,7 +8,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
-import { useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { acceptedFiles, refusalOf } from '../uploads/upload.ts';
 import type { Move } from './delivery-queue.ts';
 import { Signature } from './Signature.tsx';
@@ -42,13 +42,14 @@ export function DeliveredDialog({ invoiceId, onDone, onClose }: Props) {
     setPhoto(refused ? null : file);
     if (refused) input.value = '';
   };
-  const submit = form.handleSubmit(async (values) => {
+  const { submit, failure } = useSubmit(form, async (values) => {
     await onDone({ to: 'delivered', ...values }, photo ?? signature);
     draft.forget();
   });
   return (
     <Dialog title={t('deliveries.delivered_title')} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>
+        {failure !== null && <Failure error={failure} />}
         <TextField
           label={t('deliveries.name')}
           autoComplete="off"

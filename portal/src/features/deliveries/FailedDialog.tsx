@@ -3,9 +3,10 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
-import { useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import type { Move } from './delivery-queue.ts';
 
 const reasons = ['nobody', 'address', 'refused', 'unreachable', 'other'] as const;
@@ -29,7 +30,7 @@ export function FailedDialog({ invoiceId, onDone, onClose }: Props) {
   const form = useSchemaForm(Attempt, { note: '' });
   const draft = useDraft(`failed-${invoiceId}`, form);
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ reason, note }) => {
+  const { submit, failure } = useSubmit(form, async ({ reason, note }) => {
     const why = [reason === 'other' ? '' : t(`deliveries.reasons.${reason}`), note];
     await onDone({ to: 'failed', note: why.filter(Boolean).join(': ') }, null);
     draft.forget();
@@ -37,6 +38,7 @@ export function FailedDialog({ invoiceId, onDone, onClose }: Props) {
   return (
     <Dialog title={t('deliveries.failed_title')} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>
+        {failure !== null && <Failure error={failure} />}
         <Choices
           legend={t('deliveries.reason')}
           choices={reasons.map((value) => ({ value, label: t(`deliveries.reasons.${value}`) }))}

@@ -1,4 +1,4 @@
-import { canMendContents, type InboundPackage } from '@rantau/shared/inbound-packages';
+import { canMendAnnouncement, canMendContents, type InboundPackage } from '@rantau/shared/inbound-packages';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ContentsForm } from './ContentsForm.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { PreAlertForm } from './PreAlertForm.tsx';
 
@@ -13,6 +14,11 @@ import { PreAlertForm } from './PreAlertForm.tsx';
 export function PackageContents({ parcel }: { readonly parcel: InboundPackage }) {
   const { t } = useLanguage();
   const [mending, setMending] = useState(false);
+  const stop = () => setMending(false);
+  const saved = () => {
+    stop();
+    toast(t('form.saved'));
+  };
   return (
     <Card
       title={t('goods.title')}
@@ -30,18 +36,11 @@ export function PackageContents({ parcel }: { readonly parcel: InboundPackage })
       }
     >
       {mending ? (
-        <div className="stack">
-          <PreAlertForm
-            parcel={parcel}
-            onSaved={() => {
-              setMending(false);
-              toast(t('form.saved'));
-            }}
-          />
-          <div>
-            <Button label={t('form.cancel')} variant="white" onClick={() => setMending(false)} />
-          </div>
-        </div>
+        canMendAnnouncement(parcel.state) ? (
+          <PreAlertForm parcel={parcel} onSaved={saved} onCancel={stop} />
+        ) : (
+          <ContentsForm parcel={parcel} onSaved={saved} onCancel={stop} />
+        )
       ) : parcel.items.length > 0 ? (
         <ItemTable items={parcel.items} total={parcel.declared_value_usd_minor} />
       ) : (

@@ -1,13 +1,9 @@
-import {
-  canMendAnnouncement,
-  type InboundPackage,
-  inboundPackageEndpoints,
-  PreAlert,
-} from '@rantau/shared/inbound-packages';
+import { type InboundPackage, inboundPackageEndpoints, PreAlert } from '@rantau/shared/inbound-packages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
@@ -22,10 +18,11 @@ interface Props {
   /** The one to edit; without it, a new one. */
   readonly parcel?: InboundPackage;
   readonly onSaved: (parcel: InboundPackage) => void;
+  readonly onCancel?: () => void;
 }
 
 /** Announces a parcel before it arrives, or corrects the announcement. */
-export function PreAlertForm({ parcel, onSaved }: Props) {
+export function PreAlertForm({ parcel, onSaved, onCancel }: Props) {
   const { t } = useLanguage();
   const queries = useQueryClient();
   const form = useSchemaForm(PreAlert, {
@@ -37,13 +34,12 @@ export function PreAlertForm({ parcel, onSaved }: Props) {
   const draft = useDraft(`pre-alert-${parcel?.id ?? 'new'}`, form);
   const onceKey = useOnceKey();
   const { errors, isSubmitting } = form.formState;
-  const isArrived = parcel !== undefined && !canMendAnnouncement(parcel.state);
 
   const { submit, failure } = useSubmit(form, async (values) => {
     const saved = parcel
       ? await api.call(inboundPackageEndpoints.updateMine, {
           params: { id: parcel.id },
-          body: isArrived ? { items: values.items } : values,
+          body: values,
           ifMatch: parcel.version,
         })
       : await api.call(inboundPackageEndpoints.preAlert, { body: values, idempotencyKey: onceKey(values) });
@@ -56,38 +52,33 @@ export function PreAlertForm({ parcel, onSaved }: Props) {
     <form className="stack stack-wide" onSubmit={submit} noValidate>
       {draft.restored && <Notice>{t('form.kept')}</Notice>}
       {failure !== null && <Failure error={failure} />}
-      {!isArrived && (
-        <>
-          <TrackingNumberField
-            label={t('packages.tracking_number')}
-            hint={t('packages.tracking_hint')}
-            typed={form.watch('tracking_number')}
-            error={errors.tracking_number?.message}
-            {...form.register('tracking_number')}
-          />
-          <TextField
-            label={t('packages.shop')}
-            placeholder={t('packages.shop_example')}
-            error={errors.shop?.message}
-            {...form.register('shop')}
-          />
-        </>
-      )}
+      <TrackingNumberField
+        label={t('packages.tracking_number')}
+        hint={t('packages.tracking_hint')}
+        typed={form.watch('tracking_number')}
+        error={errors.tracking_number?.message}
+        {...form.register('tracking_number')}
+      />
+      <TextField
+        label={t('packages.shop')}
+        placeholder={t('packages.shop_example')}
+        error={errors.shop?.message}
+        {...form.register('shop')}
+      />
       <DeclaredItems form={form} name="items" />
-      {!isArrived && (
-        <TextArea
-          label={t('packages.note')}
-          optional
-          error={errors.customer_note?.message}
-          {...form.register('customer_note')}
-        />
-      )}
-      <div>
+      <TextArea
+        label={t('packages.note')}
+        optional
+        error={errors.customer_note?.message}
+        {...form.register('customer_note')}
+      />
+      <div className="cluster">
         <Button
           label={parcel ? t('form.save') : t('packages.send_pre_alert')}
           type="submit"
           loading={isSubmitting}
         />
+        {onCancel && <CancelButton draft={draft} onCancel={onCancel} />}
       </div>
     </form>
   );

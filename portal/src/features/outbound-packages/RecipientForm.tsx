@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
@@ -39,7 +40,7 @@ export function RecipientForm({ shipment: { id, mode, version, recipient }, onDo
       <MalaysianAddressFields form={form} path="recipient" />
       <div className="cluster">
         <Button label={t('form.save')} type="submit" loading={form.formState.isSubmitting} />
-        <Button label={t('form.cancel')} variant="white" onClick={onDone} />
+        <CancelButton draft={draft} onCancel={onDone} />
       </div>
     </form>
   );

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { emptyAddress } from '../addresses/address-text.ts';
@@ -53,8 +53,7 @@ export function ShipForm({ parcels, addresses, children }: Props) {
   const draft = useDraft(`ship-${parcels.map(({ id }) => id).join()}`, form);
   const onceKey = useOnceKey();
   const change = useChange([packagesKey, shipmentsKey]);
-  const [busy, setBusy] = useState<FreightMode | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [chosen, setChosen] = useState<FreightMode>('sea');
 
   const typed = useSettled(JSON.stringify(form.watch()), 500);
   const checked = ShippingRequest.safeParse(withoutEmptyCode(JSON.parse(typed) as Wish));
@@ -63,23 +62,18 @@ export function ShipForm({ parcels, addresses, children }: Props) {
   const air = usePreview('air', wish);
   const cheaper = cheaperOf(sea.query.data?.total_usd_minor, air.query.data?.total_usd_minor);
 
-  const ask = (mode: FreightMode) =>
-    form.handleSubmit(async (values) => {
-      setFailure(null);
-      setBusy(mode);
-      try {
-        const body = withoutEmptyCode(values);
-        const shipment = await change(() =>
-          api.call(outboundPackageEndpoints[mode].request, { body, idempotencyKey: onceKey(body) }),
-        );
-        draft.forget();
-        toast(t('ship.asked', { reference: shipment.reference }));
-        await navigate(`/dashboard/outbound-package/${mode}/${shipment.id}`);
-      } catch (error) {
-        setFailure(placeFailure(form, error));
-      }
-      setBusy(null);
-    })();
+  const ask = (mode: FreightMode) => async (values: Wish) => {
+    const body = withoutEmptyCode(values);
+    const shipment = await change(() =>
+      api.call(outboundPackageEndpoints[mode].request, { body, idempotencyKey: onceKey(body) }),
+    );
+    draft.forget();
+    toast(t('ship.asked', { reference: shipment.reference }));
+    await navigate(`/dashboard/outbound-package/${mode}/${shipment.id}`);
+  };
+  const asks = { sea: useSubmit(form, ask('sea')), air: useSubmit(form, ask('air')) };
+  const { failure } = asks[chosen];
+  const { isSubmitting } = form.formState;
 
   return (
     <form className="stack stack-wide" onSubmit={(event) => event.preventDefault()} noValidate>
@@ -103,9 +97,12 @@ export function ShipForm({ parcels, addresses, children }: Props) {
               {...(wish.services &&
                 isPackedAnew(wish.services) && { note: t('ship.packed_anew', { count: parcels.length }) })}
               isCheaper={cheaper === mode}
-              busy={busy === mode}
-              disabled={busy !== null}
-              onChoose={() => void ask(mode)}
+              busy={isSubmitting && chosen === mode}
+              disabled={isSubmitting}
+              onChoose={() => {
+                setChosen(mode);
+                void asks[mode].submit();
+              }}
             />
           ))}
         </div>

@@ -50,6 +50,7 @@ export function PaymentDetails({ form }: { readonly form: PaymentForm }) {
         {...form.register('note')}
       />
       <UploadField
+        name="image_id"
         label={t('payments.proof')}
         purpose="payment_proof"
         kept={form.watch('image_id') !== ''}

@@ -10,7 +10,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraft } from '../../ui/use-draft.ts';
-import { placeFailure, useSchemaForm } from '../../ui/use-form.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { addressText, emptyAddress } from '../addresses/address-text.ts';
 import { MalaysianAddressFields } from '../addresses/MalaysianAddressFields.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -89,17 +89,11 @@ function Editor({ me, index, onClose }: EditorProps) {
     address: me.my_addresses[index] ?? { ...emptyAddress, name: me.name, phone: me.phone },
   });
   const draft = useDraft(`address-${index}`, form);
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = form.handleSubmit(async ({ address }) => {
-    setFailure(null);
-    try {
-      await save(me, { my_addresses: me.my_addresses.toSpliced(index, 1, address) });
-      draft.forget();
-      toast(t('form.saved'));
-      onClose();
-    } catch (error) {
-      setFailure(placeFailure(form, error) ?? error);
-    }
+  const { submit, failure } = useSubmit(form, async ({ address }) => {
+    await save(me, { my_addresses: me.my_addresses.toSpliced(index, 1, address) });
+    draft.forget();
+    toast(t('form.saved'));
+    onClose();
   });
   return (
     <Dialog title={t('profile.address')} onClose={onClose}>

@@ -9,6 +9,8 @@ import { acceptedFiles, isHopeless, type Purpose, uploadFile } from './upload.ts
 import './upload.css';
 
 interface Props {
+  /** The field of the form that it fills in. */
+  readonly name?: string;
   readonly label: string;
   readonly hint?: string;
   readonly purpose: Purpose;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A picture from the camera or a file, uploaded while the rest of the form is filled in; one that failed on its way can be sent again. */
-export function UploadField({ label, hint, purpose, error, kept = false, onChange, onBusy }: Props) {
+export function UploadField({ name, label, hint, purpose, error, kept = false, onChange, onBusy }: Props) {
   const { t } = useLanguage();
   const say = useFieldMessage();
   const id = useId();
@@ -58,6 +60,7 @@ export function UploadField({ label, hint, purpose, error, kept = false, onChang
           ref={input}
           id={id}
           type="file"
+          name={name}
           accept={acceptedFiles}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}

@@ -27,6 +27,8 @@ export const form = {
   missing_title: 'Not found',
   missing: 'This address is wrong, or the record is gone. Look for it in the list.',
   kept: 'What you typed before is still here.',
+  not_shown:
+    'Not sent, because of something that is not on this screen. Reload the page; if it happens again, contact us and quote:',
   see_all: 'See all',
   filter: 'Filter',
   all: 'All',

@@ -24,6 +24,8 @@ export const form = {
   missing_title: 'Tidak dijumpai',
   missing: 'Alamat ini tersalah, atau rekodnya sudah tiada. Cari dalam senarai.',
   kept: 'Apa yang anda taip tadi masih ada di sini.',
+  not_shown:
+    'Belum dihantar, kerana sesuatu yang tiada di skrin ini. Muat semula halaman; jika berulang, hubungi kami dan sebut:',
   see_all: 'Lihat semua',
   filter: 'Tapis',
   all: 'Semua',

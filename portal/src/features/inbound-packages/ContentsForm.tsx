@@ -1,0 +1,46 @@
+import { type InboundPackage, inboundPackageEndpoints, PreAlert } from '@rantau/shared/inbound-packages';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { useDraft } from '../../ui/use-draft.ts';
+import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
+import { DeclaredItems, emptyItem } from '../goods/DeclaredItems.tsx';
+import { packagesKey } from './inbound-packages.queries.ts';
+
+const Contents = PreAlert.pick({ items: true });
+
+interface Props {
+  readonly parcel: InboundPackage;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What is in a package that has arrived, announced or not; all else of it is the warehouse's to say. */
+export function ContentsForm({ parcel: { id, version, items }, onSaved, onCancel }: Props) {
+  const { t } = useLanguage();
+  const form = useSchemaForm(Contents, { items: items.length > 0 ? items : [emptyItem] });
+  const draft = useDraft(`pre-alert-${id}`, form);
+  const change = useChange([packagesKey]);
+  const { submit, failure } = useSubmit(form, async (body) => {
+    await change(() =>
+      api.call(inboundPackageEndpoints.updateMine, { params: { id }, body, ifMatch: version }),
+    );
+    draft.forget();
+    onSaved();
+  });
+  return (
+    <form className="stack stack-wide" onSubmit={submit} noValidate>
+      {draft.restored && <Notice>{t('form.kept')}</Notice>}
+      {failure !== null && <Failure error={failure} />}
+      <DeclaredItems form={form} name="items" />
+      <div className="cluster">
+        <Button label={t('form.save')} type="submit" loading={form.formState.isSubmitting} />
+        <CancelButton draft={draft} onCancel={onCancel} />
+      </div>
+    </form>
+  );
+}
