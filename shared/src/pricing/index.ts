@@ -19,6 +19,7 @@ export {
   type QuoteResult,
   quote,
   quotePacked,
+  quoteUnpacked,
   recompute,
   recomputeWith,
 } from './quote.ts';

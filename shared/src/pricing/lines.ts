@@ -130,6 +130,7 @@ function serviceLine(
   service: string,
   price: TariffService,
   boxes: readonly QuoteBoxMeasures[],
+  count: number,
   value: number,
 ): QuoteLine {
   const description = `service_${service}`;
@@ -139,13 +140,7 @@ function serviceLine(
     case 'per_day':
       throw new RangeError(`${service} is not priced by the day`);
     case 'per_box':
-      return line(
-        'service',
-        description,
-        String(boxes.reduce((n, box) => n + box.count, 0)),
-        'box',
-        price.amount_usd_minor,
-      );
+      return line('service', description, String(count), 'box', price.amount_usd_minor);
     case 'per_cft':
       return line(
         'service',
@@ -169,17 +164,23 @@ function serviceLine(
   }
 }
 
-/** One line a service, and what the tier takes off repackaging; never more than repackaging costs. */
+/**
+ * One line a service, and what the tier takes off repackaging; never more than repackaging costs. `packed` says that the
+ * boxes are those that leave; until then, what is to be consolidated is delivered as one.
+ */
 export function serviceLines(
   boxes: readonly QuoteBoxMeasures[],
   { services, goods, lifetime }: CheckedRequest,
   tariff: Tariff,
-  withDiscounts: boolean,
+  { withDiscounts, packed }: { readonly withDiscounts: boolean; readonly packed: boolean },
 ): QuoteLine[] {
+  const count = boxes.reduce((n, box) => n + box.count, 0);
+  const together = !packed && services.some(({ service }) => service === 'consolidate');
   const value = goods.reduce((sum, each) => sum + each.value, 0);
   const { tier, repack_discount_per_cft_usd_minor: off } = tierAt(lifetime, tariff.loyalty);
   return services.flatMap(({ service, price }) => {
-    const charge = serviceLine(service, price, boxes, value);
+    const delivered = service === 'home_delivery' && together ? 1 : count;
+    const charge = serviceLine(service, price, boxes, delivered, value);
     if (service !== 'repack' || !withDiscounts || off === 0 || charge.amount_usd_minor === 0) return [charge];
     const volume = places(total(boxes.map((box) => box.volume_cft * box.count)));
     const discount = line('repack_discount', 'repack_discount', volume, 'cft', -off, { tier });

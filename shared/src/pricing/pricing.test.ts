@@ -5,6 +5,7 @@ import {
   type QuoteRequestInput,
   quote,
   quotePacked,
+  quoteUnpacked,
   recompute,
   type Tariff,
   type TariffTax,
@@ -93,6 +94,22 @@ describe('worked examples', () => {
     expect(result.lines.map((line) => line.amount_usd_minor)).toEqual(amounts);
     expect(result.total_usd_minor).toBe(amounts.reduce((a, b) => a + b));
     expect(result.total_myr_minor).toBe(sen);
+  });
+
+  test('what is consolidated is delivered once, until it is packed in more boxes than one', () => {
+    const [box] = base.boxes;
+    if (!box) throw new Error('A box');
+    const request = { ...base, boxes: [box, { ...box, count: 2 }], services: { home_delivery: true } };
+    const together = { ...request, services: { home_delivery: true, consolidate: true } };
+    const delivery = (result: ReturnType<typeof quote>) =>
+      priced(result).lines.find(({ description }) => description === 'service_home_delivery');
+    expect(delivery(quote(request, tariff))).toMatchObject({ quantity: '3', amount_usd_minor: 2400 });
+    expect(delivery(quote(together, tariff))).toMatchObject({ quantity: '1', amount_usd_minor: 800 });
+    const ours = { ...together, customer_kind: 'standard' } as const;
+    expect(delivery(quoteUnpacked(ours, tariff))).toMatchObject({ quantity: '1' });
+    expect(delivery(quotePacked(together, tariff))).toMatchObject({ quantity: '3', amount_usd_minor: 2400 });
+    const again = recompute(priced(quote(together, tariff)).computed_with);
+    expect(again).toEqual(priced(quote(together, tariff)));
   });
 
   test('one of our boxes is charged by its outer size, and in a ceiling with the empty box', () => {

@@ -31,7 +31,11 @@ export type QuoteResult =
  * once; nothing is thrown for what a person can enter.
  */
 export const quote = (request: QuoteRequestInput, tariff: Tariff): QuoteResult =>
-  price(request, tariff, request.customer_kind === 'standard' ? 'ceiling' : 'measured');
+  price(request, tariff, request.customer_kind === 'standard' ? 'ceiling' : 'estimated');
+
+/** What a shipment will cost by what its boxes measure before they are packed: for any customer, with discounts. */
+export const quoteUnpacked = (request: QuoteRequestInput, tariff: Tariff): QuoteResult =>
+  price(request, tariff, 'estimated');
 
 /** What was packed costs: for any customer, from measured sizes, with discounts. Invoices are made from this. */
 export const quotePacked = (request: QuoteRequestInput, tariff: Tariff): QuoteResult =>
@@ -71,7 +75,7 @@ function price(request: QuoteRequestInput, tariff: Tariff, basis: QuoteBasis): Q
   if (volume > mostVolume) return { ok: false, fields: { boxes: 'too_big' } };
 
   const weight = total(boxes.map((box) => box.weight_lb * box.count));
-  const lines = linesOf(boxes, order, tariff, !ceiling);
+  const lines = linesOf(boxes, order, tariff, basis);
   const totalUsd = sumOf(lines);
   const withoutCode = Boolean(request.discount_code) && ceiling;
   return {
@@ -107,14 +111,16 @@ function linesOf(
   boxes: QuoteBoxMeasures[],
   order: CheckedRequest,
   tariff: Tariff,
-  withDiscounts: boolean,
+  basis: QuoteBasis,
 ): QuoteLine[] {
+  const withDiscounts = basis !== 'ceiling';
+  const packed = basis !== 'estimated';
   const freight = freightLines(boxes, order, tariff);
   const loyalty = withDiscounts ? loyaltyLines(freight, order, tariff) : [];
   const reduced = [...freight, ...loyalty];
   const carried = [...reduced, ...minimumLines(reduced, order)];
   const code = discountLines(carried, order);
-  const services = [...serviceLines(boxes, order, tariff, withDiscounts), ...storageLines(order)];
+  const services = [...serviceLines(boxes, order, tariff, { withDiscounts, packed }), ...storageLines(order)];
   const charged = [...carried, ...goodsLines(order), ...services, ...code];
   return [...charged, ...taxLines(charged, tariff)];
 }

@@ -3,8 +3,11 @@ import type { CheckedRequest } from './check-request.ts';
 import type { QuoteRequestInput } from './pricing.schema.ts';
 import { freightRate, type Tariff, taxesInForce } from './tariff.ts';
 
-/** Whether a price is the most it can be for the sizes entered, or follows what was measured. */
-export type QuoteBasis = 'ceiling' | 'measured';
+/**
+ * Whether a price is the most it can be for the sizes entered, follows what was measured and packed, or comes before the
+ * packing: then what is to be consolidated is delivered as one box.
+ */
+export type QuoteBasis = 'ceiling' | 'measured' | 'estimated';
 
 /**
  * All that a quote was computed with, as plain data that survives a JSON column. `engine` is the number of the rules:

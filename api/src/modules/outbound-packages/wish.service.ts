@@ -4,7 +4,7 @@ import { resolveDestination } from '@rantau/shared/geography';
 import type { Id } from '@rantau/shared/ids';
 import type { DeclaredItem } from '@rantau/shared/inbound-packages';
 import type { Box, ShippingRequest } from '@rantau/shared/outbound-packages';
-import type { Quote } from '@rantau/shared/pricing';
+import { type Quote, quoteUnpacked } from '@rantau/shared/pricing';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { isOneOf } from '../../database/pages.ts';
@@ -88,7 +88,7 @@ export async function previewShipment(
     discount_code: wish.discount_code ?? null,
     storage_days: storageDays(parcels, config.storageFreeDays, now),
   };
-  const { quote, refused_code, refused_because } = await quoteShipment(db, shipment, now);
+  const { quote, refused_code, refused_because } = await quoteShipment(db, shipment, now, quoteUnpacked);
   if (refused_code)
     throw new AppError('discount_code_invalid', {
       fields: { discount_code: refused_because ?? 'code_not_applicable' },

@@ -66,13 +66,14 @@ const withEverythingActive = (tariff: Tariff): Tariff => ({
 });
 
 /**
- * What a shipment costs with these boxes: for the preview, the packing desk and the invoice alike. A code that no longer
- * holds is left out of it, and named in `refused_code`.
+ * What a shipment costs with these boxes: for the packing desk and the invoice as they were packed, for the preview as
+ * they are before. A code that no longer holds is left out of it, and named in `refused_code`.
  */
 export async function quoteShipment(
   db: Db,
   shipment: ShipmentToPrice,
   now: Date,
+  price = quotePacked,
 ): Promise<{
   readonly quote: Quote;
   readonly refused_code: string | null;
@@ -97,11 +98,11 @@ export async function quoteShipment(
     lifetime_cft,
     storage_days: shipment.storage_days,
   };
-  const result = quotePacked(request, tariff);
+  const result = price(request, tariff);
   if (result.ok || !('discount_code' in result.fields))
     return { quote: quoteOrRefuse(result), refused_code: null };
   return {
-    quote: quoteOrRefuse(quotePacked({ ...request, discount_code: null }, tariff)),
+    quote: quoteOrRefuse(price({ ...request, discount_code: null }, tariff)),
     refused_code: discount_code,
     refused_because: result.fields['discount_code'],
   };

@@ -23,10 +23,10 @@ export const ship = {
   duration_air: 'About 1–2 weeks',
   about_myr: 'about %{amount}, rate of %{day}',
   packed_anew:
-    'Computed with the %{count} box as it is now. Only packing shows what is saved: the invoice counts the boxes that are left and their size, for home delivery too. |||| Computed with the %{count} boxes as they are now. Only packing shows what is saved: the invoice counts the boxes that are left and their size, for home delivery too.',
+    'Computed with the %{count} box as it is now; consolidated, it is delivered once. What else is saved only packing shows. |||| Computed with the %{count} boxes as they are now; consolidated, they are delivered once. What else is saved only packing shows.',
   choose_sea: 'Ship by sea',
   choose_air: 'Ship by air',
   final:
-    'Prices are computed from what we measured at the warehouse. Once packed, the invoice follows the final size; if it became larger than before, you may refuse it before you pay and we pack it again.',
+    'Prices are computed from what we measured at the warehouse, and kept as your estimate. Once packed, you see the estimate and the price side by side; if it became dearer, you may refuse it before you pay and we pack it again.',
   asked: '%{reference} is requested. We will start packing.',
 } as const satisfies SameKeys<typeof ms>;

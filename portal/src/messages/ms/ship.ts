@@ -20,10 +20,10 @@ export const ship = {
   duration_air: 'Lebih kurang 1–2 minggu',
   about_myr: 'lebih kurang %{amount}, kadar %{day}',
   packed_anew:
-    'Dikira dengan %{count} kotak seperti sekarang. Penjimatan hanya diketahui selepas dibungkus: invois mengira kotak yang tinggal dan saiznya, termasuk untuk penghantaran ke rumah.',
+    'Dikira dengan %{count} kotak seperti sekarang; kalau disatukan, hanya satu penghantaran dikira. Penjimatan lain hanya diketahui selepas dibungkus.',
   choose_sea: 'Hantar melalui laut',
   choose_air: 'Hantar melalui udara',
   final:
-    'Harga dikira dengan ukuran yang kami ambil di gudang. Selepas dibungkus, invois mengikut ukuran akhir; jika ia menjadi lebih besar daripada asal, anda boleh menolaknya sebelum membayar dan kami bungkus semula.',
+    'Harga dikira daripada ukuran kami di gudang dan kami simpan sebagai anggaran anda. Selepas dibungkus, anda lihat anggaran dan harga sebenar sebelah-menyebelah; kalau lebih mahal, anda boleh menolak sebelum membayar dan kami bungkus semula.',
   asked: '%{reference} diminta. Kami akan mula membungkus.',
 } as const;
