@@ -85,7 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       },
     });
   await app.register(compression);
-  await app.register(openApi);
+  if (config.apiDocs) await app.register(openApi);
   await app.register(async (scope) => {
     const route = routesOf(scope, services);
     for (const module of modules) module(route, services);

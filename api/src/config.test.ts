@@ -9,7 +9,7 @@ const sound = {
   VENDOR_ORIGIN: 'https://vendor.rantau.example',
   ADMIN_ORIGIN: 'https://admin.rantau.example',
   JWT_SECRET: 'a secret that nobody has ever printed anywhere',
-  DATABASE_URL: 'postgres://rantau:an-own-password@db.rantau.example:5432/rantau',
+  DATABASE_URL: 'postgres://rantau:an-own-password@db.rantau.example:5432/rantau?sslmode=verify-full',
   SMTP_URL: 'smtps://rantau:an-own-password@mail.rantau.example',
 };
 
@@ -66,14 +66,44 @@ describe('production', () => {
     ],
     ['demo data', { SEED_DEMO: 'true' }, 'SEED_DEMO must not be true'],
     ['a sample key', { JWT_SECRET: 'change-me-'.repeat(4) }, 'JWT_SECRET holds the sample'],
+    ['one letter as a key', { JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET must be random'],
+    ['a short piece many times', { JWT_SECRET: 'secret12'.repeat(8) }, 'JWT_SECRET must be random'],
+    ['digits in their order', { JWT_SECRET: '0123456789'.repeat(4) }, 'JWT_SECRET must be random'],
+    ['a weak earlier key', { JWT_PREVIOUS_SECRETS: 'ab'.repeat(16) }, 'JWT_PREVIOUS_SECRETS must be random'],
+    [
+      'a database over an open line',
+      { DATABASE_URL: 'postgres://rantau:own@db.rantau.example/rantau?sslmode=prefer' },
+      'DATABASE_URL must end in',
+    ],
     ['an earlier sample key', { JWT_PREVIOUS_SECRETS: 'change-me-'.repeat(4) }, 'JWT_PREVIOUS_SECRETS holds'],
     [
       'a sample password',
-      { DATABASE_URL: 'postgres://rantau:change-me@postgres:5432/rantau' },
+      { DATABASE_URL: 'postgres://rantau:change-me@127.0.0.1:5432/rantau' },
       'DATABASE_URL holds the sample',
     ],
   ])('refuses %s in one sentence', (_, over, sentence) => {
     expect(faultsOf(over)).toEqual([expect.stringMatching(`^${sentence}`)]);
+  });
+
+  test.each([
+    'postgres://rantau:own@127.0.0.1/rantau',
+    'postgres://rantau:own@[::1]/rantau',
+    'postgres:///rantau?host=/var/run/postgresql',
+    'postgres://rantau:own@db.rantau.example/rantau?sslmode=require',
+  ])('takes a database at %s', (DATABASE_URL) => {
+    expect(faultsOf({ DATABASE_URL })).toEqual([]);
+  });
+
+  test.each(['5b0c1d2e9f8a7b6c4d3e2f1a0b9c8d7e', 'uF0Y7+1wqZ9pXk3vN2sB8mRt5LgHc6Jd'])(
+    'takes the random key %s',
+    (JWT_SECRET) => {
+      expect(faultsOf({ JWT_SECRET })).toEqual([]);
+    },
+  );
+
+  test('describes its calls to nobody unless asked', () => {
+    expect(readConfig(sound).apiDocs).toBe(false);
+    expect(readConfig({ ...sound, API_DOCS: 'true' }).apiDocs).toBe(true);
   });
 
   test('no secret of the samples in deploy/ gets past it', () => {
@@ -84,7 +114,10 @@ describe('production', () => {
     for (const name of ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY']) {
       const shipped = new RegExp(`^ +${name}: (.+)$`, 'm').exec(compose)?.[1] ?? '';
       const s3 = { S3_BUCKET: 'rantau', S3_ACCESS_KEY_ID: 'rantau', S3_SECRET_ACCESS_KEY: 'own' };
-      expect(faultsOf({ ...s3, [name]: shipped })).toEqual([expect.stringMatching(`^${name} holds`)]);
+      const network = { ALLOW_UNENCRYPTED_DATABASE: 'true' };
+      expect(faultsOf({ ...s3, ...network, [name]: shipped })).toEqual([
+        expect.stringMatching(`^${name} holds`),
+      ]);
     }
     expect(compose).toMatch(/^ +JWT_SECRET: \$\{JWT_SECRET:-\}$/m);
   });

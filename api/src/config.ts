@@ -6,6 +6,7 @@ import { daysToPay } from '@rantau/shared/invoices';
 import { storageTerms } from '@rantau/shared/storage-clock';
 import { z } from 'zod';
 import { makeFolder } from './make-folder.ts';
+import { isWeakSecret } from './weak-secret.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -48,6 +49,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOL_SIZE: count(1, 200).default(10),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
+  ALLOW_UNENCRYPTED_DATABASE: flag.default(false),
   APP_ORIGIN: origin.optional(),
   VENDOR_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
@@ -60,6 +62,8 @@ const Environment = z.object({
   TRUST_PROXY: list.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_PORT: count(1, 65_535).optional(),
+  API_DOCS: flag.optional(),
+  ADMIN_API_ON_ADMIN_HOST_ONLY: flag.default(false),
   REQUEST_TIMEOUT: count(1, 300).default(30),
   LOGINS_PER_MINUTE: count(1, 100_000).default(10),
   INVOICE_DUE_DAYS: count(0, 365).default(daysToPay),
@@ -116,6 +120,10 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly metricsPort: number | undefined;
+  /** Whether the calls are described at `/api/docs` and `/api/openapi.json`. */
+  readonly apiDocs: boolean;
+  /** Whether the calls for staff are answered on the back office's host only, so that an address list before it protects them. */
+  readonly adminApiOnAdminHostOnly: boolean;
   /** Seconds in which a request must have arrived whole. */
   readonly requestTimeout: number;
   /** Sign-in attempts that one network address may make. */
@@ -146,6 +154,17 @@ const secretNames = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
+const localHost = /^(localhost|127(\.\d+){3}|\[::1\]|)$/;
+
+/** Whether passwords and rows travel to another machine in the clear. */
+function isReadableOnTheWay(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, searchParams } = new URL(url);
+  const socket = searchParams.get('host')?.startsWith('/') ?? false;
+  const encrypted = ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
+  return !(encrypted || socket || localHost.test(hostname));
+}
+
 /** What development forgives and production must not: one sentence for each. */
 function faultsInProduction(given: NodeJS.ProcessEnv): string[] {
   const faults: string[] = [];
@@ -155,6 +174,20 @@ function faultsInProduction(given: NodeJS.ProcessEnv): string[] {
     faults.push(
       'DATABASE_URL must be set in production: the embedded database may lose the last seconds at a power cut (ALLOW_EMBEDDED_DATABASE=true accepts that)',
     );
+  if (
+    given['DATABASE_URL'] &&
+    given['ALLOW_UNENCRYPTED_DATABASE'] !== 'true' &&
+    isReadableOnTheWay(given['DATABASE_URL'])
+  )
+    faults.push(
+      'DATABASE_URL must end in ?sslmode=verify-full in production when the server is another machine (ALLOW_UNENCRYPTED_DATABASE=true accepts a private network)',
+    );
+  for (const name of ['JWT_SECRET', 'JWT_PREVIOUS_SECRETS'])
+    if (
+      !given[name]?.includes('change-me') &&
+      given[name]?.split(',').some((each) => isWeakSecret(each.trim()))
+    )
+      faults.push(`${name} must be random: make one with openssl rand -base64 33`);
   const hostsTaken = new Map<string, string>();
   for (const name of originNames) {
     const value = given[name];
@@ -215,6 +248,8 @@ function toConfig(env: Environment): Config {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     metricsPort: env.METRICS_PORT,
+    apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
+    adminApiOnAdminHostOnly: env.ADMIN_API_ON_ADMIN_HOST_ONLY,
     requestTimeout: env.REQUEST_TIMEOUT,
     loginsPerMinute: env.LOGINS_PER_MINUTE,
     invoiceDueDays: env.INVOICE_DUE_DAYS,

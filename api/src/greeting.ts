@@ -35,7 +35,7 @@ export async function greeting({ services: { config, db, databaseKind } }: Runni
     line('Site and customers', app),
     line('Vendors', vendor),
     line('Back office', admin),
-    line('Calls', `${app}/api/docs`),
+    ...(config.apiDocs ? [line('Calls', `${app}/api/docs`)] : []),
     ...accounts,
     '',
     ...notDurable,

@@ -59,6 +59,8 @@ async function start(): Promise<void> {
   if (major < 22 || (major === 22 && minor < 18))
     throw new StartError(`Rantau needs Node 24; this is ${process.version}. Start it with: npm start`);
   if (existsSync(envFile)) process.loadEnvFile(envFile);
+  // What it writes is for its own account: rows, files, mails, keys.
+  process.umask(0o077);
   const config = readConfig();
   await refuseTakenPort(config.port, config.host);
   if (config.databaseUrl === undefined) await refuseHeldDataDir(config.dataDir);

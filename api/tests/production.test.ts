@@ -45,6 +45,7 @@ describe.runIf(testDatabaseKind === 'postgres')('the product in production, on P
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: mkdtempSync(join(tmpdir(), 'rantau-production-')),
+        ADMIN_API_ON_ADMIN_HOST_ONLY: 'true',
         DATABASE_URL: database.url,
         APP_ORIGIN: 'https://rantau.example',
         VENDOR_ORIGIN: 'https://vendor.rantau.example',
@@ -94,6 +95,17 @@ describe.runIf(testDatabaseKind === 'postgres')('the product in production, on P
     const greeting = printed.split('\n').filter((line) => !line.startsWith('{'));
     expect(greeting).toContain('Rantau is running.');
     expect(greeting.join('\n')).not.toContain('/dev/mail');
+  });
+
+  test('describes its calls to nobody', async () => {
+    for (const path of ['/api/docs', '/api/openapi.json']) expect((await ask(path)).status).toBe(404);
+  });
+
+  test('answers calls for staff on their own host only, once that is set', async () => {
+    const path = '/api/v1/admins/users';
+    expect((await ask(path)).status).toBe(421);
+    expect((await ask(path.replace('admins', '%61dmins'), 'vendor.rantau.example')).status).toBe(421);
+    expect((await ask(path, 'admin.rantau.example')).status).toBe(401);
   });
 
   test('has no demo accounts', () => {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { freshDataDir, port, productEnvironment, productNode, repository } from '../src/product.ts';
 import { startProduct } from '../src/running-product.ts';
 import { expect, test } from '../src/test.ts';
@@ -44,6 +46,11 @@ test.describe('a start that can not succeed says why', () => {
     const other = await startProduct({ environment: { DATA_DIR: dataDir, SEED_DEMO: 'false' } });
     try {
       expectOneSentence(await startAndFail({ DATA_DIR: dataDir }), /is in use by process \d+/);
+      // Nor does another account of the machine get at it.
+      const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+      expect(files).toContain('lock');
+      const open = ['', ...files].filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0);
+      expect(open).toEqual([]);
     } finally {
       await other.stop();
     }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
@@ -74,6 +74,8 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? 'unknown', machine: hostname() };
   try {
     makeFolder(dataDir);
+    // What an earlier release wrote more openly is behind it too. A folder that is another account's stays as it is.
+    await chmod(dataDir, 0o700).catch(() => {});
     for (let attempt = 0; ; attempt += 1) {
       if (await create(file, JSON.stringify(mine))) break;
       const holder = await holderOf(file);

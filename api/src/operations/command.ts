@@ -20,6 +20,7 @@ export async function command(
 ): Promise<void> {
   try {
     if (existsSync(envFile)) process.loadEnvFile(envFile);
+    process.umask(0o077);
     const { values, positionals } = readArguments(usage, flags);
     if (positionals.length !== wanted) throw new StartError(`Usage: ${usage}`);
     await work({ config: readConfig(), args: positionals, has: (flag) => values[flag] === true });

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { lockDataDir, StartError } from '../database/data-dir-lock.ts';
 import { emptyDatabase } from '../database/empty-database.ts';
@@ -7,7 +9,7 @@ import { command } from './command.ts';
 
 /**
  * `pnpm db:reset`: throws demo data away, so that the next start begins afresh. Never touches a database of production
- * or one that was not filled by the demo.
+ * or one that was not filled by the demo, and empties a server's only when its name was typed.
  */
 await command('pnpm db:reset', { args: 0 }, async ({ config }) => {
   if (config.mode === 'production')
@@ -24,6 +26,18 @@ await command('pnpm db:reset', { args: 0 }, async ({ config }) => {
   console.log('The next start begins with fresh demo data.');
 });
 
+async function askForName(url: string): Promise<void> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const input = createInterface({ input: process.stdin, output: process.stdout });
+  console.log(`This empties the database "${name}" on ${new URL(url).host}.`);
+  const [typed] = await Promise.race([
+    input.question('Type its name to go on: ').then((answer) => [answer]),
+    once(input, 'close').then(() => ['']),
+  ]);
+  input.close();
+  if (typed?.trim() !== name) throw new StartError('That is not its name; nothing was touched.');
+}
+
 async function emptyServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -34,6 +48,7 @@ async function emptyServer(url: string): Promise<void> {
     );
     if (!demo)
       throw new StartError('DATABASE_URL leads to a database without demo data; it is left as it is.');
+    await askForName(url);
     await emptyDatabase(client);
   } finally {
     await client.end();

@@ -4,6 +4,7 @@ import type { Endpoint } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import { isByImpersonator, withImpersonationAudit } from '../modules/sessions/impersonation-audit.ts';
 import type { Services } from '../services.ts';
@@ -33,8 +34,11 @@ function refuseUnguarded({ method, path, session, action }: Endpoint): void {
     throw new Error(`${call} names a back-office action, but is not for staff`);
 }
 
-function guard(app: FastifyInstance, declared: Endpoint) {
+function guard(app: FastifyInstance, declared: Endpoint, { adminApiOnAdminHostOnly }: Config) {
+  const isElsewhere = (request: FastifyRequest): boolean =>
+    adminApiOnAdminHostOnly && declared.path.startsWith('/admins/') && request.face !== 'admin';
   return async (request: FastifyRequest): Promise<void> => {
+    if (isElsewhere(request)) throw new AppError('host_unknown');
     if (declared.session === 'public') return;
     const actor = app.authenticate(request);
     if (actor.kind !== declared.session) throw new AppError('forbidden');
@@ -147,7 +151,7 @@ export function routesOf(app: FastifyInstance, services: Services): Route {
       // Staff send whole tables; the guard has looked at them before the body is read.
       bodyLimit: declared.session === 'admin' ? staffBodyLimit : bodyLimit,
       ...(declared.maxBytes !== undefined && { bodyLimit: declared.maxBytes }),
-      onRequest: guard(app, declared),
+      onRequest: guard(app, declared, services.config),
       handler: async (request, reply) => {
         const version = declared.versioned ? versionOf(request) : undefined;
         const call = {
