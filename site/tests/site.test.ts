@@ -9,6 +9,7 @@ import {
 } from '@rantau/shared/live-pages';
 import { SocialMediaPost } from '@rantau/shared/social-media-posts';
 import type { PublicTracking } from '@rantau/shared/tracking';
+import { milestoneKinds } from '@rantau/shared/trip-milestones';
 import type { ActiveTrip } from '@rantau/shared/trips';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -191,6 +192,7 @@ describe('what is filled in when a page is asked for', () => {
     mode: 'sea',
     expected_at: '2026-12-31T00:00:00.000Z',
     steps: [{ state, at: '2026-11-02T00:00:00.000Z' }],
+    milestones: milestoneKinds.map((kind) => ({ kind, at: '2026-11-02T00:00:00.000Z' })),
   });
   const posts: SocialMediaPost[] = SocialMediaPost.shape.network.options.map((network) => ({
     id: '01900000-0000-7000-8000-000000000002',

@@ -25,7 +25,10 @@ const orNone =
   (value: T | null | undefined): string =>
     value === null || value === undefined ? none : show(value);
 
-/** The local time of the person signed in, and the other one: those who pack in Portland must not miss a cutoff. */
+/**
+ * Staff read times by the clock of their own warehouse, which is named. The other one stands beside it for what both go
+ * by, so that those who pack in Portland don't miss a cutoff.
+ */
 const clocks = () =>
   currentAdmin().role === 'warehouse_us'
     ? ({ here: usaWarehouseZone, there: malaysiaZone } as const)
@@ -46,6 +49,11 @@ export function useFormat() {
     timeThere: toldThere,
     /** What both warehouses go by, by both clocks. */
     bothTimes: (at: string) => `${told(at)} (${toldThere(at)})`,
+    /** What customers are told in Malaysia's time: by that clock, and in Portland by the one on the wall as well. */
+    told: orNone((at: string) => (here === malaysiaZone ? told(at) : `${toldThere(at)} (${told(at)})`)),
+    dayTold: (at: string) => formatDate(at, locale, malaysiaZone),
+    clockTold: (at: string) => formatClockedTime(at, locale, malaysiaZone),
+    isToldHere: here === malaysiaZone,
     day: (at: string) => formatDate(at, locale, here),
     clock: (at: string) => formatClockedTime(at, locale, here),
     ago: orNone((at: string) => formatRelative(at, new Date(), locale)),

@@ -2,6 +2,7 @@ import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ModeBadge, StateBadge } from '../features/states/StateBadge.tsx';
+import { Milestones } from '../features/trips/Milestones.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import { api } from '../session/session.ts';
@@ -57,6 +58,11 @@ export function Component() {
                   ]}
                 />
               </Card>
+              {view.milestones.length > 0 && (
+                <Card title={t('follow.milestones')}>
+                  <Milestones list={view.milestones} />
+                </Card>
+              )}
               <Card title={t('packages.history')}>
                 <Timeline
                   noun="outbound_package"

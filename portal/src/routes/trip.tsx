@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { Milestones } from '../features/trips/Milestones.tsx';
 import { SubscribeButton } from '../features/trips/SubscribeButton.tsx';
 import { TripCard } from '../features/trips/TripCard.tsx';
 import { milestonesOf, tripOf } from '../features/trips/trips.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { useFormat } from '../language/use-format.ts';
 import { Card, Facts } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
-import '../ui/timeline.css';
 
 export function Component() {
   const { t } = useLanguage();
-  const { dateTime } = useFormat();
   const { id = '' } = useParams();
   const query = useQuery(tripOf(id));
   const milestones = useQuery(milestonesOf(id));
@@ -49,17 +47,7 @@ export function Component() {
                   list.length === 0 ? (
                     <p className="soft">{t('trips.no_milestones')}</p>
                   ) : (
-                    <ol className="timeline">
-                      {list
-                        .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-                        .map(({ id, kind, at, note }) => (
-                          <li key={id}>
-                            <p className="timeline-state">{t(`trips.milestone.${kind}`)}</p>
-                            <p className="small soft">{dateTime(at)}</p>
-                            {note !== '' && <p className="small">{note}</p>}
-                          </li>
-                        ))}
-                    </ol>
+                    <Milestones list={list} />
                   )
                 }
               </Loaded>

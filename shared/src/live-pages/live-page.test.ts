@@ -175,16 +175,20 @@ describe('the answer of the tracking form', () => {
     {
       asked: '%{reference} %{wrong} %{answer}',
       refused: '%{problem}',
-      found: '%{kind}, %{now}, %{about}: %{steps}',
+      found: '%{kind}, %{now}, %{about}: %{steps}%{trip}',
+      trip: '| %{steps}',
       step: '%{name} %{at} %{when}; ',
     },
     {
       sea: 'Sea',
       expected: 'Expected %{date}',
       outbound_package: 'Shipment',
+      trip: 'Trip',
       not_found: 'Nothing',
+      milestones: { sailed: 'Departed' },
       states: {
         outbound_package: { packed: 'Packed', invoiced: 'Packed', loaded: 'Loaded', arrived: 'Arrived' },
+        trip: { planned: 'Planned', departed: 'On its way', completed: 'Over' },
       },
     },
   ).place('track');
@@ -205,11 +209,37 @@ describe('the answer of the tracking form', () => {
           { state: 'loaded', at: at(3) },
           { state: 'invoiced', at: at(2) },
         ],
+        milestones: [{ kind: 'sailed', at: at(4) }],
       },
       'en',
     );
     expect(markup).toBe(
-      `out 1 false Shipment · OUT-00001-X, Loaded, Sea · Expected 31 Jan 2027: Loaded ${at(3)} 3 Nov 2026, 08:00; Packed ${at(1)} 1 Nov 2026, 08:00; `,
+      `out 1 false Shipment · OUT-00001-X, Loaded, Sea · Expected 31 Jan 2027: Loaded ${at(3)} 3 Nov 2026, 08:00; Packed ${at(1)} 1 Nov 2026, 08:00; | Departed ${at(4)} 4 Nov 2026, 08:00; `,
+    );
+  });
+
+  it('tells the milestones of a trip in place of the states that they follow from', () => {
+    const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`;
+    const { markup } = trackingAnswer(
+      saying,
+      '',
+      {
+        reference: 'SEA-1',
+        kind: 'trip',
+        state: 'completed',
+        mode: 'sea',
+        expected_at: null,
+        steps: [
+          { state: 'planned', at: at(1) },
+          { state: 'departed', at: at(3) },
+          { state: 'completed', at: at(9) },
+        ],
+        milestones: [{ kind: 'sailed', at: at(2) }],
+      },
+      'en',
+    );
+    expect(markup).toContain(
+      `: Over ${at(9)} 9 Nov 2026, 08:00; Departed ${at(2)} 2 Nov 2026, 08:00; Planned ${at(1)}`,
     );
   });
 
@@ -224,6 +254,7 @@ describe('the answer of the tracking form', () => {
         mode: 'sea',
         expected_at: now.toISOString(),
         steps: [{ state: 'arrived', at: now.toISOString() }],
+        milestones: [],
       },
       'en',
     );

@@ -2,6 +2,7 @@ import type { Locale } from '../contract/index.ts';
 import { formatDate, formatDateTime, malaysiaZone } from '../format/index.ts';
 import { type Html, joinHtml } from '../html/index.ts';
 import type { PublicTracking } from '../tracking/index.ts';
+import { milestoneOfState } from '../trip-milestones/index.ts';
 import type { Saying } from './live-page.ts';
 
 /** Where something is, or why it can't be said. */
@@ -14,15 +15,34 @@ export type Tracked =
   | 'rate_limited'
   | 'failed';
 
-function stepsOf({ word, shape }: Saying, { kind, steps }: PublicTracking, locale: Locale): Html {
-  const named = steps
-    .map(({ state, at }) => ({ name: word('states', kind, state), at }))
-    .toSorted((a, b) => a.at.localeCompare(b.at));
-  // Two states of ours may be one step to whoever waits.
-  const told = named.filter(({ name }, index) => name !== named[index - 1]?.name).reverse();
+interface Step {
+  readonly name: string;
+  readonly at: string;
+}
+
+/** The last first. Two states of ours may be one step to whoever waits. */
+function listOf({ shape }: Saying, steps: readonly Step[], locale: Locale): Html {
+  const sorted = steps.toSorted((a, b) => a.at.localeCompare(b.at));
+  const told = sorted.filter(({ name }, index) => name !== sorted[index - 1]?.name).reverse();
   return joinHtml(
     told.map(({ name, at }) => shape('step', { name, at, when: formatDateTime(at, locale, malaysiaZone) })),
   );
+}
+
+/** A trip tells its milestones in place of the states that they follow from; of a package they are what its trip passed. */
+function waysOf(saying: Saying, { kind, steps, milestones }: PublicTracking, locale: Locale) {
+  const passed = milestones.map((each) => ({ name: saying.word('milestones', each.kind), at: each.at }));
+  const isTrip = kind === 'trip';
+  const own = steps
+    .filter(({ state }) => !(isTrip && milestones.length > 0 && state in milestoneOfState))
+    .map(({ state, at }) => ({ name: saying.word('states', kind, state), at }));
+  return {
+    steps: listOf(saying, isTrip ? [...own, ...passed] : own, locale),
+    trip:
+      isTrip || passed.length === 0
+        ? joinHtml([])
+        : saying.shape('trip', { steps: listOf(saying, passed, locale) }),
+  };
 }
 
 /** The form with what was typed into it, and its answer. */
@@ -43,7 +63,7 @@ export function trackingAnswer(saying: Saying, typed: string, tracked: Tracked, 
     kind: [word(kind), reference].join(' · '),
     now: word('states', kind, state),
     about: about.filter(Boolean).join(' · '),
-    steps: stepsOf(saying, tracked, locale),
+    ...waysOf(saying, tracked, locale),
   });
   return asked(found, false);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, FreightMode, Id, IdParams, Instant, idOf } from '../contract/index.ts';
 import { OutboundPackageState } from '../outbound-packages/index.ts';
+import { PublicMilestone } from '../trip-milestones/index.ts';
 
 const tag = 'recipient-links';
 const own = { session: 'user', tag } as const;
@@ -29,6 +30,8 @@ export const RecipientView = z
     expected_at: Instant.nullable(),
     delivered_at: Instant.nullable(),
     steps: z.array(z.object({ state: z.string(), at: Instant })),
+    /** What its trip has passed. */
+    milestones: z.array(PublicMilestone),
   })
   .meta({ id: 'RecipientView' });
 export type RecipientView = z.infer<typeof RecipientView>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, FreightMode, Instant } from '../contract/index.ts';
+import { PublicMilestone } from '../trip-milestones/index.ts';
 
 /** How far something is: states and dates, no person, no price. */
 export const PublicTracking = z
@@ -10,6 +11,8 @@ export const PublicTracking = z
     mode: FreightMode.nullable(),
     expected_at: Instant.nullable(),
     steps: z.array(z.object({ state: z.string(), at: Instant })),
+    /** What its trip has passed. */
+    milestones: z.array(PublicMilestone),
   })
   .meta({ id: 'PublicTracking' });
 export type PublicTracking = z.infer<typeof PublicTracking>;

@@ -1,2 +1,14 @@
-export { type MilestoneKindName, milestoneKinds } from './milestone-kinds.ts';
-export { MilestoneKind, TripMilestone, tripMilestoneEndpoints } from './trip-milestones.endpoints.ts';
+export {
+  canRecordMilestone,
+  instantOfMilestone,
+  type MilestoneKindName,
+  milestoneKinds,
+  milestoneOfState,
+  milestonesOfPackages,
+} from './milestone-kinds.ts';
+export {
+  MilestoneKind,
+  PublicMilestone,
+  TripMilestone,
+  tripMilestoneEndpoints,
+} from './trip-milestones.endpoints.ts';

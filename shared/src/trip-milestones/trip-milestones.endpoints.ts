@@ -5,6 +5,10 @@ import { milestoneKinds } from './milestone-kinds.ts';
 const tag = 'trip-milestones';
 
 export const MilestoneKind = z.enum(milestoneKinds);
+/** A milestone as anybody may see it: the notes of staff are for customers. */
+export const PublicMilestone = z.object({ kind: MilestoneKind, at: Instant });
+export type PublicMilestone = z.infer<typeof PublicMilestone>;
+
 export const TripMilestone = z
   .object({ id: z.uuid(), kind: MilestoneKind, at: Instant, note: z.string() })
   .meta({ id: 'TripMilestone' });
@@ -36,7 +40,7 @@ export const tripMilestoneEndpoints = {
     session: 'admin',
     action: 'trip:transition',
     tag,
-    summary: 'Record a milestone; subscribers are told',
+    summary: 'Record a milestone, of which subscribers are told, or correct when it was passed',
     params: IdParams,
     body: z.object({ kind: MilestoneKind, at: Instant.optional(), note: ShortText.default('') }),
     output: z.array(TripMilestone),

@@ -7,8 +7,9 @@ export const trips = {
     flight_number: 'Flight number',
     container: 'Container number',
     airway_bill: 'Air waybill number (AWB)',
-    milestone_record: 'Record a milestone',
-    milestone_text: 'Everyone who follows this trip is told, once for each milestone.',
+    milestone_record: 'Record or correct a milestone',
+    milestone_text:
+      'The moves of the trip record theirs by themselves; correct their time here. Everyone who follows the trip is told of a new one, once.',
     milestone_open: 'not yet',
     filings_missing:
       '%{smart_count} group still needs a filing number before the trip may leave. |||| %{smart_count} groups still need a filing number before the trip may leave.',

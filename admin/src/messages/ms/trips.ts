@@ -8,8 +8,9 @@ export const trips = {
     flight_number: 'Nombor penerbangan',
     container: 'Nombor kontena',
     airway_bill: 'Nombor bil udara (AWB)',
-    milestone_record: 'Rekod peristiwa',
-    milestone_text: 'Semua pengikut trip ini dimaklumkan, sekali bagi setiap peristiwa.',
+    milestone_record: 'Rekod atau betulkan peristiwa',
+    milestone_text:
+      'Peristiwa daripada pergerakan trip direkod sendiri; betulkan masanya di sini. Semua pengikut trip dimaklumkan tentang peristiwa baharu, sekali sahaja.',
     milestone_open: 'belum',
     filings_missing:
       '%{smart_count} kumpulan masih memerlukan nombor pemfailan sebelum trip boleh berlepas. |||| %{smart_count} kumpulan masih memerlukan nombor pemfailan sebelum trip boleh berlepas.',

@@ -42,7 +42,7 @@ export default function InboundPackageShow() {
                 ['size', format.size(r)],
                 ['volume_cft', format.volume(r.volume_cft)],
                 ['location', r.location],
-                ['received_at', format.time(r.received_at)],
+                ['received_at', r.received_at && format.bothTimes(r.received_at)],
                 ['free_until', format.date(r.free_until)],
                 [
                   'outbound_package_reference',

@@ -44,7 +44,7 @@ export default function OutboundPackageShow() {
                 ['itn', r.itn],
                 ['customer_note', r.customer_note],
                 ['staff_note', r.staff_note],
-                ['delivered_to', r.delivered_to && `${r.delivered_to}, ${format.time(r.delivered_at)}`],
+                ['delivered_to', r.delivered_to && `${r.delivered_to}, ${format.told(r.delivered_at)}`],
               ]}
             />
           </Panel>

@@ -63,10 +63,14 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
   const format = useFormat();
   const translate = useTranslate();
   const Icon = trip.mode === 'sea' ? ShipIcon : FlightIcon;
+  const departs_at = trip.departed_at ?? trip.departs_at;
+  const arrives_at = trip.arrived_at ?? trip.arrives_at;
   const facts = [
     ['cutoff_at', format.time(trip.cutoff_at), format.timeThere(trip.cutoff_at)],
-    ['departs_at', format.time(trip.departed_at ?? trip.departs_at)],
-    ['arrives_at', format.time(trip.arrived_at ?? trip.arrives_at)],
+    ['departs_at', format.time(departs_at), format.timeThere(departs_at)],
+    format.isToldHere
+      ? ['arrives_at', format.time(arrives_at)]
+      : ['arrives_at', format.timeThere(arrives_at), format.time(arrives_at)],
   ] as const;
   return (
     <Box

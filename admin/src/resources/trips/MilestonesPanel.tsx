@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type MilestoneKindName, milestoneKinds } from '@rantau/shared/trip-milestones';
+import { canRecordMilestone, type MilestoneKindName, milestoneKinds } from '@rantau/shared/trip-milestones';
 import type { Trip } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
 import { required, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
@@ -17,7 +17,7 @@ interface Recorded {
   readonly note?: string;
 }
 
-/** What happened on the way, finer than the states of a trip; a new one is told to everyone who follows it. */
+/** What happened on the way. Most of it follows from the moves of the trip; its time can be corrected. */
 export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
@@ -26,7 +26,8 @@ export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
     queryKey: ['trip_infos/trips', 'milestones', trip.id],
     queryFn: () => dataProvider.tripMilestones(trip.id),
   });
-  const next = milestoneKinds.find((kind) => !data.some((reached) => reached.kind === kind));
+  const recordable = milestoneKinds.filter((kind) => canRecordMilestone(kind, data));
+  const next = recordable.find((kind) => !data.some((reached) => reached.kind === kind));
   return (
     <Panel title={translate('panels.milestones')}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -54,7 +55,7 @@ export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
                   {translate(`states.trip_milestone.${kind}`)}
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {reached ? format.time(reached.at) : translate('trip.milestone_open')}
+                  {reached ? format.told(reached.at) : translate('trip.milestone_open')}
                   {reached?.note && ` · ${reached.note}`}
                 </Typography>
               </Box>
@@ -75,7 +76,7 @@ export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
             <SelectInput
               source="kind"
               label="fields.milestone"
-              choices={choicesOf('states.trip_milestone', milestoneKinds)}
+              choices={choicesOf('states.trip_milestone', recordable)}
               validate={required()}
             />
             <InstantInput source="at" helperText="hints.milestone_at" />

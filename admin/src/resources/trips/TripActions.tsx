@@ -1,7 +1,9 @@
 import { Button, Typography } from '@mui/material';
+import { milestoneOfState } from '@rantau/shared/trip-milestones';
 import { type Trip, tripStates } from '@rantau/shared/trips';
 import { BooleanInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { may } from '../../access.ts';
+import { InstantInput } from '../../fields/InstantInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { download, openFile } from '../../ui/download.ts';
@@ -19,7 +21,7 @@ export function TripActions({ record }: { readonly record: Trip }) {
   return (
     <>
       {moves.map((to, index) => (
-        <ActionDialog<{ note?: string; overrule_export_check?: boolean }>
+        <ActionDialog<{ note?: string; overrule_export_check?: boolean; at?: string }>
           key={to}
           label={`moves.trip.${to}`}
           text={translate('trip.move_text', { smart_count: package_count })}
@@ -27,10 +29,13 @@ export function TripActions({ record }: { readonly record: Trip }) {
           variant={index === 0 ? 'contained' : 'outlined'}
           danger={to === 'cancelled'}
           reason={to === 'cancelled' && package_count > 0 ? translate('trip.cancel_why') : undefined}
-          run={({ note = '', overrule_export_check = false }) =>
-            dataProvider.moveTrip(id, { to, note, overrule_export_check })
+          run={({ note = '', overrule_export_check = false, at }) =>
+            dataProvider.moveTrip(id, { to, note, overrule_export_check, at })
           }
         >
+          {to in milestoneOfState && to !== 'open' && to !== 'closed' && (
+            <InstantInput source="at" helperText="hints.milestone_at" />
+          )}
           <TextInput source="note" multiline minRows={2} helperText="hints.move_note" />
           {to === 'departed' && <BooleanInput source="overrule_export_check" helperText="hints.overrule" />}
         </ActionDialog>

@@ -53,7 +53,7 @@ function TripCard({
         </Stack>
         <Typography variant="body2" color="text.secondary">
           {translate(trip.arrived_at ? 'warehouse.arrived_on' : 'warehouse.arrives_on', {
-            day: format.day(trip.arrived_at ?? trip.arrives_at),
+            day: format.dayTold(trip.arrived_at ?? trip.arrives_at),
           })}
           {' · '}
           {translate('warehouse.boxes', { smart_count: trip.boxes })}

@@ -1,5 +1,5 @@
 import type { Locale } from '@rantau/shared/contract';
-import { formatDate, malaysiaZone } from '@rantau/shared/format';
+import { formatDate, malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
 import { mailTemplate } from './mail-content.ts';
 
 interface TripEvent {
@@ -47,7 +47,7 @@ const says = {
 
 const dates = (locale: Locale, { departs_at, arrives_at }: TripEvent) => [
   ...(departs_at
-    ? [[locale === 'ms' ? 'Berlepas' : 'Departs', formatDate(departs_at, locale, malaysiaZone)] as const]
+    ? [[locale === 'ms' ? 'Berlepas' : 'Departs', formatDate(departs_at, locale, usaWarehouseZone)] as const]
     : []),
   ...(arrives_at
     ? [[locale === 'ms' ? 'Tiba' : 'Arrives', formatDate(arrives_at, locale, malaysiaZone)] as const]

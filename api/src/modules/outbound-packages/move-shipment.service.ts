@@ -9,6 +9,7 @@ import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { recordMove, refuseIllegalMove } from '../state-changes/state-changes.service.ts';
+import { beginDeliveries } from '../trip-milestones/trip-milestones.service.ts';
 
 interface Move {
   readonly to: OutboundPackageStateName;
@@ -73,6 +74,7 @@ export async function moveShipment(
     reason: note,
   });
   if (to === 'delivered') await deliverContents(db, by, id);
+  if (to === 'out_for_delivery' && row.trip_id) await beginDeliveries(services, db, by, row.trip_id);
   if (!(to in mailOf)) return;
   const owner = await db
     .selectFrom('users')

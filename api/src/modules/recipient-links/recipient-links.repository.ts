@@ -47,6 +47,7 @@ export const findLinkedShipment = (db: Db, token: string) =>
       'outbound_packages.packed_boxes',
       'outbound_packages.own_boxes',
       'outbound_packages.delivered_at',
+      'outbound_packages.trip_id',
       'trips.arrives_at',
     ])
     .where('recipient_links.token', '=', token)

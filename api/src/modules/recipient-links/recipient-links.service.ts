@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { timelineOf } from '../state-changes/state-changes.service.ts';
+import { milestonesAboard } from '../trip-milestones/trip-milestones.service.ts';
 import {
   findActiveLink,
   findLink,
@@ -97,5 +98,6 @@ export async function viewLink(db: Db, token: string): Promise<RecipientView> {
     expected_at: shipment.arrives_at,
     delivered_at: shipment.delivered_at,
     steps: steps.map(({ to, at }) => ({ state: to, at })),
+    milestones: await milestonesAboard(db, shipment.trip_id),
   };
 }

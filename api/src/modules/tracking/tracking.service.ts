@@ -1,9 +1,11 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
 import { parseReference } from '@rantau/shared/references';
 import type { PublicTracking } from '@rantau/shared/tracking';
 import type { Db } from '../../database/database.ts';
 import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { timelineOf } from '../state-changes/state-changes.service.ts';
+import { milestonesAboard, milestonesOfTrip } from '../trip-milestones/trip-milestones.service.ts';
 import { findTracked } from './tracking.repository.ts';
 
 /** A trip has a code too, which the board of departures shows. */
@@ -46,5 +48,9 @@ async function track(db: Db, text: string): Promise<PublicTracking> {
     mode: tracked.mode,
     expected_at: tracked.expected_at,
     steps: steps.map(({ to, at }) => ({ state: to, at })),
+    milestones:
+      kinds[prefix] === 'trip'
+        ? await milestonesOfTrip(db, tracked.id as Id<'trip'>)
+        : await milestonesAboard(db, tracked.trip_id),
   };
 }

@@ -1,6 +1,7 @@
 import { checkAirWaybill, checkContainerNumber } from '@rantau/shared/container-numbers';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { instantOfMilestone, milestoneOfState } from '@rantau/shared/trip-milestones';
 import { type CustomerTrip, eventOfState, type Trip, type TripDraft, tripStates } from '@rantau/shared/trips';
 import type { z } from 'zod';
 import { newId } from '../../clock.ts';
@@ -13,6 +14,7 @@ import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { filingsMissingOn, moveAboard } from '../outbound-packages/aboard.service.ts';
 import { recordMove, refuseIllegalMove } from '../state-changes/state-changes.service.ts';
+import { passMilestone, refuseImpossibleInstants } from '../trip-milestones/trip-milestones.service.ts';
 import { tellSubscribers } from '../trip-subscriptions/trip-events.service.ts';
 import { readTrips, readTripsFor, tripsOfCustomer } from './trips.repository.ts';
 
@@ -136,27 +138,32 @@ async function refuseUnfiledDeparture(
   if (note.trim().length < 3) throw fieldError({ note: 'required' });
 }
 
-const happened = { departed: 'departed_at', arrived: 'arrived_at', cleared: 'cleared_at' } as const;
+/** The column that says when a trip reached a state. */
+function instantOf(state: Trip['state'], at: string) {
+  const milestone = milestoneOfState[state];
+  return milestone && milestone in instantOfMilestone
+    ? { [instantOfMilestone[milestone as keyof typeof instantOfMilestone]]: at }
+    : {};
+}
 
-/** Moves a trip, everything that is on it, and tells those who asked. */
+/** Moves a trip and everything that is on it, notes its milestone, and tells those who asked. */
 export const moveTrip = (services: Services, db: Db, by: By, id: Id<'trip'>, move: Move): Promise<Trip> =>
   inTransaction(db, async (trx) => {
     const { to, note } = move;
-    const { state: from } = await lockTrip(trx, id);
+    const row = await lockTrip(trx, id);
+    const { state: from } = row;
     refuseIllegalMove(tripStates, from, to);
     const at = move.at ?? by.now.toISOString();
-    if (at > by.now.toISOString()) throw fieldError({ at: 'invalid_date' });
+    const instant = instantOf(to, at);
+    refuseImpossibleInstants({ ...row, ...instant }, at, by.now);
     if (to === 'departed') await refuseUnfiledDeparture(trx, id, move);
     await trx
       .updateTable('trips')
-      .set({
-        state: to,
-        ...(to in happened && { [happened[to as keyof typeof happened]]: at }),
-        ...changedAt(by.now),
-      })
+      .set({ state: to, ...instant, ...changedAt(by.now) })
       .where('id', '=', id)
       .execute();
     await recordMove(trx, by, { subject_kind: 'trip', subject_id: id, from, to, note });
+    await passMilestone(trx, by, id, { from, to, at });
     await moveAboard(trx, by, id, to);
     const trip = await getTrip(trx, id);
     const reason = move.overrule_export_check ? `export check overruled: ${note}` : note;

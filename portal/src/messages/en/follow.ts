@@ -7,4 +7,5 @@ export const follow = {
   gone: 'This link was turned off. Ask the sender for a new one.',
   for: 'For',
   expected: 'Expected',
+  milestones: 'The way of the ship or flight',
 } as const satisfies SameKeys<typeof ms>;

@@ -4,4 +4,5 @@ export const follow = {
   gone: 'Pautan ini telah dimatikan. Minta pautan baharu daripada pengirim.',
   for: 'Untuk',
   expected: 'Dijangka tiba',
+  milestones: 'Perjalanan kapal atau penerbangan',
 } as const;

@@ -21,6 +21,7 @@ export const track = {
   inbound_package: 'Inbound package',
   outbound_package: 'Shipment',
   trip: 'Trip',
+  milestones: 'The way of its ship or flight',
   zone: 'Times are Malaysia time.',
   help: {
     title: 'Where do I find the reference?',

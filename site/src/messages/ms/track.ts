@@ -21,6 +21,7 @@ export const track = {
   inbound_package: 'Bungkusan masuk',
   outbound_package: 'Penghantaran',
   trip: 'Perjalanan',
+  milestones: 'Perjalanan kapal atau penerbangannya',
   zone: 'Masa ialah waktu Malaysia.',
   help: {
     title: 'Di mana nombor rujukan itu?',
