@@ -41,11 +41,8 @@ export const shippingVerbs = {
       { params: { id }, body },
     ),
   /** A null trip unloads it. */
-  loadOnTrip: (mode: FreightMode, id: string, trip_id: string | null) =>
-    call<Shipment['load']>(
-      { method: 'POST', path: `${shipments(mode)}/:id/load` },
-      { params: { id }, body: { trip_id } },
-    ),
+  loadOnTrip: (mode: FreightMode, id: string, body: BodyOf<Shipment['load']>) =>
+    call<Shipment['load']>({ method: 'POST', path: `${shipments(mode)}/:id/load` }, { params: { id }, body }),
   printLabels: (ids: readonly string[]) =>
     call<(typeof shippingLabelEndpoints)['all']>(
       { method: 'GET', path: '/admins/shipping-labels.pdf', answer: 'application/pdf' },

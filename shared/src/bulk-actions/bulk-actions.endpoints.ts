@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, filterOf, IdParams, idOf, LongText, listQuery } from '../contract/index.ts';
 import { InboundPackageState, inboundPackageEndpoints } from '../inbound-packages/index.ts';
 import { invoiceEndpoints } from '../invoices/index.ts';
-import { OutboundPackageState, outboundPackageEndpoints } from '../outbound-packages/index.ts';
+import { LoadReason, OutboundPackageState, outboundPackageEndpoints } from '../outbound-packages/index.ts';
 import { userEndpoints } from '../users/index.ts';
 import { BulkAction, BulkActionRow, BulkStart } from './bulk-actions.schema.ts';
 
@@ -48,7 +48,7 @@ const shipmentCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       path: `${path}/bulk-loads`,
       action: 'outbound-package:load',
       summary: `Load many ${mode} shipments on a trip, or take them off with trip_id null`,
-      body: z.object({ filter, dry_run, trip_id: idOf('trip').nullable() }),
+      body: z.object({ filter, dry_run, trip_id: idOf('trip').nullable(), reason: LoadReason }),
     }),
   } as const;
 };

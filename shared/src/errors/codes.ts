@@ -49,6 +49,7 @@ export const errorStatus = {
   invoice_unpaid: 409,
   export_filing_missing: 409,
   trip_not_open: 409,
+  trip_closed: 409,
   trip_full: 409,
   fetch_refused: 422,
   // us

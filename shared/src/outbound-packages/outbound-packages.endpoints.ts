@@ -13,6 +13,7 @@ import { Quote } from '../pricing/index.ts';
 import {
   AdminOutboundPackage,
   AdminOutboundPackageDetail,
+  LoadReason,
   OutboundPackage,
   OutboundPackageDetail,
   OutboundPackageState,
@@ -211,9 +212,9 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       action: 'outbound-package:load',
       summary: 'Load it on a trip, or take it off with trip_id null',
       params: paramsOf('outbound_package'),
-      body: z.object({ trip_id: idOf('trip').nullable() }),
+      body: z.object({ trip_id: idOf('trip').nullable(), reason: LoadReason }),
       output: AdminOutboundPackageDetail,
-      errors: ['trip_not_open', 'trip_full', 'transition_refused'],
+      errors: ['trip_not_open', 'trip_closed', 'trip_full', 'transition_refused'],
     }),
     transition: endpoint({
       ...staff,

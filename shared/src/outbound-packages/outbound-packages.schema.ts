@@ -131,3 +131,6 @@ export const ShippingLabel = z
 
 /** What the price engine says of a package before it is invoiced. */
 export const PackageQuoteSummary = z.object({ total_usd_minor: Minor, total_myr_minor: Minor.nullable() });
+
+/** Why the load of a closed trip changes; nothing else needs it. */
+export const LoadReason = ShortText.default('');

@@ -2,9 +2,11 @@ export { tripEndpoints } from './trips.endpoints.ts';
 export { tripCodeForm } from './trips.forms.ts';
 export {
   type Capacity,
+  canChangeLoad,
   canLoad,
   eventOfState,
   filledPercent,
+  hasRoom,
   isLateToDepart,
   type Load,
   mayHandOver,

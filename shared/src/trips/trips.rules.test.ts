@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outboundPackageStates } from '../outbound-packages/outbound-packages.states.ts';
 import { canMove, statesOf } from '../states/index.ts';
-import { canLoad, filledPercent, isLateToDepart, shipmentsFollow, spaceLeft } from './trips.rules.ts';
+import {
+  canChangeLoad,
+  canLoad,
+  filledPercent,
+  isLateToDepart,
+  shipmentsFollow,
+  spaceLeft,
+} from './trips.rules.ts';
 import { tripStates } from './trips.states.ts';
 
 const container = { capacity_cft: 2390, capacity_kg: 19_950 };
@@ -48,11 +55,19 @@ describe('loading', () => {
     });
   });
 
-  it('is for trips that have not left', () => {
+  it('is for open trips', () => {
     const open = statesOf(tripStates).filter(
       (state) => canLoad({ ...container, state }, { cft: 0, kg: 0 }, { cft: 1, kg: 1 }).ok,
     );
-    expect(open).toEqual(['open', 'closed']);
+    expect(open).toEqual(['open']);
+  });
+
+  it('is for a closed trip with a reason', () => {
+    const decide = (reason: string) =>
+      canLoad({ ...container, state: 'closed' }, { cft: 0, kg: 0 }, { cft: 1, kg: 1 }, reason);
+    for (const reason of ['', '  a ']) expect(decide(reason)).toEqual({ ok: false, reason: 'trip_closed' });
+    expect(decide('Left on the dock')).toEqual({ ok: true });
+    expect(canChangeLoad('departed', 'Left on the dock').ok).toBe(false);
   });
 });
 

@@ -30,18 +30,33 @@ export function spaceLeft(percent: number): z.infer<typeof SpaceLeft> {
   return percent >= 65 ? 'some' : 'plenty';
 }
 
-/** Whether one more load finds room, and whether the trip takes any. */
+const shortestReason = 3;
+
+/** Whether what is aboard may change. The manifest of a closed trip is written: it takes a reason, or opening it again. */
+export function canChangeLoad(state: TripState, reason: string): Decision<'trip_not_open' | 'trip_closed'> {
+  if (state === 'open') return { ok: true };
+  if (state !== 'closed') return { ok: false, reason: 'trip_not_open' };
+  return reason.trim().length < shortestReason ? { ok: false, reason: 'trip_closed' } : { ok: true };
+}
+
+/** Whether one more load finds room. */
+export function hasRoom(capacity: Capacity, aboard: Load, added: Load): boolean {
+  const fits = (now: number, more: number, most: number | null) => most === null || now + more <= most;
+  return (
+    fits(aboard.cft, added.cft, capacity.capacity_cft) && fits(aboard.kg, added.kg, capacity.capacity_kg)
+  );
+}
+
+/** Whether the trip takes one more load. */
 export function canLoad(
   trip: Capacity & { readonly state: TripState },
   aboard: Load,
   added: Load,
-): Decision<'trip_not_open' | 'trip_full'> {
-  if (trip.state !== 'open' && trip.state !== 'closed') return { ok: false, reason: 'trip_not_open' };
-  const tooMuch = (now: number, more: number, capacity: number | null) =>
-    capacity !== null && now + more > capacity;
-  return tooMuch(aboard.cft, added.cft, trip.capacity_cft) || tooMuch(aboard.kg, added.kg, trip.capacity_kg)
-    ? { ok: false, reason: 'trip_full' }
-    : { ok: true };
+  reason = '',
+): Decision<'trip_not_open' | 'trip_closed' | 'trip_full'> {
+  const decision = canChangeLoad(trip.state, reason);
+  if (!decision.ok) return decision;
+  return hasRoom(trip, aboard, added) ? decision : { ok: false, reason: 'trip_full' };
 }
 
 /** What becomes of the shipments aboard when their trip reaches a state; `released` takes them off it. */

@@ -7,6 +7,8 @@ export const trips = {
     flight_number: 'Flight number',
     container: 'Container number',
     airway_bill: 'Air waybill number (AWB)',
+    closed_load:
+      'This trip is closed and its manifest written. Open the trip again, or say why its load changes.',
     milestone_record: 'Record or correct a milestone',
     milestone_text:
       'The moves of the trip record theirs by themselves; correct their time here. Everyone who follows the trip is told of a new one, once.',

@@ -8,6 +8,8 @@ export const trips = {
     flight_number: 'Nombor penerbangan',
     container: 'Nombor kontena',
     airway_bill: 'Nombor bil udara (AWB)',
+    closed_load:
+      'Trip ini sudah ditutup dan manifesnya sudah ditulis. Buka semula trip, atau nyatakan sebab muatannya berubah.',
     milestone_record: 'Rekod atau betulkan peristiwa',
     milestone_text:
       'Peristiwa daripada pergerakan trip direkod sendiri; betulkan masanya di sini. Semua pengikut trip dimaklumkan tentang peristiwa baharu, sekali sahaja.',

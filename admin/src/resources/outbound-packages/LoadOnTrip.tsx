@@ -1,4 +1,5 @@
 import { useDataProvider } from 'react-admin';
+import { ClosedTripReason } from '../../fields/ClosedTripReason.tsx';
 import { TripInput } from '../../fields/TripInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
@@ -6,32 +7,39 @@ import { Shown } from '../../ui/Shown.tsx';
 import type { ShipmentDetail } from './shipment-detail.ts';
 
 /** Onto an open trip of its mode, and off again while the trip has not left. */
-export function LoadOnTrip({ record }: { readonly record: Pick<ShipmentDetail, 'id' | 'mode' | 'state'> }) {
+export function LoadOnTrip({
+  record,
+}: {
+  readonly record: Pick<ShipmentDetail, 'id' | 'mode' | 'state' | 'trip_id'>;
+}) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { id, mode, state } = record;
+  const { id, mode, state, trip_id } = record;
   if (state === 'loaded')
     return (
       <Shown needs="outbound-package:load">
-        <ActionDialog
+        <ActionDialog<{ reason?: string }>
           key="unload"
           label="outbound.unload"
           text="outbound.unload_text"
           success="notices.unloaded"
-          run={() => dataProvider.loadOnTrip(mode, id, null)}
-        />
+          run={({ reason }) => dataProvider.loadOnTrip(mode, id, { trip_id: null, reason })}
+        >
+          <ClosedTripReason tripId={trip_id} />
+        </ActionDialog>
       </Shown>
     );
   if (state !== 'released') return null;
   return (
     <Shown needs="outbound-package:load">
-      <ActionDialog<{ trip_id: string }>
+      <ActionDialog<{ trip_id: string; reason?: string }>
         key="load"
         label="outbound.load"
         success="notices.loaded"
         variant="contained"
-        run={({ trip_id }) => dataProvider.loadOnTrip(mode, id, trip_id)}
+        run={(order) => dataProvider.loadOnTrip(mode, id, order)}
       >
         <TripInput mode={mode} />
+        <ClosedTripReason />
       </ActionDialog>
     </Shown>
   );

@@ -1,6 +1,7 @@
 import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
 import type { Trip } from '@rantau/shared/trips';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { LoadReasonInput } from '../../fields/ClosedTripReason.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { fitting } from './fitting.ts';
@@ -20,10 +21,10 @@ export function LoadAll({ trip, waiting }: LoadAllProps) {
   const notify = useNotify();
   const ids = fitting(trip, waiting).map(({ id }) => id);
 
-  async function load(key: string) {
+  async function load(key: string, reason?: string) {
     const { bulk_action } = await dataProvider.loadShipments(
       trip.mode,
-      { filter: { id: ids }, dry_run: false, trip_id: trip.id },
+      { filter: { id: ids }, dry_run: false, trip_id: trip.id, reason },
       key,
     );
     if (!bulk_action) return;
@@ -40,7 +41,7 @@ export function LoadAll({ trip, waiting }: LoadAllProps) {
 
   if (ids.length < 2) return null;
   return (
-    <ActionDialog
+    <ActionDialog<{ reason?: string }>
       label="trip.load_all"
       text={translate('trip.load_all_text', {
         smart_count: ids.length,
@@ -48,7 +49,9 @@ export function LoadAll({ trip, waiting }: LoadAllProps) {
         trip: trip.code,
       })}
       size="small"
-      run={(_, key) => load(key)}
-    />
+      run={({ reason }, key) => load(key, reason)}
+    >
+      {trip.state === 'closed' && <LoadReasonInput />}
+    </ActionDialog>
   );
 }

@@ -2,10 +2,12 @@ import { Button, Typography } from '@mui/material';
 import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
 import type { ReactNode } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { LoadReasonInput } from '../../fields/ClosedTripReason.tsx';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -19,7 +21,12 @@ interface ShipmentsTableProps {
   readonly filter: Readonly<Record<string, unknown>>;
   /** What is done to all of them. */
   readonly actions?: (shipments: readonly AdminOutboundPackage[]) => ReactNode;
-  readonly action?: { readonly label: string; readonly trip_id: string | null; readonly from: string };
+  readonly action?: {
+    readonly label: string;
+    readonly trip_id: string | null;
+    readonly from: string;
+    readonly closed: boolean;
+  };
 }
 
 export function ShipmentsTable({ title, empty, resource, filter, action, actions }: ShipmentsTableProps) {
@@ -37,14 +44,24 @@ export function ShipmentsTable({ title, empty, resource, filter, action, actions
     pagination: { page: 1, perPage: 200 },
   });
   const move =
-    ({ label, trip_id, from }: NonNullable<ShipmentsTableProps['action']>) =>
+    ({ label, trip_id, from, closed }: NonNullable<ShipmentsTableProps['action']>) =>
     ({ id, reference, state }: AdminOutboundPackage) =>
-      state === from && (
+      state !== from ? null : closed ? (
+        <ActionDialog<{ reason: string }>
+          label={label}
+          title={`${translate(label)} ${reference}`}
+          size="small"
+          variant="text"
+          run={({ reason }) => dataProvider.loadOnTrip(modeOf(resource), id, { trip_id, reason })}
+        >
+          <LoadReasonInput />
+        </ActionDialog>
+      ) : (
         <Button
           size="small"
           disabled={pending}
           aria-label={`${translate(label)} ${reference}`}
-          onClick={() => run(() => dataProvider.loadOnTrip(modeOf(resource), id, trip_id))}
+          onClick={() => run(() => dataProvider.loadOnTrip(modeOf(resource), id, { trip_id }))}
         >
           {translate(label)}
         </Button>

@@ -8,7 +8,8 @@ import { ShipmentsTable } from './ShipmentsTable.tsx';
 /** The load of a trip and what could still be added; each is loaded or unloaded with one click. */
 export function TripLoad({ trip }: { readonly trip: Trip }) {
   const translate = useTranslate();
-  const loading = (trip.state === 'open' || trip.state === 'closed') && may('outbound-package:load');
+  const closed = trip.state === 'closed';
+  const loading = (trip.state === 'open' || closed) && may('outbound-package:load');
   const resource = resourceOf(trip.mode);
   return (
     <>
@@ -17,7 +18,7 @@ export function TripLoad({ trip }: { readonly trip: Trip }) {
         empty={translate('trip.on_board_none')}
         resource={resource}
         filter={{ trip_id: trip.id }}
-        {...(loading && { action: { label: 'outbound.unload', trip_id: null, from: 'loaded' } })}
+        {...(loading && { action: { label: 'outbound.unload', trip_id: null, from: 'loaded', closed } })}
       />
       {loading && (
         <ShipmentsTable
@@ -26,7 +27,7 @@ export function TripLoad({ trip }: { readonly trip: Trip }) {
           resource={resource}
           filter={{ state: 'released', unloaded: true }}
           actions={(waiting) => <LoadAll trip={trip} waiting={waiting} />}
-          action={{ label: 'outbound.load', trip_id: trip.id, from: 'released' }}
+          action={{ label: 'outbound.load', trip_id: trip.id, from: 'released', closed }}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
-import { canLoad, type Trip } from '@rantau/shared/trips';
+import { hasRoom, type Trip } from '@rantau/shared/trips';
 
 type Waiting = Pick<AdminOutboundPackage, 'id' | 'packed_volume_cft' | 'packed_weight_lb'>;
 type Room = Pick<Trip, 'state' | 'capacity_cft' | 'capacity_kg' | 'load_cft' | 'load_kg'>;
@@ -13,7 +13,7 @@ export function fitting(trip: Room, waiting: readonly Waiting[]): readonly Waiti
       cft: packed_volume_cft ?? 0,
       kg: Math.round(toKilograms(pounds(packed_weight_lb ?? 0)) * 100) / 100,
     };
-    const fits = canLoad(trip, aboard, added).ok;
+    const fits = hasRoom(trip, aboard, added);
     if (fits) aboard = { cft: aboard.cft + added.cft, kg: aboard.kg + added.kg };
     return fits;
   });

@@ -87,7 +87,8 @@ export const bulkKinds: { readonly [K in BulkActionKind]: BulkKind<K> } = {
     action: 'outbound-package:load',
     choose: (db, { mode, filter }, most) =>
       pick(filterShipments(db, mode, filter), 'outbound_packages', most),
-    apply: (services, trx, by, id, { mode, trip_id }) => loadShipment(services, trx, by, mode, id, trip_id),
+    apply: (services, trx, by, id, { mode, trip_id, reason }) =>
+      loadShipment(services, trx, by, mode, id, { trip_id, reason }),
   },
   'invoices.issue': {
     action: 'invoice:issue',

@@ -50,6 +50,7 @@ export async function writeChange(
   before: ShipmentRow,
   action: AuditAction,
   sets: Updateable<OutboundPackageTable>,
+  reason = '',
 ): Promise<ShipmentRow> {
   const after = await trx
     .updateTable('outbound_packages')
@@ -63,6 +64,7 @@ export async function writeChange(
     subject_id: before.id,
     before,
     after,
+    reason,
   });
   return after;
 }

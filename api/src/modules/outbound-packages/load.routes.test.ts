@@ -35,6 +35,32 @@ describe('loading', () => {
     expect((await at.desk.load(id, trip.id)).problem.error).toBe('trip_not_open');
   });
 
+  it('changes the load of a closed trip for a reason only, which stands in the audit log', async () => {
+    const [aboard, late] = [await at.desk.released(), await at.desk.released()];
+    const [trip, next] = [await at.desk.openTrip(), await at.desk.openTrip()];
+    await at.desk.load(aboard.id, trip.id);
+    const move = (to: 'closed' | 'open') =>
+      at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
+    await move('closed');
+    for (const [id, tripId] of [
+      [late.id, trip.id],
+      [aboard.id, null],
+      [aboard.id, next.id],
+    ] as const)
+      expect((await at.desk.load(id, tripId)).problem.error).toBe('trip_closed');
+    expect((await at.desk.load(late.id, trip.id, 'Left on the dock')).body.state).toBe('loaded');
+    const events = await at.api.services.db
+      .selectFrom('audit_events')
+      .select('reason')
+      .where('subject_id', '=', late.id)
+      .execute();
+    expect(events.map(({ reason }) => reason)).toContain('Left on the dock');
+    const timeline = await at.siti.call(calls.myTimeline, { params: { id: late.id } });
+    expect(timeline.raw.body).not.toContain('dock');
+    await move('open');
+    expect((await at.desk.load(aboard.id, null)).body.state).toBe('released');
+  });
+
   it('fills the last place once', async () => {
     const [one, other] = [await at.desk.released(), await at.desk.released()];
     const trip = await at.desk.openTrip({ capacity_cft: 2 });
@@ -51,8 +77,8 @@ describe('a trip that leaves while it is being loaded', () => {
     await at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'closed' } });
     const [departed, late, off] = await Promise.all([
       at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'departed' } }),
-      at.desk.load(other.id, trip.id),
-      at.desk.load(one.id, null),
+      at.desk.load(other.id, trip.id, 'Left on the dock'),
+      at.desk.load(one.id, null, 'Too heavy'),
     ]);
     expect(departed.status).toBe(200);
     for (const answer of [late, off]) expect([200, 409]).toContain(answer.status);

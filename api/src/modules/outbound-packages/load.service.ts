@@ -2,14 +2,15 @@ import type { FreightMode } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { pounds, toKilograms } from '@rantau/shared/measures';
-import { canLoad, type Load } from '@rantau/shared/trips';
+import { canChangeLoad, canLoad, type Load } from '@rantau/shared/trips';
 import type { Db } from '../../database/database.ts';
+import { isOneOf } from '../../database/pages.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { By } from '../audit/by.ts';
 import { holdShipment, writeChange } from './change-shipment.service.ts';
 import { moveShipment } from './move-shipment.service.ts';
-import { loadAboard, type ShipmentRow } from './outbound-packages.repository.ts';
+import { findShipment, loadAboard, type ShipmentRow } from './outbound-packages.repository.ts';
 import { showShipment } from './read-shipments.service.ts';
 
 const toLoad = ({ cft, lb }: { readonly cft: number; readonly lb: number }): Load => ({
@@ -17,25 +18,44 @@ const toLoad = ({ cft, lb }: { readonly cft: number; readonly lb: number }): Loa
   kg: Math.round(toKilograms(pounds(lb)) * 100) / 100,
 });
 
-/** The trip, held, so that two can't take its last place. */
-const holdTrip = (trx: Db, id: Id<'trip'>) =>
+/** Trips, held, so that two can't take the last place of one, always in the same order. */
+const holdTrips = (trx: Db, ids: readonly Id<'trip'>[]) =>
   trx
     .selectFrom('trips')
     .select(['id', 'mode', 'state', 'capacity_cft', 'capacity_kg'])
-    .where('id', '=', id)
+    .where(isOneOf('id', ids))
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 
-type Trip = Awaited<ReturnType<typeof holdTrip>>;
+type Trip = Awaited<ReturnType<typeof holdTrips>>[number];
 
 /** Refuses a trip of the other mode, one that takes nothing more, and one that is full. */
-async function refuseTrip(trx: Db, shipment: ShipmentRow, trip: Trip): Promise<void> {
+async function refuseTrip(
+  trx: Db,
+  shipment: ShipmentRow,
+  trip: Trip | undefined,
+  reason: string,
+): Promise<void> {
   if (!trip) throw fieldError({ trip_id: 'not_found' });
   if (trip.mode !== shipment.mode) throw fieldError({ trip_id: 'unknown_option' });
   const aboard = toLoad(await loadAboard(trx, trip.id, shipment.id));
   const added = toLoad({ cft: shipment.packed_volume_cft ?? 0, lb: shipment.packed_weight_lb ?? 0 });
-  const decision = canLoad(trip, aboard, added);
+  const decision = canLoad(trip, aboard, added, reason);
   if (!decision.ok) throw new AppError(decision.reason, { metadata: { aboard, added } });
+}
+
+/** Refuses to take it off a trip whose manifest is written, unless there is a reason. */
+function refuseUnload(trip: Trip | undefined, reason: string): void {
+  if (!trip) return;
+  const decision = canChangeLoad(trip.state, reason);
+  if (!decision.ok) throw new AppError(decision.reason);
+}
+
+interface LoadOrder {
+  /** Null takes it off. */
+  readonly trip_id: Id<'trip'> | null;
+  readonly reason: string;
 }
 
 /** Loads a released shipment on a trip, moves it to another before departure, or takes it off. */
@@ -45,20 +65,36 @@ export const loadShipment = (
   by: By,
   mode: FreightMode,
   id: Id<'outbound_package'>,
-  tripId: Id<'trip'> | null,
+  { trip_id, reason }: LoadOrder,
 ) =>
   inTransaction(db, async (trx) => {
-    // The trip before what is on it, as its own moves do: so neither waits for the other for ever.
-    const trip = tripId === null ? undefined : await holdTrip(trx, tripId);
+    // The trips before what is on them, as their own moves do: so neither waits for the other for ever.
+    const known = await findShipment(trx, id, mode);
+    const trips = await holdTrips(
+      trx,
+      [trip_id, known?.trip_id ?? null].filter((each) => each !== null),
+    );
     const before = await holdShipment(trx, by.actor, 'outbound-package:load', id, mode);
+    if (before.trip_id !== (known?.trip_id ?? null)) throw new AppError('conflict');
     if (before.state !== 'released' && before.state !== 'loaded')
       throw new AppError('transition_refused', { metadata: { from: before.state, to: 'loaded' } });
-    if (tripId === before.trip_id) return showShipment(services, trx, id);
-    if (tripId !== null) await refuseTrip(trx, before, trip);
-    if (tripId === null)
-      await moveShipment(services, trx, by, id, { to: 'released', sets: { trip_id: null } });
-    else if (before.state === 'loaded')
-      await writeChange(trx, by, before, 'outbound_package.reload', { trip_id: tripId });
-    else await moveShipment(services, trx, by, id, { to: 'loaded', sets: { trip_id: tripId } });
+    if (trip_id === before.trip_id) return showShipment(services, trx, id);
+    refuseUnload(
+      trips.find((trip) => trip.id === before.trip_id),
+      reason,
+    );
+    if (trip_id === null) {
+      await moveShipment(services, trx, by, id, { to: 'released', sets: { trip_id }, reason });
+      return showShipment(services, trx, id);
+    }
+    await refuseTrip(
+      trx,
+      before,
+      trips.find((trip) => trip.id === trip_id),
+      reason,
+    );
+    if (before.state === 'loaded')
+      await writeChange(trx, by, before, 'outbound_package.reload', { trip_id }, reason);
+    else await moveShipment(services, trx, by, id, { to: 'loaded', sets: { trip_id }, reason });
     return showShipment(services, trx, id);
   });

@@ -13,7 +13,10 @@ import { beginDeliveries } from '../trip-milestones/trip-milestones.service.ts';
 
 interface Move {
   readonly to: OutboundPackageStateName;
+  /** Stands in the timeline, which its owner reads. */
   readonly note?: string;
+  /** Stands in the audit log only. */
+  readonly reason?: string;
   /** Columns that change with the state. */
   readonly sets?: Updateable<Tables['outbound_packages']>;
 }
@@ -54,7 +57,7 @@ export async function moveShipment(
   db: Db,
   by: By,
   id: Id<'outbound_package'>,
-  { to, note = '', sets }: Move,
+  { to, note = '', reason = note, sets }: Move,
 ): Promise<void> {
   const row = await lockShipment(db, id);
   if (!row) throw new Error(`Outbound package ${id} went away`);
@@ -71,7 +74,7 @@ export async function moveShipment(
     subject_id: id,
     before: { state: row.state },
     after: { state: to, ...sets },
-    reason: note,
+    reason,
   });
   if (to === 'delivered') await deliverContents(db, by, id);
   if (to === 'out_for_delivery' && row.trip_id) await beginDeliveries(services, db, by, row.trip_id);

@@ -71,8 +71,8 @@ function shippingBy({ api, owner, siti, clothes }: Shipping) {
     });
   const move = (id: string, to: 'packing' | 'requested' | 'cancelled' | 'released' | 'delivered') =>
     owner.call(calls.transition, { params: { id }, body: { to, note: '' } });
-  const load = (id: string, trip_id: string | null) =>
-    owner.call(calls.load, { params: { id }, body: { trip_id } });
+  const load = (id: string, trip_id: string | null, reason?: string) =>
+    owner.call(calls.load, { params: { id }, body: { trip_id, reason } });
 
   async function packed(): Promise<{ id: string; inside: string; version: number }> {
     const inside = await ready();

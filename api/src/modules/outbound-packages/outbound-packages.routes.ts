@@ -62,7 +62,7 @@ function ofStaff(route: Route, services: Services, mode: FreightMode): void {
   route(calls.quote, async ({ db, actor, params, body, now }) =>
     quoteBoxes(services, db, now, await getShipment(db, actor, read, params.id, mode), body),
   );
-  route(calls.load, (call) => loadShipment(services, call.db, call, mode, call.params.id, call.body.trip_id));
+  route(calls.load, (call) => loadShipment(services, call.db, call, mode, call.params.id, call.body));
   route(calls.transition, (call) => moveByHand(services, call.db, call, mode, call.params.id, call.body));
   route(calls.timeline, async ({ db, actor, params }) => {
     const { id } = await getShipment(db, actor, read, params.id, mode);

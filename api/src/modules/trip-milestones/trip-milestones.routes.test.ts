@@ -27,7 +27,7 @@ async function tripWith(...followers: { id: string; events: string[] }[]): Promi
       ...row,
       id,
       reference: `TRIP-${id.slice(-6)}`,
-      code: `SEA-${id.slice(-6)}`,
+      code: `SEA-${id.slice(-6).toUpperCase()}`,
       mode: 'sea',
       state: 'open',
       carrier_name: 'MV Melati',

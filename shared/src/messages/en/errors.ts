@@ -44,6 +44,7 @@ export const errors = {
   invoice_unpaid: 'The invoice is not settled yet.',
   export_filing_missing: 'An export filing number (ITN) is still missing.',
   trip_not_open: 'This trip takes no more cargo.',
+  trip_closed: 'This trip is closed. Open it again, or give a reason for changing its load.',
   trip_full: 'This trip is full.',
   fetch_refused: 'That page could not be read.',
   service_unavailable: 'We could not be reached. Check your connection, then try again.',
