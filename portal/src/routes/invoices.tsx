@@ -5,7 +5,7 @@ import { dashboard } from '../features/dashboard/dashboard.queries.ts';
 import { ChoosableInvoices } from '../features/invoices/ChoosableInvoices.tsx';
 import { invoicePages, tripInvoices } from '../features/invoices/invoices.queries.ts';
 import { Owed } from '../features/invoices/Owed.tsx';
-import { isDue, isPayable } from '../features/invoices/payable.ts';
+import { isDue } from '../features/invoices/payable.ts';
 import { TripInvoices } from '../features/invoices/TripInvoices.tsx';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { UseCredit } from '../features/payments/UseCredit.tsx';
@@ -27,8 +27,7 @@ export function Component() {
   const trips = useQuery({ ...tripInvoices, enabled: show === 'trip' });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const loaded = query.data?.pages.flatMap((page) => page.data) ?? [];
-  // What is under review waits for us, not for the customer; part of it can still be paid on purpose.
-  const due = loaded.filter((invoice) => isPayable(invoice) && isDue(invoice));
+  const due = loaded.filter(isDue);
   const { data: owed } = useQuery(dashboard);
 
   return (

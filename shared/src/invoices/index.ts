@@ -27,3 +27,4 @@ export {
   type InvoiceState as InvoiceStateName,
   invoiceStates,
 } from './invoices.states.ts';
+export { type ClaimedInvoice, type ToPay, toPayOf } from './to-pay.rules.ts';

@@ -54,6 +54,13 @@ export const Invoice = z
     paid_minor: Minor,
     /** Total and late fee less what was paid. */
     balance_minor: Minor,
+    /** Of the balance: what payments that wait for their review are to settle, and what is left to pay beside them. */
+    in_review_minor: Minor,
+    to_pay_minor: Minor,
+    to_pay_myr_minor: Minor.nullable(),
+    /** Of a quote that was not accepted yet: what is left to pay to accept it. */
+    deposit_minor: Minor.nullable(),
+    deposit_myr_minor: Minor.nullable(),
     exchange_rate: DecimalText.nullable(),
     exchange_rate_on: CalendarDate.nullable(),
     total_myr_minor: Minor.nullable(),
@@ -122,6 +129,8 @@ export const TripInvoice = z
     late_fee_minor: Minor,
     balance_minor: Minor,
     balance_myr_minor: Minor.nullable(),
+    in_review_minor: Minor,
+    to_pay_minor: Minor,
     currency: z.literal('USD'),
     due_on: CalendarDate.nullable(),
   })

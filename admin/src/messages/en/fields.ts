@@ -42,6 +42,8 @@ export const fields = {
   arrives_at: 'Arrives',
   at: 'Time',
   attempts: 'Attempts',
+  in_review_minor: 'Under review',
+  to_pay_minor: 'To pay',
   balance_minor: 'Balance',
   bank_reference: 'Bank reference',
   basis: 'Charged',

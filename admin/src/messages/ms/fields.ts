@@ -43,6 +43,8 @@ export const fields = {
   arrives_at: 'Tiba',
   at: 'Masa',
   attempts: 'Cubaan',
+  in_review_minor: 'Sedang disemak',
+  to_pay_minor: 'Perlu dibayar',
   balance_minor: 'Baki',
   bank_reference: 'Rujukan bank',
   basis: 'Dikira',

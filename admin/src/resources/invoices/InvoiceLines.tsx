@@ -17,14 +17,14 @@ export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail
     const told = describeLine(line, format.locale);
     return told === line.description ? translate(`lines.${told}`, { _: told }) : told;
   };
-  const balance = (
+  const toPay = (
     <>
       <Box component="span" sx={{ fontSize: '1.0625rem' }}>
-        {format.money(invoice.balance_minor)}
+        {format.money(invoice.to_pay_minor)}
       </Box>
-      {invoice.balance_myr_minor !== null && (
+      {invoice.to_pay_myr_minor !== null && (
         <Box sx={{ fontWeight: 500, fontSize: '0.875rem', color: 'text.secondary' }}>
-          {format.money(invoice.balance_myr_minor, 'MYR')}
+          {format.money(invoice.to_pay_myr_minor, 'MYR')}
         </Box>
       )}
     </>
@@ -35,7 +35,17 @@ export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail
       ? [{ label: 'late_fee_minor', value: format.money(invoice.late_fee_minor) }]
       : []),
     ...(invoice.paid_minor > 0 ? [{ label: 'paid_minor', value: format.money(-invoice.paid_minor) }] : []),
-    ...(isBilled(invoice.state) ? [{ label: 'balance_minor', value: balance, strong: true }] : []),
+    ...(isBilled(invoice.state)
+      ? [
+          ...(invoice.in_review_minor > 0
+            ? [
+                { label: 'balance_minor', value: format.money(invoice.balance_minor) },
+                { label: 'in_review_minor', value: format.money(-invoice.in_review_minor) },
+              ]
+            : []),
+          { label: 'to_pay_minor', value: toPay, strong: true },
+        ]
+      : []),
   ];
   return (
     <Panel title={translate('panels.lines')} flush>

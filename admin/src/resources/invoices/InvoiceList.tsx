@@ -57,7 +57,19 @@ export default function InvoiceList() {
     {
       source: 'balance_minor',
       align: 'right',
+      hidden: true,
       cell: (r) => (isBilled(r.state) ? format.money(r.balance_minor) : '–'),
+    },
+    {
+      source: 'in_review_minor',
+      align: 'right',
+      hidden: true,
+      cell: (r) => (r.in_review_minor > 0 ? format.money(r.in_review_minor) : '–'),
+    },
+    {
+      source: 'to_pay_minor',
+      align: 'right',
+      cell: (r) => (isBilled(r.state) ? format.money(r.to_pay_minor) : '–'),
     },
     { source: 'due_on', sortable: true, cell: (r) => format.date(r.due_on) },
     { source: 'outbound_package_reference', hidden: true },

@@ -1,8 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { awaitsAcceptance } from '../invoices/offers.ts';
 
 type Stateful = 'inbound_packages' | 'outbound_packages';
 
@@ -30,16 +29,10 @@ export async function countShipments(db: Db): Promise<Record<FreightMode, Record
 export interface CustomerNeeds {
   readonly to_declare: number;
   readonly to_choose: number;
-  readonly to_pay: number;
   readonly to_collect: number;
-  readonly orders_to_accept: number;
 }
 
-/** What was paid by a proof that waits for its review is nothing to do for the customer. */
-const withoutProof = (invoiceIds: RawBuilder<unknown>) => sql`not exists (select 1 from late_fee_pauses
-  where late_fee_pauses.invoice_id in (${invoiceIds}) and resumed_at is null)`;
-
-/** What waits for a customer, in one query. */
+/** What waits for a customer besides their invoices, in one query. */
 export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNeeds> {
   const { rows } = await sql<CustomerNeeds>`
     select
@@ -47,15 +40,10 @@ export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNe
         and state in ('received', 'inspected', 'ready', 'on_hold') and items = '[]') as to_declare,
       (select count(*) from inbound_packages where user_id = ${userId}::uuid and state = 'ready'
         and outbound_package_id is null) as to_choose,
-      (select count(*) from invoices where user_id = ${userId}::uuid and state in ('issued', 'partially_paid')
-        and not ${awaitsAcceptance}
-        and ${withoutProof(sql`invoices.id`)}) as to_pay,
-      (select count(*) from outbound_packages where user_id = ${userId}::uuid and state = 'ready_for_pickup') as to_collect,
-      (select count(*) from online_orders where user_id = ${userId}::uuid and state = 'quoted'
-        and ${withoutProof(sql`select id from invoices where online_order_id = online_orders.id`)}) as orders_to_accept`.execute(
+      (select count(*) from outbound_packages where user_id = ${userId}::uuid and state = 'ready_for_pickup') as to_collect`.execute(
     db,
   );
-  return rows[0] ?? { to_declare: 0, to_choose: 0, to_pay: 0, to_collect: 0, orders_to_accept: 0 };
+  return rows[0] ?? { to_declare: 0, to_choose: 0, to_collect: 0 };
 }
 
 /** Whether a customer never had anything with us, in any state. */

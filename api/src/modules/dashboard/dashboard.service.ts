@@ -45,7 +45,11 @@ export async function readCustomerDashboard(
     inbound_counts: await countByState(db, 'inbound_packages', userId),
     outbound_counts: await countByState(db, 'outbound_packages', userId),
     is_newcomer: await isNewcomer(db, userId),
-    needs: await countNeeds(db, userId),
+    needs: {
+      ...(await countNeeds(db, userId)),
+      to_pay: owed.due_count,
+      orders_to_accept: owed.offered_count,
+    },
     to_pay_usd_minor: owed.due_minor,
     late_fee_usd_minor: owed.due_late_fee_minor,
     overdue_usd_minor: owed.overdue_minor,

@@ -17,7 +17,7 @@ import {
   type InvoiceRow,
   linesOf,
   lockInvoice,
-  owedOn,
+  toPayOn,
   updateInvoice,
 } from './invoices.repository.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoice.service.ts';
@@ -53,7 +53,7 @@ async function tellCustomer(
       reference: before.reference,
       credit: usd(credit),
       returned: usd(returned),
-      due: usd(owedOn(after, by.now)),
+      due: usd(toPayOn(after, by.now).to_pay_minor),
       reason,
       url: invoiceUrl(services.config, before.id),
     },

@@ -1,4 +1,10 @@
-import { type AdminInvoice, balanceOf, deliveryStateOf, type Invoice } from '@rantau/shared/invoices';
+import {
+  type AdminInvoice,
+  balanceOf,
+  deliveryStateOf,
+  type Invoice,
+  toPayOf,
+} from '@rantau/shared/invoices';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 /** An invoice as its customer sees it, with what is owed at this instant. */
@@ -19,11 +25,15 @@ export function toInvoice(row: InvoiceRow, now: Date): Invoice {
     failed_attempts: _attempts,
     last_failure: _failure,
     pauses: _pauses,
+    submitted_minor: _submitted,
+    deposit_usd_minor: _deposit,
     ...shown
   } = row;
+  const balance = balanceOf(row, now.toISOString());
   return {
     ...shown,
-    ...balanceOf(row, now.toISOString()),
+    ...balance,
+    ...toPayOf({ ...row, ...balance }),
     delivery_state: deliveryStateOf({
       package_state: row.package_state,
       vendor_id: row.vendor_id,

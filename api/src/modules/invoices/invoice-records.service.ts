@@ -7,5 +7,6 @@ export {
   linesOfAll,
   lockInvoices,
   owedOn,
+  toPayOn,
 } from './invoices.repository.ts';
 export { filteredInvoices } from './list-invoices.repository.ts';

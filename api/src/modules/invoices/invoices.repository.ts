@@ -1,5 +1,5 @@
 import type { Id } from '@rantau/shared/ids';
-import { balanceOf, type InvoiceLine } from '@rantau/shared/invoices';
+import { balanceOf, type InvoiceLine, type ToPay, toPayOf } from '@rantau/shared/invoices';
 import type { Pause } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -18,6 +18,11 @@ const shipmentColumns = [
   'outbound_packages.last_failure',
   'trips.code as trip_code',
 ] as const;
+
+/** What payments that wait for their review are to settle. Of rows of `invoices`. */
+const submittedMinor = sql<number>`coalesce((select sum(payment_allocations.amount_usd_minor) from payment_allocations
+  join payments on payments.id = payment_allocations.payment_id and payments.state = 'submitted'
+  where payment_allocations.invoice_id = invoices.id), 0)::bigint`;
 
 /** Invoices with what is derived from the shipment and the customer. */
 const selectInvoices = (db: Db) =>
@@ -48,6 +53,9 @@ const selectInvoices = (db: Db) =>
       'invoices.online_order_id',
       'online_orders.reference as online_order_reference',
       awaitsAcceptance.as('awaits_acceptance'),
+      sql<number | null>`case when online_orders.state = 'quoted'
+        then (online_orders.charges ->> 'deposit_usd_minor')::bigint end`.as('deposit_usd_minor'),
+      submittedMinor.as('submitted_minor'),
       'invoices.pickup_request_id',
       'invoices.computed_with',
       'invoices.note',
@@ -75,6 +83,10 @@ export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['e
 
 /** What is owed on a row at this instant. */
 export const owedOn = (row: InvoiceRow, now: Date): number => balanceOf(row, now.toISOString()).balance_minor;
+
+/** What is left to pay of a row at this instant, beside what is under review. */
+export const toPayOn = (row: InvoiceRow, now: Date): ToPay =>
+  toPayOf({ ...row, balance_minor: owedOn(row, now) });
 
 export const findInvoice = async (db: Db, id: Id<'invoice'>): Promise<InvoiceRow | null> =>
   (await findInvoices(db, [id]))[0] ?? null;

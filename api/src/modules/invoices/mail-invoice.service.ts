@@ -3,11 +3,12 @@ import type { Db } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { invoiceUrl } from '../mails/money-links.ts';
-import { type InvoiceRow, owedOn } from './invoices.repository.ts';
+import { type InvoiceRow, toPayOn } from './invoices.repository.ts';
 
-/** Tells the customer what is to be paid and until when, in their language; of a quote, that nothing is owed yet. */
-export const mailInvoice = (services: Services, db: Db, row: InvoiceRow, now: Date): Promise<void> =>
-  sendMail(
+/** Tells the customer what is left to pay and until when, in their language; of a quote, its deposit. */
+export const mailInvoice = (services: Services, db: Db, row: InvoiceRow, now: Date): Promise<void> => {
+  const { to_pay_minor, deposit_minor } = toPayOn(row, now);
+  return sendMail(
     services,
     db,
     { email: row.email, locale: row.user_locale, user_id: row.user_id },
@@ -15,9 +16,10 @@ export const mailInvoice = (services: Services, db: Db, row: InvoiceRow, now: Da
     {
       name: row.user_name,
       reference: row.reference,
-      due: usd(owedOn(row, now)),
+      due: usd(deposit_minor ?? to_pay_minor),
       due_on: row.due_on,
       url: invoiceUrl(services.config, row.id),
     },
     { subject_kind: 'invoice', subject_id: row.id },
   );
+};

@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { lockCustomerBalance } from '../ledger/customer-balance.service.ts';
 import { getLockedInvoice } from './draft-invoice.service.ts';
-import { appendLines, owedOn, updateInvoice } from './invoices.repository.ts';
+import { appendLines, owedOn, toPayOn, updateInvoice } from './invoices.repository.ts';
 import {
   bookOnInvoice,
   followPayment,
@@ -36,13 +36,13 @@ export const waiveLateFee = (db: Db, by: By, id: Id<'invoice'>, reason: string):
     });
   });
 
-/** Uses as much of the customer's credit as there is and is owed. */
+/** Uses as much of the customer's credit as there is and is left to pay beside what is under review. */
 export const applyCredit = (services: Services, db: Db, by: By, id: Id<'invoice'>): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     refuseUnlessOpen(row);
     const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
-    const amount = Math.min(credit_minor, owedOn(row, by.now));
+    const amount = Math.min(credit_minor, toPayOn(row, by.now).to_pay_minor);
     if (amount <= 0) throw new AppError('no_credit');
     await bookOnInvoice(
       trx,

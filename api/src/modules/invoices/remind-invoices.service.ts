@@ -6,7 +6,13 @@ import { jobKind } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { invoiceUrl } from '../mails/money-links.ts';
-import { findInvoices, findToRemind, type InvoiceRow, markInvoiceReminded } from './invoices.repository.ts';
+import {
+  findInvoices,
+  findToRemind,
+  type InvoiceRow,
+  markInvoiceReminded,
+  toPayOn,
+} from './invoices.repository.ts';
 
 /** At nine in the morning in Malaysia. */
 export const remindOfInvoices = jobKind('invoices.remind', { cron: '0 1 * * *' });
@@ -16,9 +22,10 @@ const most = 500;
 function remind(services: Services, row: InvoiceRow, now: Date): Promise<boolean> {
   const today = calendarDate(now, malaysiaZone);
   const due = row.due_on === null ? null : reminderDue(row.due_on, today);
-  const { balance_minor, late_fee_minor, overdue_days, late_fee_paused } = balanceOf(row, now.toISOString());
-  // Who has sent a proof waits for us; a quote that was not accepted is due on no day.
-  if (!due || row.due_on === null || late_fee_paused) return Promise.resolve(false);
+  const { late_fee_minor, overdue_days } = balanceOf(row, now.toISOString());
+  const { to_pay_minor } = toPayOn(row, now);
+  // Who has sent a proof of all of it waits for us; a quote that was not accepted is due on no day.
+  if (!due || row.due_on === null || to_pay_minor === 0) return Promise.resolve(false);
   const { due_on } = row;
   return inTransaction(services.db, async (trx) => {
     if (!(await markInvoiceReminded(trx, row.id, due.step_on, now))) return false;
@@ -26,7 +33,7 @@ function remind(services: Services, row: InvoiceRow, now: Date): Promise<boolean
     const data = {
       name: row.user_name,
       reference: row.reference,
-      due: usd(balance_minor),
+      due: usd(to_pay_minor),
       due_on,
       url: invoiceUrl(services.config, row.id),
     };

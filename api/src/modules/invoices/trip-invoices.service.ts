@@ -41,6 +41,8 @@ function bundle(tripId: Id<'trip'>, rows: readonly Aboard[], now: Date): TripInv
     balance_myr_minor: invoices.every((each) => each.balance_myr_minor !== null)
       ? sum((each) => each.balance_myr_minor ?? 0)
       : null,
+    in_review_minor: sum((each) => each.in_review_minor),
+    to_pay_minor: sum((each) => each.to_pay_minor),
     currency: 'USD',
     due_on: due.sort()[0] ?? null,
   };

@@ -6,14 +6,14 @@ import { mailTemplate } from './mail-content.ts';
 interface Invoice {
   readonly name: string;
   readonly reference: string;
-  /** What is still to be paid, late fee included. */
+  /** What is left to pay beside what is under review, late fee included. */
   readonly due: Money;
   readonly due_on: string;
   readonly url: string;
 }
 
 interface Issued extends Omit<Invoice, 'due_on'> {
-  /** Null for a quote that its customer has not accepted. */
+  /** Null for a quote that its customer has not accepted: its deposit is to be paid. */
   readonly due_on: string | null;
 }
 
@@ -58,6 +58,7 @@ const labels = {
   ms: {
     reference: 'Invois',
     due: 'Perlu dibayar',
+    deposit: 'Deposit',
     due_on: 'Bayar sebelum atau pada',
     late_fee: 'Caj lewat',
     credit: 'Kredit',
@@ -68,6 +69,7 @@ const labels = {
   en: {
     reference: 'Invoice',
     due: 'To pay',
+    deposit: 'Deposit',
     due_on: 'Pay on or before',
     late_fee: 'Late fee',
     credit: 'Credit',
@@ -80,7 +82,7 @@ const labels = {
 const invoiceFacts = (locale: Locale, { reference, due, due_on }: Issued) =>
   [
     [labels[locale].reference, reference],
-    [labels[locale].due, formatMoney(due, locale)],
+    [due_on === null ? labels[locale].deposit : labels[locale].due, formatMoney(due, locale)],
     ...(due_on === null ? [] : [[labels[locale].due_on, formatCalendarDate(due_on, locale)] as const]),
   ] as const;
 

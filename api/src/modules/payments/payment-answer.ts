@@ -2,7 +2,7 @@ import type { AdminPayment, Payment } from '@rantau/shared/payments';
 import type { Db } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { imageLinks } from '../images/image-links.service.ts';
-import { findInvoices, owedOn } from '../invoices/invoice-records.service.ts';
+import { findInvoices, toPayOn } from '../invoices/invoice-records.service.ts';
 import { findTwins, type PaymentRow } from './payments.repository.ts';
 
 const proofsOf = (services: Services, db: Db, rows: readonly PaymentRow[]) =>
@@ -35,10 +35,13 @@ export async function toPayments(
 
 type Warning = AdminPayment['warnings'][number];
 
-/** Whether a payment that waits is more or less than what its invoices owe now. */
-function owedWarning(row: PaymentRow, owed: ReadonlyMap<string, number>): Warning[] {
+/** Whether a payment that waits is more or less than what its invoices owe now beside the others that wait. */
+function owedWarning(row: PaymentRow, left: ReadonlyMap<string, number>): Warning[] {
   if (row.state !== 'submitted') return [];
-  const due = row.allocations.reduce((sum, { invoice_id }) => sum + (owed.get(invoice_id) ?? 0), 0);
+  const due = row.allocations.reduce(
+    (sum, { invoice_id, amount_usd_minor }) => sum + (left.get(invoice_id) ?? 0) + amount_usd_minor,
+    0,
+  );
   if (row.credit_usd_minor > 0 || row.amount_usd_minor > due)
     return [{ code: 'over_owed', payment_id: null, payment_reference: null }];
   return row.amount_usd_minor < due
@@ -63,7 +66,7 @@ export async function toAdminPayments(
   const invoices = await findInvoices(db, [
     ...new Set(waiting.flatMap(({ allocations }) => allocations.map(({ invoice_id }) => invoice_id))),
   ]);
-  const owed = new Map(invoices.map((invoice) => [invoice.id, owedOn(invoice, now)]));
+  const left = new Map(invoices.map((invoice) => [invoice.id, toPayOn(invoice, now).to_pay_minor]));
   return shown.map((payment, index) => {
     const row = rows[index] as PaymentRow;
     return {
@@ -75,7 +78,7 @@ export async function toAdminPayments(
         ...twins
           .filter(({ payment_id }) => payment_id === row.id)
           .map(({ code, twin_id, payment_reference }) => ({ code, payment_id: twin_id, payment_reference })),
-        ...owedWarning(row, owed),
+        ...owedWarning(row, left),
       ],
     };
   });

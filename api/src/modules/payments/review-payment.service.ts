@@ -35,6 +35,13 @@ const invoicesFor = async (db: Db, row: PaymentRow, named: Verification['allocat
         )
       ).filter(({ state }) => isOpen(state));
 
+/** Invoices as the other payments that wait for their review leave them. */
+const besideOthers = (row: PaymentRow, invoices: readonly InvoiceRow[]): InvoiceRow[] =>
+  invoices.map((invoice) => {
+    const own = row.allocations.find(({ invoice_id }) => invoice_id === invoice.id)?.amount_usd_minor ?? 0;
+    return { ...invoice, submitted_minor: invoice.submitted_minor - own };
+  });
+
 /** The split that counts: finance's, the customer's where it still fits, else the oldest first. */
 function spreadAgain(
   row: PaymentRow,
@@ -65,7 +72,7 @@ export const verifyPayment = (
   inTransaction(db, async (trx) => {
     const row = await lockForReview(trx, id, 'verified');
     const amount_minor = received_minor ?? row.amount_minor;
-    const invoices = await invoicesFor(trx, row, named);
+    const invoices = besideOthers(row, await invoicesFor(trx, row, named));
     const spread = spreadAgain(row, amount_minor, invoices, by.now, named);
     const { allocations, credit_usd_minor, amount_usd_minor } = spread;
     const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));

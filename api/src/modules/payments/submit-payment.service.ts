@@ -21,7 +21,7 @@ import { createdAt } from '../../database/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { attachImages } from '../images/images.service.ts';
-import { type InvoiceRow, lockInvoices, owedOn } from '../invoices/invoice-records.service.ts';
+import { type InvoiceRow, lockInvoices, owedOn, toPayOn } from '../invoices/invoice-records.service.ts';
 import { recordMove } from '../state-changes/state-changes.service.ts';
 import { findExchangeRate } from '../tariffs/tariffs.service.ts';
 import { pauseLateFees, writeAllocations } from './payments.repository.ts';
@@ -67,6 +67,10 @@ export async function payableInvoices(
   return rows;
 }
 
+/**
+ * Spreads money that was sent: what other payments under review are to settle is left to them, unless there is more of it
+ * than is left to pay. Of a split that was chosen, each part is at most the balance.
+ */
 export function spreadOver(
   money: MoneyReceived,
   invoices: readonly InvoiceRow[],
@@ -74,7 +78,9 @@ export function spreadOver(
   chosen?: readonly ChosenSplit[],
 ): Spread {
   const owed = invoices.map((row) => ({ ...row, balance_minor: owedOn(row, now) }));
-  const spread = spreadPayment(money, owed, chosen);
+  const left = invoices.map((row) => ({ ...row, balance_minor: toPayOn(row, now).to_pay_minor }));
+  const beside = chosen ? null : spreadPayment(money, left);
+  const spread = beside?.ok && beside.credit_usd_minor === 0 ? beside : spreadPayment(money, owed, chosen);
   if (!spread.ok) throw new AppError(spread.reason);
   if (spread.amount_usd_minor <= 0) throw fieldError({ amount_minor: 'too_small' });
   return spread;

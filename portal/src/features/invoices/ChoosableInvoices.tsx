@@ -21,7 +21,7 @@ export function ChoosableInvoices({ invoices, chosen, onChoose, ...list }: Props
   const due = payable.filter(isDue);
   const sum = payable
     .filter((invoice) => chosen.includes(invoice.id))
-    .reduce((total, invoice) => total + invoice.balance_minor, 0);
+    .reduce((total, invoice) => total + invoice.to_pay_minor, 0);
   return (
     <>
       {due.length > 1 && chosen.length === 0 && (

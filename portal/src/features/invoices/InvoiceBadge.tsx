@@ -2,13 +2,13 @@ import type { Invoice } from '@rantau/shared/invoices';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Badge } from '../../ui/Notice.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
-import { isPayable } from './payable.ts';
+import { isUnsettled, waitsForCustomer } from './payable.ts';
 
 /** Where an invoice stands for its customer: under review, a quote, late, or as its state says. */
 export function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useLanguage();
-  if (!isPayable(invoice)) return <StateBadge noun="invoice" state={invoice.state} />;
-  if (invoice.late_fee_paused) return <StateBadge noun="payment" state="submitted" />;
+  if (!isUnsettled(invoice)) return <StateBadge noun="invoice" state={invoice.state} />;
+  if (!waitsForCustomer(invoice)) return <StateBadge noun="payment" state="submitted" />;
   if (invoice.awaits_acceptance) return <Badge tone="warn">{t('invoices.offer_badge')}</Badge>;
   return <StateBadge noun="invoice" state={invoice.overdue_days > 0 ? 'overdue' : invoice.state} />;
 }

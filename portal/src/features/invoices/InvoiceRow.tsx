@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { InvoiceBadge } from './InvoiceBadge.tsx';
-import { isPayable } from './payable.ts';
+import { isPayable, isUnsettled } from './payable.ts';
 import '../inbound-packages/packages.css';
 
 interface Props {
@@ -14,8 +14,19 @@ interface Props {
 export function InvoiceRow({ invoice, choice }: Props) {
   const { t } = useLanguage();
   const { usd, myr, day } = useFormat();
-  const { id, reference, kind, due_on, overdue_days, trip_code, balance_minor, total_minor } = invoice;
+  const {
+    id,
+    reference,
+    kind,
+    due_on,
+    overdue_days,
+    trip_code,
+    to_pay_minor,
+    in_review_minor,
+    deposit_minor,
+  } = invoice;
   const open = isPayable(invoice);
+  const shown = open ? to_pay_minor : isUnsettled(invoice) ? in_review_minor : invoice.total_minor;
   return (
     <li className="row row-money">
       {choice && (
@@ -45,9 +56,17 @@ export function InvoiceRow({ invoice, choice }: Props) {
         )}
       </div>
       <div className="row-end">
-        <strong className="numeric">{usd(open ? balance_minor : total_minor)}</strong>
-        {open && invoice.balance_myr_minor !== null && (
-          <span className="row-sub numeric">{myr(invoice.balance_myr_minor)}</span>
+        <strong className="numeric">{usd(shown)}</strong>
+        {open && invoice.to_pay_myr_minor !== null && (
+          <span className="row-sub numeric">{myr(invoice.to_pay_myr_minor)}</span>
+        )}
+        {deposit_minor !== null && deposit_minor > 0 && (
+          <span className="row-sub numeric">{t('invoices.deposit_of', { amount: usd(deposit_minor) })}</span>
+        )}
+        {open && in_review_minor > 0 && (
+          <span className="row-sub numeric">
+            {t('invoices.in_review_of', { amount: usd(in_review_minor) })}
+          </span>
         )}
         <InvoiceBadge invoice={invoice} />
       </div>

@@ -11,14 +11,14 @@ import { FileButton } from '../files/FileButton.tsx';
 import { UseCredit } from '../payments/UseCredit.tsx';
 import { OfferText } from './OfferText.tsx';
 import { PaidWith } from './PaidWith.tsx';
-import { isPayable } from './payable.ts';
+import { isPayable, isUnsettled } from './payable.ts';
 import '../inbound-packages/packages.css';
 
 export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useLanguage();
   const { usd, day } = useFormat();
   const { overdue_days, late_fee_minor, late_fee_paused } = invoice;
-  const open = isPayable(invoice);
+  const open = isUnsettled(invoice);
   return (
     <>
       {open && late_fee_paused && <Notice>{t('invoices.fee_paused')}</Notice>}
@@ -56,31 +56,35 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
 function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useLanguage();
   const { usd, myr, day } = useFormat();
-  const { id, reference, balance_minor, balance_myr_minor, due_on, overdue_days, late_fee_paused } = invoice;
+  const { id, reference, to_pay_minor, to_pay_myr_minor, in_review_minor, due_on, overdue_days } = invoice;
   const open = isPayable(invoice);
+  const deposit = invoice.deposit_minor ?? 0;
+  const asked = deposit > 0 ? deposit : to_pay_minor;
+  const askedMyr = deposit > 0 ? invoice.deposit_myr_minor : to_pay_myr_minor;
   return (
-    <Card className="aside-first" {...(open && { title: t('invoices.balance') })}>
+    <Card
+      className="aside-first"
+      {...(isUnsettled(invoice) && { title: t(deposit > 0 ? 'payments.share_deposit' : 'invoices.balance') })}
+    >
       <div className="stack">
-        {open && (
+        {isUnsettled(invoice) && (
           <div>
-            <p className="balance numeric">{usd(balance_minor)}</p>
-            {balance_myr_minor !== null && <p className="soft numeric">{myr(balance_myr_minor)}</p>}
+            <p className="balance numeric">{usd(asked)}</p>
+            {askedMyr !== null && asked > 0 && <p className="soft numeric">{myr(askedMyr)}</p>}
+            {in_review_minor > 0 && (
+              <p className="small soft numeric">
+                {t('invoices.in_review_of', { amount: usd(in_review_minor) })}
+              </p>
+            )}
           </div>
         )}
-        {open && due_on !== null && overdue_days === 0 && !late_fee_paused && !invoice.awaits_acceptance && (
+        {open && due_on !== null && overdue_days === 0 && !invoice.awaits_acceptance && (
           <p className="small soft">{t('invoices.due_then', { day: day(due_on) })}</p>
         )}
         {open && invoice.late_fee_cap_minor !== null && !invoice.awaits_acceptance && (
           <p className="small soft">{t('invoices.fee_cap', { cap: usd(invoice.late_fee_cap_minor) })}</p>
         )}
-        {open && (
-          <Button
-            label={t('invoices.pay')}
-            variant={late_fee_paused ? 'white' : 'dark'}
-            to={`/dashboard/invoice/pay?ids=${id}`}
-            wide
-          />
-        )}
+        {open && <Button label={t('invoices.pay')} to={`/dashboard/invoice/pay?ids=${id}`} wide />}
         <UseCredit invoices={[invoice]} />
         <Facts
           facts={[
@@ -133,7 +137,8 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
     ...(invoice.late_fee_minor > 0 ? ([['late_fee', invoice.late_fee_minor]] as const) : []),
     ...(credit > 0 ? ([['credit_used', -credit]] as const) : []),
     ...(invoice.paid_minor > credit ? ([['paid', credit - invoice.paid_minor]] as const) : []),
-    ['balance', invoice.balance_minor],
+    ...(invoice.in_review_minor > 0 ? ([['in_review', -invoice.in_review_minor]] as const) : []),
+    ['balance', invoice.to_pay_minor],
   ] as const;
   return (
     <div className="table-scroll">
@@ -172,10 +177,10 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
               </td>
             </tr>
           ))}
-          {invoice.balance_myr_minor !== null && invoice.balance_minor > 0 && (
+          {invoice.to_pay_myr_minor !== null && invoice.to_pay_minor > 0 && (
             <tr>
               <th scope="row">{t('invoices.in_myr')}</th>
-              <td className="end">{myr(invoice.balance_myr_minor)}</td>
+              <td className="end">{myr(invoice.to_pay_myr_minor)}</td>
             </tr>
           )}
         </tfoot>

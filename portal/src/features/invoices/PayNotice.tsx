@@ -1,39 +1,51 @@
+import type { Invoice } from '@rantau/shared/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { invoiceOf } from './invoices.queries.ts';
+import { waitsForCustomer } from './payable.ts';
 
 interface Props {
   readonly invoiceId: string;
   /** Why it should be paid now. */
-  readonly text: string;
+  readonly text: (invoice: Invoice) => string;
   readonly label: string;
 }
 
-/** Asks for payment, or says that a proof is under review. */
+/** Asks for what is left to pay, and says what is under review. */
 export function PayNotice({ invoiceId, text, label }: Props) {
   const { t } = useLanguage();
+  const { usd } = useFormat();
   const { data: invoice } = useQuery(invoiceOf(invoiceId));
   if (!invoice) return null;
-  if (invoice.late_fee_paused) {
-    const sent = invoice.payments.find(({ state }) => state === 'submitted');
-    return (
-      <Notice>
-        <p>
-          {sent && <Link to={`/dashboard/invoice/payments/${sent.payment_id}`}>{sent.reference}</Link>}{' '}
-          {t('payments.proof_in_review')}
-        </p>
-      </Notice>
-    );
-  }
+  const sent = invoice.payments.filter(({ state }) => state === 'submitted');
+  const waits = waitsForCustomer(invoice);
   return (
-    <Notice tone="warn">
-      <p>{text}</p>
-      <p>
-        <Button label={label} size="small" to={`/dashboard/invoice/pay?ids=${invoiceId}`} />
-      </p>
-    </Notice>
+    <>
+      {sent.length > 0 && (
+        <Notice>
+          <p>
+            {sent.map(({ payment_id, reference }) => (
+              <Link key={payment_id} to={`/dashboard/invoice/payments/${payment_id}`}>
+                {reference}
+              </Link>
+            ))}{' '}
+            {t('payments.proof_in_review')}
+            {waits && ` ${t('invoices.in_review_of', { amount: usd(invoice.in_review_minor) })}`}
+          </p>
+        </Notice>
+      )}
+      {waits && (
+        <Notice tone="warn">
+          <p>{text(invoice)}</p>
+          <p>
+            <Button label={label} size="small" to={`/dashboard/invoice/pay?ids=${invoiceId}`} />
+          </p>
+        </Notice>
+      )}
+    </>
   );
 }

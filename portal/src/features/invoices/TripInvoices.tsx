@@ -62,4 +62,4 @@ export function TripInvoices({ bundles }: { readonly bundles: readonly TripInvoi
 }
 
 const due = ({ invoices }: TripInvoice): number =>
-  invoices.filter(isDue).reduce((sum, { balance_minor }) => sum + balance_minor, 0);
+  invoices.filter(isDue).reduce((sum, { to_pay_minor }) => sum + to_pay_minor, 0);

@@ -1,10 +1,14 @@
-import type { Invoice } from '@rantau/shared/invoices';
+import { type Invoice, isOpen } from '@rantau/shared/invoices';
 
-export const isPayable = ({ state, balance_minor }: Invoice): boolean =>
-  (state === 'issued' || state === 'partially_paid') && balance_minor > 0;
+/** Whether something of it is still open, be it under review. */
+export const isUnsettled = ({ state, balance_minor }: Invoice): boolean => isOpen(state) && balance_minor > 0;
 
-/** What is under review waits for us, not for the customer. */
-export const waitsForCustomer = (invoice: Invoice): boolean => isPayable(invoice) && !invoice.late_fee_paused;
+/** Whether something of it is left to pay beside what is under review. */
+export const isPayable = ({ state, to_pay_minor }: Invoice): boolean => isOpen(state) && to_pay_minor > 0;
+
+/** Of a quote only the deposit is asked for. */
+export const waitsForCustomer = (invoice: Invoice): boolean =>
+  isPayable(invoice) && (invoice.deposit_minor === null || invoice.deposit_minor > 0);
 
 /** A quote that was not accepted can be paid, and is not owed. */
 export const isDue = (invoice: Invoice): boolean => waitsForCustomer(invoice) && !invoice.awaits_acceptance;

@@ -31,14 +31,18 @@ interface Props {
 /** What an order waits for from the customer: to be sent, to be paid; or why it was ended. */
 export function OrderNotices({ order, onSubmit }: Props) {
   const { t } = useLanguage();
-  const { usd } = useFormat();
+  const { usd, myr } = useFormat();
   const ended = useEndInWords(order);
   return (
     <>
       {order.state === 'quoted' && order.invoice_id !== null && (
         <PayNotice
           invoiceId={order.invoice_id}
-          text={t('orders.accept', { deposit: usd(order.charges.deposit_usd_minor) })}
+          text={({ deposit_minor, deposit_myr_minor }) =>
+            t('orders.accept', {
+              deposit: `${usd(deposit_minor ?? 0)}${deposit_myr_minor === null ? '' : ` (${myr(deposit_myr_minor)})`}`,
+            })
+          }
           label={t('orders.pay')}
         />
       )}

@@ -34,7 +34,7 @@ export function ShipmentDetail({ shipment }: { readonly shipment: OutboundPackag
       )}
       <RefusePacking shipment={shipment} />
       {state === 'invoiced' && invoice_id !== null && (
-        <PayNotice invoiceId={invoice_id} text={t('shipments.pay_now')} label={t('invoices.pay')} />
+        <PayNotice invoiceId={invoice_id} text={() => t('shipments.pay_now')} label={t('invoices.pay')} />
       )}
       {state === 'ready_for_pickup' && <Notice tone="good">{t('shipments.collect')}</Notice>}
       <div className="columns columns-aside">

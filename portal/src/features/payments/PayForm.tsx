@@ -2,6 +2,7 @@ import type { Invoice } from '@rantau/shared/invoices';
 import { currencyOfMethod, type PaymentMethod, paymentEndpoints } from '@rantau/shared/payments';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
 import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Choices } from '../../ui/Choices.tsx';
@@ -15,7 +16,7 @@ import { useOnceKey } from '../../ui/use-once-key.ts';
 import { invoicesKey, paymentsKey } from '../invoices/invoices.queries.ts';
 import { OfferText } from '../invoices/OfferText.tsx';
 import { HowToPay } from './HowToPay.tsx';
-import { owed } from './owed.ts';
+import { hasDeposit, owed, type Share, shares } from './owed.ts';
 import { PaidInvoices } from './PaidInvoices.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
@@ -30,14 +31,20 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
   const draft = useDraft(`pay-${invoices.map(({ id }) => id).join()}`, form);
   const onceKey = useOnceKey();
   const change = useChange([invoicesKey, paymentsKey]);
+  const { usd, myr } = useFormat();
   const method = form.watch('method');
+  const share = form.watch('share');
 
+  const ask = (by: PaymentMethod, of: Share) =>
+    form.setValue('amount_minor', owed(invoices, by, of), { shouldValidate: true });
   const chooseMethod = (chosen: PaymentMethod) => {
     form.setValue('currency', currencyOfMethod[chosen]);
-    form.setValue('amount_minor', owed(invoices, chosen), { shouldValidate: true });
+    ask(chosen, share);
   };
+  const amountOf = (of: Share) =>
+    `${usd(owed(invoices, 'zelle', of))} · ${myr(owed(invoices, 'bank_transfer_my', of))}`;
 
-  const { submit, failure } = useSubmit(form, async (body) => {
+  const { submit, failure } = useSubmit(form, async ({ share: _share, ...body }) => {
     const payment = await change(() =>
       api.call(paymentEndpoints.submit, { body, idempotencyKey: onceKey(body) }),
     );
@@ -56,7 +63,22 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
             <OfferText invoice={invoice} />
           </Notice>
         ))}
-      <PaidInvoices invoices={invoices} />
+      <PaidInvoices invoices={invoices} share={share} />
+      {hasDeposit(invoices) && (
+        <Card>
+          <Choices
+            legend={t('payments.how_much')}
+            choices={shares.map((each) => ({
+              value: each,
+              label: `${t(`payments.share_${each}`)}: ${amountOf(each)}`,
+              hint: t(`payments.hint_share_${each}`),
+            }))}
+            {...form.register('share', {
+              onChange: (event: { target: { value: Share } }) => ask(method, event.target.value),
+            })}
+          />
+        </Card>
+      )}
       <Card>
         <Choices
           legend={t('payments.method')}
@@ -71,7 +93,7 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
           })}
         />
       </Card>
-      <HowToPay method={method} amount={owed(invoices, method)} />
+      <HowToPay method={method} amount={owed(invoices, method, share)} />
       <Card title={t('payments.tell_us')}>
         <div className="stack">
           {failure !== null && <Failure error={failure} />}

@@ -22,7 +22,10 @@ export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] 
   const { impersonated_by } = useCustomer();
   const onceKey = useOnceKey();
   const change = useChange([invoicesKey, statementKey]);
-  const due = invoices.filter(waitsForCustomer);
+  // Credit is for what is left to pay, as money is.
+  const due = invoices
+    .filter(waitsForCustomer)
+    .map((invoice) => ({ ...invoice, balance_minor: invoice.to_pay_minor }));
   const { data: figures } = useQuery({ ...dashboard, enabled: due.length > 0 });
   const credit = figures?.credit_usd_minor ?? 0;
   if (credit <= 0 || due.length === 0 || impersonated_by !== null) return null;

@@ -1,11 +1,20 @@
 import type { Invoice } from '@rantau/shared/invoices';
 import { currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
 
-/** What is owed in the currency of a method. */
-export function owed(invoices: readonly Invoice[], method: PaymentMethod): number {
+/** How much of a quote is paid: what accepts it, or all of it. */
+export const shares = ['deposit', 'all'] as const;
+export type Share = (typeof shares)[number];
+
+/** Whether there is a deposit to pay that is less than all. */
+export const hasDeposit = (invoices: readonly Invoice[]): boolean =>
+  owed(invoices, 'zelle', 'deposit') < owed(invoices, 'zelle', 'all');
+
+/** What is left to pay, in the currency of a method. */
+export function owed(invoices: readonly Invoice[], method: PaymentMethod, share: Share): number {
   const inMyr = currencyOfMethod[method] === 'MYR';
-  return invoices.reduce(
-    (sum, each) => sum + ((inMyr ? each.balance_myr_minor : each.balance_minor) ?? 0),
-    0,
-  );
+  return invoices.reduce((sum, each) => {
+    const all = inMyr ? each.to_pay_myr_minor : each.to_pay_minor;
+    const deposit = inMyr ? each.deposit_myr_minor : each.deposit_minor;
+    return sum + ((share === 'deposit' ? (deposit ?? all) : all) ?? 0);
+  }, 0);
 }

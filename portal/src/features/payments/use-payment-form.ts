@@ -2,12 +2,14 @@ import { CalendarDate, Id } from '@rantau/shared/contract';
 import type { Invoice } from '@rantau/shared/invoices';
 import { currencyOfMethod, earliestPaidOn, PaymentDraft } from '@rantau/shared/payments';
 import { useEffect, useRef } from 'react';
+import { z } from 'zod';
 import { today } from '../../language/today.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { useSchemaForm } from '../../ui/use-form.ts';
-import { owed } from './owed.ts';
+import { owed, shares } from './owed.ts';
 
 const Submission = PaymentDraft.extend({
+  share: z.enum(shares),
   image_id: Id,
   paid_on: CalendarDate.refine((on) => on <= today(), 'date_in_future').refine(
     (on) => on >= earliestPaidOn(today()),
@@ -17,14 +19,15 @@ const Submission = PaymentDraft.extend({
 
 export type PaymentForm = ReturnType<typeof usePaymentForm>;
 
-/** The form of a payment for these invoices. It begins with all that is owed, by the way that is usual for this customer. */
+/** The form of a payment for these invoices. It begins with what is asked for, by the way that is usual for this customer. */
 export function usePaymentForm(invoices: readonly Invoice[]) {
   const { customer_kind } = useCustomer();
   // Where they are most likely to have a bank.
   const usual = customer_kind === 'standard' ? 'zelle' : 'bank_transfer_my';
   const form = useSchemaForm(Submission, {
+    share: 'deposit',
     method: usual,
-    amount_minor: owed(invoices, usual),
+    amount_minor: owed(invoices, usual, 'deposit'),
     currency: currencyOfMethod[usual],
     paid_on: today(),
     bank_reference: '',
@@ -36,17 +39,19 @@ export function usePaymentForm(invoices: readonly Invoice[]) {
   return form;
 }
 
-/** What is owed may change while the form is open; an amount that was typed stays. */
+/** What is left to pay may change while the form is open; an amount that was typed stays. */
 function useFollowInvoices(form: PaymentForm, invoices: readonly Invoice[]): void {
   const method = form.watch('method');
-  const total = owed(invoices, method);
+  const share = form.watch('share');
+  const total = owed(invoices, method, share);
   const ids = invoices.map(({ id }) => id).join();
-  const before = useRef({ total, ids, method });
+  const before = useRef({ total, ids, method, share });
   useEffect(() => {
     const was = before.current;
-    before.current = { total, ids, method };
+    before.current = { total, ids, method, share };
     if (was.ids !== ids) form.setValue('invoice_ids', ids.split(','));
-    if (was.method === method && was.total !== total && form.getValues('amount_minor') === was.total)
+    const isChosen = was.method !== method || was.share !== share;
+    if (!isChosen && was.total !== total && form.getValues('amount_minor') === was.total)
       form.setValue('amount_minor', total, { shouldValidate: true });
-  }, [total, ids, method, form]);
+  }, [total, ids, method, share, form]);
 }
