@@ -89,8 +89,10 @@ function totals(doc: PDFKit.PDFDocument, { invoices, on, locale }: InvoiceToPrin
   const w = words[locale];
   const sum = (amount: (each: PrintedInvoice) => number) =>
     usd(invoices.reduce((total, each) => total + amount(each), 0));
-  const open = invoices.some(({ balance_minor }) => balance_minor > 0);
-  const ringgit = invoices.reduce((total, each) => total + (each.balance_myr_minor ?? 0), 0);
+  const open = invoices.some(({ to_pay_minor }) => to_pay_minor > 0);
+  const ringgit = invoices.reduce((total, each) => total + (each.to_pay_myr_minor ?? 0), 0);
+  const inReview = sum((each) => each.in_review_minor);
+  const deposit = sum((each) => each.deposit_minor ?? 0);
   const [first] = invoices;
   const rows: [label: string, value: string, bold?: boolean][] = [
     ...(sum((each) => each.discount_minor).amount > 0
@@ -131,14 +133,16 @@ function totals(doc: PDFKit.PDFDocument, { invoices, on, locale }: InvoiceToPrin
         locale,
       ),
     ],
+    ...(inReview.amount > 0 ? [[w.inReview, formatMoney(inReview, locale)] as [string, string]] : []),
     [
       w.toPay,
       formatMoney(
-        sum((each) => each.balance_minor),
+        sum((each) => each.to_pay_minor),
         locale,
       ),
       true,
     ],
+    ...(deposit.amount > 0 ? [[w.deposit, formatMoney(deposit, locale)] as [string, string]] : []),
     ...(open && first?.exchange_rate
       ? [
           [
@@ -252,6 +256,6 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
     y += 10;
   }
   y = totals(doc, print, y - 10);
-  if (invoices.some(({ balance_minor }) => balance_minor > 0)) howToPay(doc, print, y);
+  if (invoices.some(({ to_pay_minor }) => to_pay_minor > 0)) howToPay(doc, print, y);
   return closePaper(doc, footOf());
 }
