@@ -1,5 +1,5 @@
 import { demoCustomers } from '../src/demo-accounts.ts';
-import { keptCredit, unpaidInvoice } from '../src/goods.ts';
+import { announcedParcel, keptCredit, unpaidInvoice } from '../src/goods.ts';
 import { newCustomer } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
@@ -52,6 +52,33 @@ test('credit pays what is due, and only when its owner says so', async ({ openFo
   await page.goto('/dashboard/invoice?show=paid');
   await page.getByRole('link', { name: /^INV-/ }).first().click();
   await expect(page.getByRole('row', { name: /Dibayar dengan kredit/ })).toContainText('12.00');
+});
+
+test('of a part payment the rest is asked for, the same on every page', async ({ openFor }) => {
+  const customer = await newCustomer();
+  await announcedParcel(customer);
+  const { id, reference } = await unpaidInvoice(customer);
+  const page = await openFor(customer, { width: 390 });
+  await page.goto(`/dashboard/invoice/pay?ids=${id}`);
+  await page.getByLabel('Zelle (AS)').check();
+  await page.getByRole('textbox', { name: 'Jumlah' }).fill('8.00');
+  await page
+    .getByLabel('Bukti bayaran')
+    .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('1 invois untuk dibayar')).toBeVisible();
+  await page.goto('/dashboard/invoice');
+  await expect(page.locator('.balance')).toHaveText('US$4.00');
+  await expect(page.getByText('US$8.00 sedang disemak')).toBeVisible();
+  await page.getByRole('link', { name: reference }).click();
+  await expect(page.locator('.balance')).toHaveText('US$4.00');
+  await expect(page.getByText('US$8.00 sedang disemak')).toBeVisible();
+  await page.getByRole('link', { name: 'Bayar', exact: true }).click();
+  await page.getByLabel('Zelle (AS)').check();
+  await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('4.00');
 });
 
 test('a statement of any period adds up and is taken along', async ({ openFor }) => {

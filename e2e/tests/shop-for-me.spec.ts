@@ -1,4 +1,9 @@
+import { plainMoney } from '@rantau/shared/format';
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -52,7 +57,19 @@ test('a customer has something bought, from the link to the deposit', async ({ o
     });
     // Told by the stream of notifications, without a reload.
     await page.getByRole('link', { name: 'Terima dan bayar' }).click({ timeout: 15_000 });
+    const { charges } = await support.client.call(onlineOrderEndpoints.get, { params: { id } });
+    const [deposit, total] = [charges.deposit_usd_minor, charges.total_usd_minor].map(plainMoney);
+    const amount = page.getByRole('textbox', { name: 'Jumlah' });
+    const toSend = page.locator('.us-address').getByText(/^(US\$|RM)/);
+    await expect(page.getByRole('radio', { name: `Deposit: US$${deposit}` })).toBeChecked();
+    await expect(toSend).toHaveText(`RM${await amount.inputValue()}`);
     await page.getByLabel('Zelle (AS)').check();
+    await expect(amount).toHaveValue(deposit ?? '');
+    await page.getByRole('radio', { name: `Semuanya: US$${total}` }).check();
+    await expect(amount).toHaveValue(total ?? '');
+    await page.getByRole('radio', { name: `Deposit: US$${deposit}` }).check();
+    await expect(amount).toHaveValue(deposit ?? '');
+    await expect(toSend).toHaveText(`US$${deposit}`);
     await page
       .getByLabel('Bukti bayaran')
       .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: await page.screenshot() });
@@ -66,5 +83,44 @@ test('a customer has something bought, from the link to the deposit', async ({ o
     await expect(page.getByRole('link', { name: 'Terima dan bayar' })).toBeHidden();
     await page.goto('/dashboard');
     await expect(page.getByText('Tiada apa-apa yang perlu anda buat sekarang.')).toBeVisible();
+  });
+
+  const tracking = trackingNumber();
+  await test.step('the deposit is verified, the goods are bought and arrive', async () => {
+    const [finance, support, warehouse] = await Promise.all([
+      newStaff('finance'),
+      newStaff('support'),
+      newStaff('warehouse_us'),
+    ]);
+    const params = { id: /[0-9a-f-]{36}/.exec(order)?.[0] ?? '' };
+    const [paid] = await customer.client.call(paymentEndpoints.mine);
+    await finance.client.call(paymentEndpoints.verify, { params: { id: paid?.id ?? '' }, body: {} });
+    await page.goto(order);
+    await expect(page.getByText('Deposit dibayar').first()).toBeVisible();
+    await support.client.call(onlineOrderEndpoints.transition, {
+      params,
+      body: { to: 'purchased', tracking_numbers: [tracking] },
+    });
+    await warehouse.client.call(inboundPackageEndpoints.receive, {
+      body: {
+        tracking_number: tracking,
+        length_in: 10,
+        width_in: 8,
+        height_in: 6,
+        weight_lb: 2.5,
+        location: 'A-12',
+      },
+    });
+    await page.goto('/dashboard/package');
+    await expect(page.getByText(tracking)).toBeVisible();
+    await expect(page.getByText('Di gudang').first()).toBeVisible();
+  });
+
+  await test.step('the rest is to be paid, and no more than that', async () => {
+    await page.goto('/dashboard/invoice');
+    const [invoice] = await customer.client.call(invoiceEndpoints.mine);
+    await page.getByRole('link', { name: invoice?.reference ?? '' }).click();
+    await expect(page.locator('.balance')).toHaveText(`US$${plainMoney(invoice?.balance_minor ?? 0)}`);
+    expect(invoice?.paid_minor).toBeGreaterThan(0);
   });
 });
