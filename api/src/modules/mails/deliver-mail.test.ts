@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { company } from '@rantau/shared/company';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -67,6 +68,7 @@ describe('a mail to a real server', () => {
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('multipart/alternative');
     expect(received[0]).toContain(`Message-ID: <${id}@localhost>`);
+    expect(received[0]).toContain(`Reply-To: ${company.contact.email}`);
     expect(received[0]?.split('text/html')[1]).toContain('&lt;b&gt;Aminah');
     const record = await recordOf(id);
     expect(record).toMatchObject({ state: 'sent', attempts: 1, last_error: null });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { company } from '@rantau/shared/company';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 
@@ -26,6 +27,8 @@ export function createMailTransport(
   // The same id at every attempt, so that a receiver recognises one that it had taken after all.
   const envelope = ({ id, to, subject, html, text, locale }: Letter) => ({
     from: config.mailFrom,
+    // Every mail invites its reader to answer it: an address that people read, whatever sends it.
+    replyTo: company.contact.email,
     to,
     subject,
     html,
