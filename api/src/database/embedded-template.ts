@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,11 +49,5 @@ export async function beginWithTemplate(folder: string, templates = builtTemplat
   const template = join(templates, await wantedTemplate());
   if (!existsSync(template)) return;
   // The asynchronous `cp` takes half as long again, and nothing else is running yet.
-  await make(folder, async (draft) => {
-    cpSync(template, draft, { recursive: true });
-    // A copy has the permissions of the template, which anybody may read.
-    chmodSync(draft, 0o700);
-    for (const entry of readdirSync(draft, { recursive: true, withFileTypes: true }))
-      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
-  });
+  await make(folder, async (draft) => cpSync(template, draft, { recursive: true }));
 }

@@ -12,21 +12,51 @@ const owned = [
   'payments',
   'trip_subscriptions',
   'package_claims',
-  'contact_notes',
   'mail_agency_forms',
   'ledger_transactions',
 ] as const;
 
-/** All rows of a question as one value. */
+/** Columns that no answer shows to a customer: notes among staff, who of them did it, and how it is kept. */
+const ofStaff = [
+  'actor_id',
+  'admin_id',
+  'author',
+  'checked_by',
+  'computed_with',
+  'delivery_proof_image_id',
+  'idempotency_key',
+  'itn',
+  'last_failure',
+  'location',
+  'raw_tracking_number',
+  'reviewed_by',
+  'staff_note',
+  'written_in',
+];
+
+/** All rows of a question as one value, without what is kept from customers everywhere. */
 const rowsOf = (question: RawBuilder<unknown>, name: string) =>
-  sql`(select coalesce(json_agg(found), '[]') from (${question}) as found) as ${sql.ref(name)}`;
+  sql`(select coalesce(json_agg(to_jsonb(found) - ${ofStaff}::text[]), '[]') from (${question}) as found) as ${sql.ref(name)}`;
+
+/** A draft is no invoice yet. */
+const issued = sql`(select * from invoices where state <> 'draft')`;
 
 /** Everything that is kept about a customer, table by table, for them to download, in a single query. */
 export async function readPersonalData(db: Db, userId: Id<'user'>): Promise<Record<string, unknown>> {
   const lists = [
-    ...owned.map((table) => rowsOf(sql`select * from ${sql.table(table)} where user_id = ${userId}`, table)),
+    ...owned.map((table) =>
+      rowsOf(
+        sql`select * from ${table === 'invoices' ? issued : sql.table(table)} as t where user_id = ${userId}`,
+        table,
+      ),
+    ),
+    // What staff wrote of a conversation is a note among them, like `staff_note`.
     rowsOf(
-      sql`select invoice_lines.* from invoice_lines join invoices on invoices.id = invoice_id where user_id = ${userId}`,
+      sql`select id, at, channel, direction from contact_notes where user_id = ${userId}`,
+      'contact_notes',
+    ),
+    rowsOf(
+      sql`select invoice_lines.* from invoice_lines join ${issued} as invoices on invoices.id = invoice_id where user_id = ${userId}`,
       'invoice_lines',
     ),
     rowsOf(

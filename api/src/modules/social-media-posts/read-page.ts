@@ -1,4 +1,6 @@
 import type { SocialNetwork } from '@rantau/shared/social-media-posts';
+import { decodeHTML } from 'entities';
+import { Parser } from 'htmlparser2';
 import type { z } from 'zod';
 
 type Network = z.infer<typeof SocialNetwork>;
@@ -31,28 +33,8 @@ export const oEmbedUrl = (url: string): string | null => {
   return describer ? `${describer}${encodeURIComponent(url)}` : null;
 };
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-const decode = (text: string): string =>
-  text
-    .replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (whole, hex, decimal, name) => {
-      const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : null;
-      if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-      return named[String(name).toLowerCase()] ?? whole;
-    })
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-const attribute = (tag: string, name: string): string | null => {
-  const match = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);
-  return match ? decode(match[1] ?? match[2] ?? match[3] ?? '') : null;
-};
+/** One line without entities, however often a page has encoded them. */
+const decode = (text: string): string => decodeHTML(text).replaceAll(/\s+/g, ' ').trim();
 
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
@@ -63,19 +45,41 @@ const imageUrl = (value: string | null | undefined, base: string): string | null
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 };
 
+interface Head {
+  readonly metas: ReadonlyMap<string, string>;
+  readonly title: string;
+}
+
+/** What stands in the head of a page, read once from its beginning; the parser ends with the head. */
+function readHead(html: string): Head {
+  const metas = new Map<string, string>();
+  let title = '';
+  let inTitle = false;
+  const parser = new Parser({
+    onopentag: (name, { property, name: named, content }) => {
+      const key = (property ?? named)?.toLowerCase();
+      if (name === 'meta' && key && content && !metas.has(key)) metas.set(key, content);
+      inTitle = name === 'title' && title === '';
+      if (name === 'body') parser.reset();
+    },
+    ontext: (text) => {
+      if (inTitle) title += text;
+    },
+    onclosetag: (name) => {
+      if (name === 'title') inTitle = false;
+    },
+  });
+  parser.end(html);
+  return { metas, title };
+}
+
 /** Title, text and picture of a page, from its Open Graph and usual meta tags. Everything is plain text. */
 export function readHtml(html: string, url: string): PagePreview {
-  const metas = new Map<string, string>();
-  for (const [tag] of html.matchAll(/<meta\b[^>]{0,4000}>/gi)) {
-    const key = (attribute(tag, 'property') ?? attribute(tag, 'name'))?.toLowerCase();
-    const content = attribute(tag, 'content');
-    if (key && content && !metas.has(key)) metas.set(key, content);
-  }
-  const heading = /<title\b[^>]{0,400}>([^<]{0,2000})<\/title>/i.exec(html)?.[1];
+  const { metas, title } = readHead(html);
   const first = (...keys: string[]) => keys.map((key) => metas.get(key)).find(Boolean);
   return {
-    title: cut(first('og:title', 'twitter:title') ?? decode(heading ?? ''), 200),
-    text: cut(first('og:description', 'twitter:description', 'description') ?? '', 2000),
+    title: cut(decode(first('og:title', 'twitter:title') ?? title), 200),
+    text: cut(decode(first('og:description', 'twitter:description', 'description') ?? ''), 2000),
     image_url: imageUrl(first('og:image:secure_url', 'og:image', 'twitter:image'), url),
   };
 }
