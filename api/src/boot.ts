@@ -9,6 +9,7 @@ import { openFileStore } from './files/open-file-store.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerWork } from './jobs/work.ts';
 import { watchChanges } from './modules/notifications/change-feed.ts';
+import { resealOtpSecrets } from './modules/sessions/otp-secrets.ts';
 import { watchRevocations } from './modules/sessions/revocations.ts';
 import type { Services } from './services.ts';
 
@@ -59,6 +60,7 @@ export async function boot({
     const revocations = await watchRevocations(db, notifications, clock);
     undo.push(revocations.close);
     const changes = await watchChanges(db, notifications);
+    await resealOtpSecrets(db, config);
     const files = openFileStore(config, clock);
     const services: Services = {
       config,

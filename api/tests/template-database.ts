@@ -60,7 +60,7 @@ async function prepare(database: Database): Promise<void> {
     clock: systemClock,
     jobs,
     files: createLocalStore(tmpdir(), [testConfig().jwtSecret]),
-    revocations: { covers: () => false, close: async () => {} },
+    revocations: { covers: () => false, onRevoked: () => () => {}, close: async () => {} },
     changes: { subscribe: () => () => {}, close: async () => {} },
   });
   await jobs.start();

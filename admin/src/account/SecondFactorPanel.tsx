@@ -1,18 +1,16 @@
 import { Alert, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PasswordInput, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { required, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { messageOf } from '../providers/http-error.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { ownPassword } from '../ui/own-password.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StartSecondFactor } from './StartSecondFactor.tsx';
 
 const key = ['account', 'otp'];
-const password = (
-  <PasswordInput source="password" label="fields.current_password" validate={required()} autoFocus />
-);
 
 /** A code from the phone beside the password, and codes on paper for the day the phone is lost. */
 export function SecondFactorPanel() {
@@ -48,7 +46,7 @@ export function SecondFactorPanel() {
               text="account.renew_codes_text"
               run={async (values) => show((await dataProvider.renewRecoveryCodes(values)).recovery_codes)}
             >
-              {password}
+              {ownPassword}
             </ActionDialog>
             <ActionDialog<{ password: string; otp: string }>
               label="account.turn_off"
@@ -58,7 +56,7 @@ export function SecondFactorPanel() {
               onDone={() => void changed()}
               run={(values) => dataProvider.disableOtp(values)}
             >
-              {password}
+              {ownPassword}
               <TextInput
                 source="otp"
                 validate={required()}

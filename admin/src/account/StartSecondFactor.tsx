@@ -4,7 +4,8 @@ import { Form, regex, required, TextInput, useDataProvider, useTranslate } from 
 import type { FieldValues } from 'react-hook-form';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { fieldMessages, messageOf } from '../providers/http-error.ts';
-import { useVerb } from '../ui/use-verb.ts';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { ownPassword } from '../ui/own-password.tsx';
 import { QrCode } from './QrCode.tsx';
 
 type Begun = Awaited<ReturnType<AdminDataProvider['startOtp']>>;
@@ -14,7 +15,6 @@ const rules = [required(), regex(/^\d{6}$/, 'errors.fields.invalid')];
 export function StartSecondFactor({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { run, pending } = useVerb();
   const [begun, setBegun] = useState<Begun>();
 
   async function confirm({ otp }: FieldValues) {
@@ -33,13 +33,18 @@ export function StartSecondFactor({ onDone }: { readonly onDone: (codes: readonl
         <Typography color="text.secondary" sx={{ mb: 1.5 }}>
           {translate('account.otp_off')}
         </Typography>
-        <Button
+        <ActionDialog<{ password: string }, Begun>
+          label="account.turn_on"
+          text="account.turn_on_text"
           variant="contained"
-          loading={pending}
-          onClick={() => run(async () => setBegun(await dataProvider.startOtp()))}
+          run={async (values) => {
+            const begun = await dataProvider.startOtp(values);
+            setBegun(begun);
+            return begun;
+          }}
         >
-          {translate('account.turn_on')}
-        </Button>
+          {ownPassword}
+        </ActionDialog>
       </>
     );
   return (

@@ -50,8 +50,11 @@ export const officeVerbs = {
     ),
   writeContact: (body: BodyOf<Contacts['create']>, idempotencyKey: string) =>
     call<Contacts['create']>({ method: 'POST', path: '/admins/contacts' }, { body, idempotencyKey }),
-  resetOtp: (id: string) =>
-    call<Admins['resetOtp']>({ method: 'POST', path: '/admins/admins/:id/otp-reset' }, { params: { id } }),
+  resetOtp: (id: string, body: BodyOf<Admins['resetOtp']>) =>
+    call<Admins['resetOtp']>(
+      { method: 'POST', path: '/admins/admins/:id/otp-reset' },
+      { params: { id }, body },
+    ),
   retrievePost: (url: string) =>
     call<Posts['retrieve']>(
       { method: 'GET', path: '/admins/social-media-posts/retrieve-post' },

@@ -16,7 +16,8 @@ export const ownVerbs = {
   updateMe: (body: BodyOf<Admins['updateMe']>) =>
     call<Admins['updateMe']>({ method: 'PATCH', path: '/admins/me' }, { body }),
   myOtp: () => call<Admins['otp']>({ method: 'GET', path: '/admins/otp' }),
-  startOtp: () => call<Admins['startOtp']>({ method: 'POST', path: '/admins/otp' }),
+  startOtp: (body: BodyOf<Admins['startOtp']>) =>
+    call<Admins['startOtp']>({ method: 'POST', path: '/admins/otp' }, { body }),
   confirmOtp: (body: BodyOf<Admins['confirmOtp']>) =>
     call<Admins['confirmOtp']>({ method: 'POST', path: '/admins/otp/confirm' }, { body }),
   renewRecoveryCodes: (body: BodyOf<Admins['renewRecoveryCodes']>) =>

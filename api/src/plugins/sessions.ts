@@ -37,6 +37,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is asking; set where the call needs a session. */
     actor: SessionActor | null;
+    /** When the access token of this request ends, in milliseconds; 0 without one. */
+    tokenEnds: number;
     /** The language of messages: what the caller prefers, else that of the session, else Malay. */
     locale: Locale;
   }
@@ -83,6 +85,7 @@ export const sessions = fp<Options>(async (app, { config, clock, revocations }) 
     verify: accepted,
   });
   app.decorateRequest('actor', null);
+  app.decorateRequest('tokenEnds', 0);
   app.decorateRequest('locale', 'ms');
 
   app.decorate('signAccess', (actor: SessionActor, locale: Locale, seconds: number = accessSeconds) => {
@@ -129,6 +132,7 @@ export const sessions = fp<Options>(async (app, { config, clock, revocations }) 
     // Also where it names no end.
     if (!(claims.exp * 1000 > clock.now().getTime())) throw new AppError('unauthenticated');
     if (revocations.covers(claims.sid, claims.sub, claims.at)) throw new AppError('session_revoked');
+    request.tokenEnds = claims.exp * 1000;
     if (!request.headers['accept-language']) request.locale = claims.locale;
     return toActor(claims);
   });

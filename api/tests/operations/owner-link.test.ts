@@ -24,7 +24,7 @@ test('a sole owner who lost phone and codes is let in again, without the factor,
   expect(first.secondFactorRemoved).toBe(false);
   await choosePassword(first.url);
   const headers = { authorization: String((await login()).headers['authorization']) };
-  const { secret } = (await api.call(adminEndpoints.startOtp, { headers })).body;
+  const { secret } = (await api.call(adminEndpoints.startOtp, { headers, body: { password } })).body;
   const otp = otpOf(secret, counterAt(api.clock.now()));
   await api.call(adminEndpoints.confirmOtp, { headers, body: { otp } });
   expect((await login()).problem.error).toBe('otp_required');

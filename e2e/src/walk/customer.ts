@@ -18,6 +18,7 @@ export async function registerAndConfirm(page: Page, words: Words, person: Stran
 
   await openMail(page, person.email);
   await page.getByRole('link', { name: /confirm-email/ }).click();
+  await page.getByLabel(register.password, { exact: true }).fill(person.password);
   await page.getByRole('button', { name: register.confirm }).click();
   const suite = await page
     .getByText(/\bRT\d{5}\b/)

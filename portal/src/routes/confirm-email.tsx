@@ -1,5 +1,6 @@
 import { type Profile, userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
+import { z } from 'zod';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
 import { OneTimeLink } from '../features/ways-in/OneTimeLink.tsx';
@@ -9,9 +10,12 @@ import { begin } from '../session/log-in.ts';
 import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { useSchemaForm, useSubmit } from '../ui/use-form.ts';
 
-/** The link of the confirmation mail. It works on a human click only: mail scanners open links too. */
+/** The link of the confirmation mail. The password keeps out whoever registered another's address before them. */
 export function Component() {
   const { t } = useLanguage();
   const token = useFragmentToken();
@@ -35,16 +39,42 @@ export function Component() {
   }
 
   return (
-    <Page key="confirm" title={t('ways_in.confirm_title')} lead={t('ways_in.confirm_lead')}>
-      <OneTimeLink
-        token={token}
-        label={t('ways_in.confirm')}
-        onUse={async (token) => {
-          const { data } = await api.call(userEndpoints.confirmEmail, { body: { user: { token } } });
-          begin(data);
-          setConfirmed(data);
-        }}
-      />
+    <Page key="confirm" title={t('ways_in.confirm_title')} lead={token && t('ways_in.confirm_lead')}>
+      {token === null ? (
+        <OneTimeLink token={null} label="" onUse={async () => undefined} />
+      ) : (
+        <Confirmation token={token} onDone={setConfirmed} />
+      )}
     </Page>
+  );
+}
+
+const RegisteredPassword = z.object({ password: z.string().min(1, 'required') });
+
+function Confirmation({ token, onDone }: { token: string; onDone: (profile: Profile) => void }) {
+  const { t } = useLanguage();
+  const form = useSchemaForm(RegisteredPassword, { password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const { submit, failure } = useSubmit(
+    form,
+    async ({ password }) => {
+      const { data } = await api.call(userEndpoints.confirmEmail, { body: { user: { token, password } } });
+      begin(data);
+      onDone(data);
+    },
+    'user',
+  );
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {failure !== null && <Failure error={failure} />}
+      <PasswordField
+        label={t('ways_in.password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button label={t('ways_in.confirm')} type="submit" loading={isSubmitting} wide />
+      <Button label={t('ways_in.confirm_other')} variant="white" to="/auth/forgot-password" wide />
+    </form>
   );
 }

@@ -5,6 +5,8 @@ import { Admin, AdminMe, AdminRole, RecoveryCodes, SecondFactor } from './admins
 
 const tag = 'admins';
 const own = { session: 'admin', action: 'dashboard:read', tag } as const;
+/** An unlocked screen is not enough. */
+const OwnPassword = z.object({ password: z.string().max(200, 'too_long') });
 const Draft = z.object({ email: Email, name: Name, role: AdminRole, locale: Locale.default('ms') });
 
 export const adminEndpoints = {
@@ -25,8 +27,9 @@ export const adminEndpoints = {
     session: 'admin',
     action: 'admin:update',
     tag,
-    summary: 'Take the second factor off an account whose phone was lost',
+    summary: 'Take the second factor off an account whose phone was lost; needs my own password',
     params: paramsOf('admin'),
+    body: OwnPassword,
     output: Admin,
   }),
   updateMe: endpoint({
@@ -56,7 +59,8 @@ export const adminEndpoints = {
     ...own,
     method: 'POST',
     path: '/admins/otp',
-    summary: 'Begin to add a second factor: the secret to scan',
+    summary: 'Begin to add a second factor: the secret to scan; needs the password',
+    body: OwnPassword,
     output: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['conflict'],
   }),
@@ -74,7 +78,7 @@ export const adminEndpoints = {
     method: 'POST',
     path: '/admins/otp/recovery-codes',
     summary: 'New recovery codes; the old ones are good no more',
-    body: z.object({ password: z.string().max(200, 'too_long') }),
+    body: OwnPassword,
     output: RecoveryCodes,
     errors: ['conflict', 'rate_limited'],
   }),
@@ -83,7 +87,7 @@ export const adminEndpoints = {
     method: 'POST',
     path: '/admins/otp/disable',
     summary: 'Turn my second factor off; needs the password and a code',
-    body: z.object({ password: z.string().max(200, 'too_long'), otp: SecondFactor }),
+    body: OwnPassword.extend({ otp: SecondFactor }),
     answer: 'empty',
     errors: ['conflict', 'rate_limited'],
   }),

@@ -76,6 +76,6 @@ export const mailEndpoints = {
     path: '/admins/mails/:id',
     summary: 'One message',
     params: IdParams,
-    output: Mail.extend({ text: z.string() }),
+    output: Mail.extend({ text: z.string().describe('Empty where it carries a one-time link') }),
   }),
 } as const;

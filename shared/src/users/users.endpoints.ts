@@ -73,8 +73,9 @@ export const userEndpoints = {
     ...open,
     method: 'POST',
     path: '/users/confirm-email',
-    summary: 'Confirm an address with the token of the mail, and sign in',
-    body: z.object({ user: z.object({ token: Token }) }),
+    summary:
+      'Confirm an address with the token of the mail and the password of the registration, and sign in',
+    body: z.object({ user: z.object({ token: Token, password: z.string().max(200, 'too_long') }) }),
     output: z.object({ data: Profile }),
     errors: ['token_invalid'],
   }),

@@ -58,6 +58,7 @@ export const people = {
     otp_off: 'A code from your phone at each sign-in: a stolen password alone opens nothing.',
     otp_on: 'Each sign-in asks for a code from your phone.',
     turn_on: 'Turn on',
+    turn_on_text: 'Your password first. Then you scan a code with your phone.',
     turn_off: 'Turn off',
     turn_off_text: 'From then on your password alone is enough.',
     turned_off: 'The second factor is off.',

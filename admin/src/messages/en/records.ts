@@ -19,6 +19,7 @@ export const records = {
     loyalty: 'Loyalty',
     measurements: 'Measurements taken',
     message: 'Message',
+    message_secret: 'This mail carries a link that is for its receiver only, so its text is not shown.',
     own_boxes: 'The sender’s boxes',
     packed_boxes: 'Packed boxes',
     parcel: 'Parcel',

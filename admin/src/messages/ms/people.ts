@@ -60,6 +60,7 @@ export const people = {
       'Kod daripada telefon anda pada setiap log masuk: kata laluan yang dicuri sahaja tidak membuka apa-apa.',
     otp_on: 'Setiap log masuk meminta kod daripada telefon anda.',
     turn_on: 'Hidupkan',
+    turn_on_text: 'Masukkan kata laluan anda dahulu, kemudian imbas kod dengan telefon anda.',
     turn_off: 'Matikan',
     turn_off_text: 'Selepas ini kata laluan anda sahaja sudah memadai.',
     turned_off: 'Pengesahan dua langkah telah dimatikan.',

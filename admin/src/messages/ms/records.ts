@@ -20,6 +20,7 @@ export const records = {
     loyalty: 'Kesetiaan',
     measurements: 'Ukuran yang pernah dibuat',
     message: 'Mesej',
+    message_secret: 'E-mel ini membawa pautan untuk penerimanya sahaja, jadi teksnya tidak ditunjukkan.',
     own_boxes: 'Kotak pengirim',
     packed_boxes: 'Kotak siap dibungkus',
     parcel: 'Bungkusan',

@@ -43,9 +43,9 @@ export default function MailShow() {
             <Typography
               component="div"
               sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}
-              lang={r.locale}
+              {...(r.text && { lang: r.locale })}
             >
-              {r.text}
+              {r.text || translate('panels.message_secret')}
             </Typography>
           </Panel>
         </>

@@ -16,6 +16,7 @@ export interface AdminTable {
   updated_at: string;
   email: string;
   password_hash: string | null;
+  credentials_version: Generated<number>;
   name: string;
   role: AdminRole;
   locale: Locale;
@@ -174,6 +175,7 @@ export interface UserTable {
   updated_at: string;
   email: string;
   password_hash: string | null;
+  credentials_version: Generated<number>;
   name: string;
   phone: string;
   customer_kind: CustomerKind;
@@ -202,6 +204,7 @@ export interface VendorUserTable {
   vendor_id: Id<'vendor'>;
   email: string;
   password_hash: string | null;
+  credentials_version: Generated<number>;
   name: string;
   phone: string;
   locale: Locale;

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { counterAt, otpOf } from '../sessions/otp.ts';
+import { resealOtpSecrets } from '../sessions/otp-secrets.ts';
+import { hashPassword } from '../sessions/passwords.ts';
 
 let api: TestApp;
 let owner: Person;
@@ -45,7 +47,7 @@ test('a second factor is asked for, and each code is taken once', async () => {
   const { id } = await invite('factor@rantau.example');
   const session = (await login('factor@rantau.example')).headers['authorization'];
   const headers = { authorization: String(session) };
-  const { secret, uri } = (await api.call(calls.startOtp, { headers })).body;
+  const { secret, uri } = (await api.call(calls.startOtp, { headers, body: { password } })).body;
   expect(uri).toContain(secret);
   const code = () => otpOf(secret, counterAt(api.clock.now()));
   expect((await api.call(calls.confirmOtp, { headers, body: { otp: code() } })).status).toBe(200);
@@ -57,7 +59,15 @@ test('a second factor is asked for, and each code is taken once', async () => {
   expect((await login('factor@rantau.example', code())).status).toBe(200);
   expect((await login('factor@rantau.example', code())).status).toBe(401);
 
-  await owner.call(calls.resetOtp, { params: { id } });
+  const reset = (given: string) => owner.call(calls.resetOtp, { params: { id }, body: { password: given } });
+  const hash = await hashPassword(password);
+  await api.services.db
+    .updateTable('admins')
+    .set({ password_hash: hash })
+    .where('id', '=', owner.id)
+    .execute();
+  expect((await reset('guess')).problem.fields).toEqual({ password: 'wrong_password' });
+  expect((await reset(password)).status).toBe(200);
   expect((await login('factor@rantau.example')).status).toBe(200);
 });
 
@@ -65,7 +75,7 @@ test('a lost phone is no lost account: each recovery code signs in once, and say
   const email = 'phone@rantau.example';
   await invite(email);
   const headers = { authorization: String((await login(email)).headers['authorization']) };
-  const { secret } = (await api.call(calls.startOtp, { headers })).body;
+  const { secret } = (await api.call(calls.startOtp, { headers, body: { password } })).body;
   const code = () => otpOf(secret, counterAt(api.clock.now()));
   const body = { otp: code() };
   const { recovery_codes } = (await api.call(calls.confirmOtp, { headers, body })).body;
@@ -106,6 +116,46 @@ test('another role holds from the next call on', async () => {
   await expect
     .poll(async () => (await api.call(userEndpoints.list, { headers: { authorization: before } })).status)
     .toBe(401);
+});
+
+test('the secret of a second factor needs the password to be made, and is stored sealed', async () => {
+  const email = 'sealed@rantau.example';
+  const { id } = await invite(email);
+  const headers = { authorization: String((await login(email)).headers['authorization']) };
+  const guessed = await api.call(calls.startOtp, { headers, body: { password: 'guess' } });
+  expect(guessed.problem.fields).toEqual({ password: 'wrong_password' });
+  const { secret } = (await api.call(calls.startOtp, { headers, body: { password } })).body;
+  const { db, config } = api.services;
+  const admins = db.selectFrom('admins').selectAll().where('id', '=', id);
+  expect(JSON.stringify(await admins.execute())).not.toContain(secret);
+
+  // As an earlier version stored it, and then under a new JWT_SECRET.
+  await db.updateTable('admins').set({ otp_secret: secret }).where('id', '=', id).execute();
+  const next = { jwtSecret: 'another secret of at least 32 letters', jwtPreviousSecrets: [config.jwtSecret] };
+  for (const at of [config, next, { ...config, jwtPreviousSecrets: [next.jwtSecret] }]) {
+    await resealOtpSecrets(db, at);
+    expect(JSON.stringify(await admins.execute())).not.toContain(secret);
+  }
+  const code = otpOf(secret, counterAt(api.clock.now()));
+  expect((await api.call(calls.confirmOtp, { headers, body: { otp: code } })).status).toBe(200);
+});
+
+test('of two owners who demote each other at once one stays', async () => {
+  const pair = [await api.staff('owner'), await api.staff('owner')] as const;
+  const { db } = api.services;
+  await db.updateTable('admins').set({ role: 'finance' }).where('id', '=', owner.id).execute();
+  const demote = (by: Person, other: Person) =>
+    by.call(calls.update, {
+      params: { id: other.id },
+      body: { role: 'finance' },
+      headers: { 'if-match': '1' },
+    });
+  const answers = await Promise.all([demote(pair[0], pair[1]), demote(pair[1], pair[0])]);
+  await db.updateTable('admins').set({ role: 'owner' }).where('id', '=', owner.id).execute();
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const left = pair.filter((_, index) => answers[1 - index]?.status === 409);
+  for (const { id } of left)
+    await db.updateTable('admins').set({ role: 'finance' }).where('id', '=', id).execute();
 });
 
 test('the last owner stays', async () => {

@@ -2,6 +2,7 @@ import { adminEndpoints as calls } from '@rantau/shared/admins';
 import { sql } from 'kysely';
 import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
 import type { Module } from '../../plugins/endpoint.ts';
+import { withOwnPassword } from '../sessions/own-password.service.ts';
 import { changePassword } from '../sessions/password-changes.service.ts';
 import { toAdmin, toAdminMe } from './admins.repository.ts';
 import { createAdmin, getAdmin, removeAdmin, updateAdmin } from './admins.service.ts';
@@ -38,7 +39,9 @@ export const adminRoutes: Module = (route, services) => {
   route(calls.create, (call) => createAdmin(services, call.db, call, call.body));
   route(calls.update, (call) => updateAdmin(call.db, call, call.params.id, call.body, call.version));
   route(calls.remove, (call) => removeAdmin(call.db, call, call.params.id, call.version));
-  route(calls.resetOtp, (call) => resetOtp(services, call.db, call, call.params.id));
+  route(calls.resetOtp, (call) =>
+    withOwnPassword(call.db, call, call.body, (trx) => resetOtp(services, trx, call, call.params.id)),
+  );
 
   route(calls.updateMe, async (call) => {
     const { version } = await getAdmin(call.db, call.actor.id);
@@ -48,14 +51,12 @@ export const adminRoutes: Module = (route, services) => {
     changePassword(services, call.db, call, call.body.current_password, call.body.password),
   );
   route(calls.otp, ({ db, actor }) => otpStatus(db, actor.id));
-  route(calls.startOtp, ({ db, actor }) => startOtp(db, actor.id));
+  route(calls.startOtp, (call) => startOtp(services, call.db, call, call.body.password));
   route(calls.confirmOtp, async (call) => ({
-    recovery_codes: await confirmOtp(services, call.db, call, call.actor.id, call.body.otp),
+    recovery_codes: await confirmOtp(services, call.db, call, call.body.otp),
   }));
   route(calls.renewRecoveryCodes, async (call) => ({
-    recovery_codes: await renewRecoveryCodes(call.db, call, call.actor.id, call.body.password),
+    recovery_codes: await renewRecoveryCodes(services, call.db, call, call.body.password),
   }));
-  route(calls.disableOtp, (call) =>
-    disableOtp(services, call.db, call, call.actor.id, call.body.password, call.body.otp),
-  );
+  route(calls.disableOtp, (call) => disableOtp(services, call.db, call, call.body.password, call.body.otp));
 };

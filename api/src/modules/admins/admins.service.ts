@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
-import { renewTokens, revokeAllSessions } from '../sessions/sessions.service.ts';
+import { renewTokens, revokeAccess, revokeImpersonations } from '../sessions/sessions.service.ts';
 import { findSubject } from '../sessions/subjects.ts';
 import { findAdmin, toAdmin, toAdminMe } from './admins.repository.ts';
 
@@ -75,12 +75,15 @@ export const updateAdmin = (
   version: number,
 ): Promise<Admin> =>
   inTransaction(db, async (trx) => {
-    const row = await trx
+    // Two owners who take each other's role away at once would leave none: one of them waits here.
+    const locked = await trx
       .selectFrom('admins')
       .selectAll()
-      .where('id', '=', id)
+      .where((where) => where.or([where('id', '=', id), where('role', '=', 'owner')]))
+      .orderBy('id')
       .forUpdate()
-      .executeTakeFirst();
+      .execute();
+    const row = locked.find((each) => each.id === id);
     if (!row) throw new AppError('not_found');
     const before = toAdmin(row);
     refuseStale(before, version);
@@ -97,8 +100,11 @@ export const updateAdmin = (
       .execute();
     const after = await getAdmin(trx, id);
     await refuseLastOwner(trx, before, after);
-    if (after.blocked_at !== null) await revokeAllSessions(trx, by.now, id, 'account blocked');
-    else if (after.role !== before.role) await renewTokens(trx, by.now, id);
+    if (after.blocked_at !== null) await revokeAccess(trx, by.now, { kind: 'admin', id }, 'account blocked');
+    else if (after.role !== before.role) {
+      await renewTokens(trx, by.now, id);
+      await revokeImpersonations(trx, by.now, id, 'role changed');
+    }
     await audit(trx, by, { action: 'admin.update', subject_kind: 'admin', subject_id: id, before, after });
     return after;
   });

@@ -1,3 +1,4 @@
+import type { AdminActor } from '@rantau/shared/access';
 import type { Admin } from '@rantau/shared/admins';
 import { company } from '@rantau/shared/company';
 import { AppError, fieldError } from '@rantau/shared/errors';
@@ -11,27 +12,34 @@ import type { By } from '../audit/by.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { countHit } from '../rate-limits/rate-limits.service.ts';
 import { acceptOtp, acceptSecondFactor, newOtpSecret } from '../sessions/otp.ts';
-import { proveOwnPassword } from '../sessions/own-password.service.ts';
+import { openOtpSecret, sealOtpSecret } from '../sessions/otp-secrets.ts';
+import { withOwnPassword } from '../sessions/own-password.service.ts';
 import { countCodes, removeCodes, renewCodes } from '../sessions/recovery-codes.ts';
-import { revokeAllSessions } from '../sessions/sessions.service.ts';
+import { revokeAccess } from '../sessions/sessions.service.ts';
 import { getAdmin } from './admins.service.ts';
 
-/** A new secret to scan; it counts for nothing until a first code has proved that it arrived. */
-export async function startOtp(db: Db, adminId: Id<'admin'>): Promise<{ secret: string; uri: string }> {
-  const { email, otp_enabled } = await getAdmin(db, adminId);
-  if (otp_enabled) throw new AppError('conflict', { metadata: { reasons: ['otp_enabled'] } });
-  const secret = newOtpSecret();
-  await db
-    .updateTable('admins')
-    .set({ otp_secret: secret, otp_last_counter: null })
-    .where('id', '=', adminId)
-    .execute();
-  const label = encodeURIComponent(`${company.name}:${email}`);
-  return {
-    secret,
-    uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(company.name)}`,
-  };
-}
+/** A new secret to scan, for the owner's password; it counts for nothing until a first code has proved that it arrived. */
+export const startOtp = (
+  { config }: Services,
+  db: Db,
+  by: By,
+  password: string,
+): Promise<{ secret: string; uri: string }> =>
+  withOwnPassword(db, by, { password }, async (trx, { id, email }) => {
+    if ((await getAdmin(trx, id)).otp_enabled)
+      throw new AppError('conflict', { metadata: { reasons: ['otp_enabled'] } });
+    const secret = newOtpSecret();
+    await trx
+      .updateTable('admins')
+      .set({ otp_secret: sealOtpSecret(config, secret), otp_last_counter: null })
+      .where('id', '=', id)
+      .execute();
+    const label = encodeURIComponent(`${company.name}:${email}`);
+    return {
+      secret,
+      uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(company.name)}`,
+    };
+  });
 
 export async function otpStatus(
   db: Db,
@@ -41,14 +49,18 @@ export async function otpStatus(
   return { enabled: otp_enabled, recovery_codes_left: await countCodes(db, adminId) };
 }
 
-const lockSecret = async (db: Db, adminId: Id<'admin'>) => {
+const lockSecret = async ({ config }: Services, db: Db, adminId: Id<'admin'>) => {
   const row = await db
     .selectFrom('admins')
     .select(['otp_secret', 'otp_confirmed_at'])
     .where('id', '=', adminId)
     .forUpdate()
     .executeTakeFirst();
-  return { secret: row?.otp_secret ?? null, enabled: row?.otp_confirmed_at != null };
+  const stored = row?.otp_secret ?? null;
+  return {
+    secret: stored === null ? null : openOtpSecret(config, stored),
+    enabled: row?.otp_confirmed_at != null,
+  };
 };
 
 const notYet = () => new AppError('conflict', { metadata: { reasons: ['otp_not_enabled'] } });
@@ -62,49 +74,45 @@ async function tell(services: Services, db: Db, adminId: Id<'admin'>, on: boolea
   await sendMail(services, db, { email, locale }, 'second_factor', data);
 }
 
+type ByStaff = By & { readonly actor: AdminActor };
+
+const keepingOwn = (db: Db, { actor, now }: ByStaff): Promise<void> =>
+  revokeAccess(db, now, actor, 'second factor changed', actor.session_id);
+
 /** Turns the second factor on; answers the codes for the day when the phone is lost. */
-export async function confirmOtp(
-  services: Services,
-  db: Db,
-  by: By,
-  adminId: Id<'admin'>,
-  otp: string,
-): Promise<string[]> {
-  await countTry(db, by.now, adminId);
+export async function confirmOtp(services: Services, db: Db, by: ByStaff, otp: string): Promise<string[]> {
+  const { id } = by.actor;
+  await countTry(db, by.now, id);
   return inTransaction(db, async (trx) => {
-    const { secret, enabled } = await lockSecret(trx, adminId);
+    const { secret, enabled } = await lockSecret(services, trx, id);
     if (secret === null || enabled) throw new AppError('conflict');
-    if (!(await acceptOtp(trx, by.now, adminId, secret, otp))) throw wrongCode();
+    if (!(await acceptOtp(trx, by.now, id, secret, otp))) throw wrongCode();
     await trx
       .updateTable('admins')
       .set({ otp_confirmed_at: by.now.toISOString(), ...changedAt(by.now) })
-      .where('id', '=', adminId)
+      .where('id', '=', id)
       .execute();
-    await tell(services, trx, adminId, true);
-    await audit(trx, by, { action: 'admin.enable_otp', subject_kind: 'admin', subject_id: adminId });
-    return renewCodes(trx, adminId);
+    await keepingOwn(trx, by);
+    await tell(services, trx, id, true);
+    await audit(trx, by, { action: 'admin.enable_otp', subject_kind: 'admin', subject_id: id });
+    return renewCodes(trx, id);
   });
 }
 
 /** New recovery codes for whoever has lost or used up the old ones. */
-export async function renewRecoveryCodes(
+export const renewRecoveryCodes = (
+  services: Services,
   db: Db,
-  by: By,
-  adminId: Id<'admin'>,
+  by: ByStaff,
   password: string,
-): Promise<string[]> {
-  await proveOwnPassword(db, by, password);
-  return inTransaction(db, async (trx) => {
-    const { enabled } = await lockSecret(trx, adminId);
+): Promise<string[]> =>
+  withOwnPassword(db, by, { password }, async (trx, { id }) => {
+    const { enabled } = await lockSecret(services, trx, id);
     if (!enabled) throw notYet();
-    await audit(trx, by, {
-      action: 'admin.renew_recovery_codes',
-      subject_kind: 'admin',
-      subject_id: adminId,
-    });
-    return renewCodes(trx, adminId);
+    await keepingOwn(trx, by);
+    await audit(trx, by, { action: 'admin.renew_recovery_codes', subject_kind: 'admin', subject_id: id });
+    return renewCodes(trx, id);
   });
-}
 
 async function takeOff(services: Services, db: Db, now: Date, adminId: Id<'admin'>): Promise<void> {
   await db
@@ -120,19 +128,18 @@ async function takeOff(services: Services, db: Db, now: Date, adminId: Id<'admin
 export async function disableOtp(
   services: Services,
   db: Db,
-  by: By,
-  adminId: Id<'admin'>,
+  by: ByStaff,
   password: string,
   otp: string,
 ): Promise<void> {
-  await proveOwnPassword(db, by, password);
-  await countTry(db, by.now, adminId);
-  await inTransaction(db, async (trx) => {
-    const { secret, enabled } = await lockSecret(trx, adminId);
-    if (secret === null || !enabled) throw notYet();
-    if (!(await acceptSecondFactor(trx, by.now, adminId, secret, otp))) throw wrongCode();
-    await takeOff(services, trx, by.now, adminId);
-    await audit(trx, by, { action: 'admin.disable_otp', subject_kind: 'admin', subject_id: adminId });
+  await countTry(db, by.now, by.actor.id);
+  await withOwnPassword(db, by, { password }, async (trx, { id }) => {
+    const { secret, enabled } = await lockSecret(services, trx, id);
+    if (!enabled) throw notYet();
+    if (!(await acceptSecondFactor(trx, by.now, id, secret, otp))) throw wrongCode();
+    await takeOff(services, trx, by.now, id);
+    await keepingOwn(trx, by);
+    await audit(trx, by, { action: 'admin.disable_otp', subject_kind: 'admin', subject_id: id });
   });
 }
 
@@ -141,7 +148,7 @@ export const resetOtp = (services: Services, db: Db, by: By, adminId: Id<'admin'
   inTransaction(db, async (trx) => {
     await getAdmin(trx, adminId);
     await takeOff(services, trx, by.now, adminId);
-    await revokeAllSessions(trx, by.now, adminId, 'second factor reset');
+    await revokeAccess(trx, by.now, { kind: 'admin', id: adminId }, 'second factor reset');
     await audit(trx, by, { action: 'admin.reset_otp', subject_kind: 'admin', subject_id: adminId });
     return getAdmin(trx, adminId);
   });

@@ -31,6 +31,7 @@ type Audited =
   | 'vendors';
 /** What is left out of the log by whoever writes it. */
 type Secret =
+  | 'credentials_version'
   | 'failed_logins'
   | 'locked_until'
   | 'otp_confirmed_at'

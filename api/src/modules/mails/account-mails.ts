@@ -1,15 +1,10 @@
-import { mailTemplate } from './mail-content.ts';
-
-interface Link {
-  readonly name: string;
-  readonly url: string;
-}
+import { type Link, linkMail, mailTemplate } from './mail-content.ts';
 
 const ignoreEn = 'If you did not ask for this, you can leave this mail unanswered; nothing will change.';
 const ignoreMs = 'Jika anda tidak memintanya, abaikan sahaja e-mel ini; tiada apa-apa yang akan berubah.';
 
 export const accountMails = {
-  confirm_email: mailTemplate<Link>('secret', {
+  confirm_email: linkMail({
     ms: ({ name, url }) => ({
       subject: 'Sahkan alamat e-mel anda',
       heading: `Selamat datang, ${name}`,
@@ -47,7 +42,7 @@ export const accountMails = {
       action: { label: 'Sign in', url },
     }),
   }),
-  magic_link: mailTemplate<Link>('secret', {
+  magic_link: linkMail({
     ms: ({ name, url }) => ({
       subject: 'Pautan log masuk anda',
       heading: `Helo, ${name}`,
@@ -63,7 +58,7 @@ export const accountMails = {
       note: `The link is good for 10 minutes and works once. ${ignoreEn}`,
     }),
   }),
-  password_reset: mailTemplate<Link>('secret', {
+  password_reset: linkMail({
     ms: ({ name, url }) => ({
       subject: 'Tetapkan kata laluan baharu',
       heading: `Helo, ${name}`,
@@ -81,7 +76,7 @@ export const accountMails = {
       note: `The link is good for 1 hour and works once. ${ignoreEn}`,
     }),
   }),
-  invitation: mailTemplate<Link>('secret', {
+  invitation: linkMail({
     ms: ({ name, url }) => ({
       subject: 'Akaun Rantau anda sudah sedia',
       heading: `Helo, ${name}`,
@@ -115,7 +110,7 @@ export const accountMails = {
       action: { label: 'To my account', url },
     }),
   }),
-  change_email: mailTemplate<Link>('secret', {
+  change_email: linkMail({
     ms: ({ name, url }) => ({
       subject: 'Sahkan alamat e-mel baharu anda',
       heading: `Helo, ${name}`,
@@ -160,7 +155,7 @@ export const accountMails = {
       subject: 'Alamat e-mel anda telah ditukar',
       heading: `Helo, ${name}`,
       paragraphs: [
-        `Alamat e-mel akaun anda kini ${email}. Alamat ini tidak lagi menerima e-mel tentang akaun anda.`,
+        `Alamat e-mel akaun anda kini ${email}. E-mel tentang akaun anda dihantar ke alamat itu sahaja.`,
         'Jika bukan anda yang menukarnya, hubungi kami dengan segera.',
       ],
       action: { label: 'Laman Rantau', url },
@@ -169,7 +164,7 @@ export const accountMails = {
       subject: 'Your e-mail address was changed',
       heading: `Hello, ${name}`,
       paragraphs: [
-        `The e-mail address of your account is now ${email}. This address no longer gets mail about your account.`,
+        `The e-mail address of your account is now ${email}. Mail about your account goes to that address only.`,
         'If that was not you, contact us at once.',
       ],
       action: { label: 'Rantau', url },

@@ -13,18 +13,27 @@ export interface MailContent {
   readonly note?: string;
 }
 
-/**
- * Which wish of the customer decides whether it is sent. `always` is for money and security; `secret` besides carries a
- * one-time link, which is forgotten as soon as the mail has left.
- */
-export type MailTopic = 'always' | 'secret' | 'parcel' | 'trip' | 'invoice_reminder' | 'marketing';
+/** Which wish of the customer decides whether it is sent. `always` is for money and security. */
+type PlainTopic = 'always' | 'parcel' | 'trip' | 'invoice_reminder' | 'marketing';
+/** `secret` is always sent and carries a one-time link: nobody but the receiver may read it. */
+export type MailTopic = PlainTopic | 'secret';
 
-export interface MailTemplate<Data extends object> {
-  readonly topic: MailTopic;
+export interface MailTemplate<Data extends object, Topic extends MailTopic = MailTopic> {
+  readonly topic: Topic;
   readonly render: Readonly<Record<Locale, (data: Data) => MailContent>>;
 }
 
 export const mailTemplate = <Data extends object>(
-  topic: MailTopic,
+  topic: PlainTopic,
   render: MailTemplate<Data>['render'],
-): MailTemplate<Data> => ({ topic, render });
+): MailTemplate<Data, PlainTopic> => ({ topic, render });
+
+export interface Link {
+  readonly name: string;
+  readonly url: string;
+}
+
+export const linkMail = (render: MailTemplate<Link>['render']): MailTemplate<Link, 'secret'> => ({
+  topic: 'secret',
+  render,
+});

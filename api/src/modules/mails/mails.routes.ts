@@ -3,6 +3,7 @@ import { mailEndpoints as calls } from '@rantau/shared/mails';
 import type { Db } from '../../database/database.ts';
 import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
 import type { Module } from '../../plugins/endpoint.ts';
+import { mailTemplates } from './mail-templates.ts';
 
 const selectMails = (db: Db) =>
   db
@@ -49,6 +50,6 @@ export const mailRoutes: Module = (route) => {
   route(calls.get, async ({ db, params }) => {
     const mail = await selectMails(db).select('text').where('id', '=', params.id).executeTakeFirst();
     if (!mail) throw new AppError('not_found');
-    return mail;
+    return { ...mail, text: mailTemplates[mail.kind].topic === 'secret' ? '' : mail.text };
   });
 };

@@ -6,9 +6,10 @@ import type { Db } from '../../database/database.ts';
 import { withoutWaiting } from '../../database/transaction.ts';
 import { jobKind } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
+import { tokensOf } from './link-tokens.ts';
 import type { MailTemplate } from './mail-content.ts';
 import { toHtml, toText } from './mail-layout.ts';
-import { type MailData, type MailName, templateOf } from './mail-templates.ts';
+import { type MailData, type MailName, type mailTemplates, templateOf } from './mail-templates.ts';
 
 /** Retries for half a day at growing intervals. */
 export const deliverMail = jobKind<{ mail_id: string }>('mail.deliver', {
@@ -46,13 +47,44 @@ async function isUnwanted(
   return !user || user.closed_at !== null || !user.notifications[topic];
 }
 
+type PlainMail = {
+  [N in MailName]: (typeof mailTemplates)[N] extends { topic: 'secret' } ? never : N;
+}[MailName];
+export type LinkMail = Exclude<MailName, PlainMail>;
+
 /**
  * Stores a mail in the transaction of `db` and delivers it after the commit: no change without its mail, and no mail
  * without its change. A customer who does not want mails of its topic gets none.
  */
-export async function sendMail<N extends MailName>(
+export const sendMail = <N extends PlainMail>(
+  services: Pick<Services, 'jobs' | 'clock'>,
+  db: Db,
+  to: Recipient,
+  name: N,
+  data: MailData<N>,
+  about?: About,
+): Promise<void> => store(services, db, newId(services.clock.now()), to, name, data, about);
+
+/**
+ * Stores a mail with a one-time link, as {@link sendMail} does, and answers the token of the link, of which only a hash may
+ * be kept: the link itself is made when the mail is sent, and stands nowhere else.
+ */
+export async function sendLink(
+  services: Pick<Services, 'jobs' | 'clock' | 'config'>,
+  db: Db,
+  to: Recipient,
+  name: LinkMail,
+  { linkOf, ...data }: { readonly name: string; readonly linkOf: (token: string) => string },
+): Promise<string> {
+  const id = newId(services.clock.now());
+  await store(services, db, id, to, name, { ...data, url: linkOf(id) });
+  return tokensOf(services.config, id)[0];
+}
+
+async function store<N extends MailName>(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   db: Db,
+  id: string,
   to: Recipient,
   name: N,
   data: MailData<N>,
@@ -62,7 +94,6 @@ export async function sendMail<N extends MailName>(
   if (await isUnwanted(db, template.topic, to.user_id)) return;
   const content = template.render[to.locale](data);
   const now = clock.now().toISOString();
-  const id = newId(clock.now());
   const written = db
     .insertInto('mails')
     .values({

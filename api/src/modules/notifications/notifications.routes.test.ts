@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { sessionEndpoints } from '@rantau/shared/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../clock.ts';
@@ -48,6 +49,17 @@ async function invoiceOf(person: Person): Promise<string> {
     .execute();
   return id;
 }
+
+it('ends with its session, and a person has five', async () => {
+  const person = await api.customer();
+  const streams = [];
+  for (let count = 0; count < 5; count += 1) streams.push(await listen(person));
+  const headers = { authorization: `Bearer ${api.app.signAccess(person.actor, 'en')}` };
+  const sixth = await fetch(`http://localhost:${port}/api/v1/users/events`, { headers });
+  expect(sixth.status).toBe(429);
+  await api.call(sessionEndpoints.userLogout, { headers });
+  expect(await Promise.all(streams.map((next) => next()))).toEqual([null, null, null, null, null]);
+});
 
 it('tells a page that is open of changes that concern its customer, and of no others', async () => {
   const [mine, other] = [await api.customer(), await api.customer()];

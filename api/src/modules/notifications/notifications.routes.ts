@@ -1,27 +1,47 @@
 import { Readable } from 'node:stream';
+import type { Endpoint } from '@rantau/shared/contract';
+import { AppError } from '@rantau/shared/errors';
 import { type Notification, notificationEndpoints } from '@rantau/shared/notifications';
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer, Module } from '../../plugins/endpoint.ts';
-import type { ChangeFeed, Subscriber } from './change-feed.ts';
+import type { Call, FileAnswer, Module } from '../../plugins/endpoint.ts';
+import type { SessionActor } from '../../plugins/sessions.ts';
+import type { Services } from '../../services.ts';
+import type { Subscriber } from './change-feed.ts';
+
+interface OwnCall extends Pick<Call<Endpoint>, 'now' | 'request' | 'reply'> {
+  readonly actor: SessionActor;
+}
 
 /** Proxies close what is silent for longer. */
 const heartbeatMs = 20_000;
-/** A page connects again with a token of its own day, so that an ended session does not go on listening. */
 const longestMs = 10 * 60_000;
+/** For each person; a browser shares one connection among few more. */
+const mostStreams = 5;
 
 const toEvent = (notification: Notification): string =>
   `event: change\ndata: ${JSON.stringify(notification)}\n\n`;
 
-function eventStream(feed: ChangeFeed, to: Subscriber, reply: FastifyReply): FileAnswer {
+interface Listener {
+  readonly to: Subscriber;
+  readonly actor: SessionActor;
+  /** Milliseconds after which its token is good no more: a page connects again with a new one. */
+  readonly leftMs: number;
+}
+
+/** Changes as they happen, for as long as the session lasts. */
+function eventStream(services: Services, { to, actor, leftMs }: Listener, reply: FastifyReply): FileAnswer {
   const stream = new Readable({ read: () => {} });
   const end = () => stream.push(null);
-  const unsubscribe = feed.subscribe(to, { tell: (notification) => stream.push(toEvent(notification)), end });
+  const steps = [
+    services.changes.subscribe(to, { tell: (notification) => stream.push(toEvent(notification)), end }),
+    services.revocations.onRevoked({ sessionId: actor.session_id, subjectId: actor.id }, end),
+  ];
   const heartbeat = setInterval(() => stream.push(': still here\n\n'), heartbeatMs);
-  const limit = setTimeout(end, longestMs);
+  const limit = setTimeout(end, Math.min(longestMs, leftMs));
   const leave = () => {
     clearInterval(heartbeat);
     clearTimeout(limit);
-    unsubscribe();
+    for (const step of steps) step();
   };
   stream.once('close', leave);
   reply.raw.once('close', () => stream.destroy());
@@ -31,9 +51,21 @@ function eventStream(feed: ChangeFeed, to: Subscriber, reply: FastifyReply): Fil
   return { body: stream };
 }
 
-export const notificationRoutes: Module = (route, { changes }) => {
-  route(notificationEndpoints.mine, ({ actor, reply }) => eventStream(changes, { userId: actor.id }, reply));
-  route(notificationEndpoints.vendors, ({ actor, reply }) =>
-    eventStream(changes, { vendorId: actor.vendor_id }, reply),
-  );
+export const notificationRoutes: Module = (route, services) => {
+  const open = new Map<string, number>();
+
+  function streamFor({ actor, now, request, reply }: OwnCall, to: Subscriber): FileAnswer {
+    const count = open.get(actor.id) ?? 0;
+    if (count >= mostStreams) throw new AppError('rate_limited', { retryAfter: 60 });
+    open.set(actor.id, count + 1);
+    reply.raw.once('close', () => {
+      const left = (open.get(actor.id) ?? 1) - 1;
+      if (left > 0) open.set(actor.id, left);
+      else open.delete(actor.id);
+    });
+    return eventStream(services, { to, actor, leftMs: request.tokenEnds - now.getTime() }, reply);
+  }
+
+  route(notificationEndpoints.mine, (call) => streamFor(call, { userId: call.actor.id }));
+  route(notificationEndpoints.vendors, (call) => streamFor(call, { vendorId: call.actor.vendor_id }));
 };

@@ -7,7 +7,6 @@ import { pickupRequestStates } from '@rantau/shared/pickup-requests';
 import { isEnd, type Machine, statesOf } from '@rantau/shared/states';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { changedAt } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -15,8 +14,8 @@ import type { By } from '../audit/by.ts';
 import { endForm } from '../mail-agency-forms/end-form.service.ts';
 import { links } from '../mails/links.ts';
 import { sendMail } from '../mails/mails.service.ts';
-import { proveOwnPassword } from '../sessions/own-password.service.ts';
-import { revokeAllSessions } from '../sessions/sessions.service.ts';
+import { withOwnPassword } from '../sessions/own-password.service.ts';
+import { revokeAccess } from '../sessions/sessions.service.ts';
 import { getProfile } from './profiles.service.ts';
 
 const underWay = <S extends string>(machine: Machine<S>): S[] =>
@@ -52,14 +51,12 @@ export async function closeAccount(
   userId: Id<'user'>,
   password: string,
 ): Promise<void> {
-  const subject = await proveOwnPassword(db, by, password);
-  await inTransaction(db, async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await withOwnPassword(db, by, { password }, async (trx, subject) => {
     const reasons = await findReasonsToStay(trx, userId);
     if (reasons.length > 0) throw new AppError('conflict', { metadata: { reasons } });
     const url = links.home(services.config);
     await sendMail(services, trx, subject, 'account_closed', { name: subject.name, url });
-    await revokeAllSessions(trx, by.now, userId, 'account closed');
+    await revokeAccess(trx, by.now, subject, 'account closed');
     await endForm(trx, by, userId, 'account closed');
     await audit(trx, by, { action: 'user.close', subject_kind: 'user', subject_id: userId });
     await trx

@@ -4,10 +4,10 @@ import { inTransaction } from '../../database/transaction.ts';
 import { jobKind } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { links } from '../mails/links.ts';
-import { type Recipient, sendMail } from '../mails/mails.service.ts';
+import { type LinkMail, type Recipient, sendLink, sendMail } from '../mails/mails.service.ts';
 import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
-import { findByEmail, type Subject, type SubjectKind } from './subjects.ts';
+import { findByEmail, lockUnchanged, type Subject, type SubjectKind } from './subjects.ts';
 
 type Purpose = 'confirm_email' | 'magic_link' | 'password_reset';
 
@@ -55,8 +55,15 @@ export async function handleAccountMail(
         name: subject.name,
         url: links.login(services.config),
       });
-    else await mailOneTimeLink(services, trx, subject, purpose === 'registered' ? 'confirm_email' : purpose);
+    else await mailOneTimeLink(services, trx, subject, mailFor(purpose, subject));
   });
+}
+
+/** Who was entered by staff has no password to confirm with yet, and chooses one. */
+function mailFor(purpose: MailRequest['purpose'], subject: Subject): Purpose | 'invitation' {
+  const confirms = purpose === 'registered' || purpose === 'confirm_email';
+  if (confirms) return subject.password_hash === null ? 'invitation' : 'confirm_email';
+  return purpose;
 }
 
 /** A customer's mails are on their record. */
@@ -66,32 +73,28 @@ export const recipientOf = ({ kind, id, email, locale }: Subject): Recipient => 
   ...(kind === 'user' && { user_id: id as Id<'user'> }),
 });
 
-/** A link for one use, by mail, in the transaction of `db`. */
+/** A link for one use, by mail, in the transaction of `trx`. */
 export async function mailOneTimeLink(
   services: Services,
-  db: Db,
-  subject: Subject,
-  purpose: Purpose | 'invitation',
+  trx: Db,
+  seen: Subject,
+  name: Purpose | 'invitation',
 ): Promise<void> {
-  const { kind, id, name } = subject;
-  const token = await issueOneTimeToken(db, services.clock.now(), {
-    purpose: purpose === 'invitation' ? 'set_password' : purpose,
-    kind,
-    subjectId: id,
+  const subject = await lockUnchanged(trx, seen);
+  const token = await sendLink(services, trx, recipientOf(subject), name, {
+    name: subject.name,
+    linkOf: (token) => linkOf(services, subject.kind, name, token),
   });
-  await sendMail(services, db, recipientOf(subject), purpose, {
-    name,
-    url: linkOf(services, kind, purpose, token),
+  await issueOneTimeToken(trx, services.clock.now(), {
+    purpose: name === 'invitation' ? 'set_password' : name,
+    kind: subject.kind,
+    subjectId: subject.id,
+    token,
   });
 }
 
-function linkOf(
-  { config }: Services,
-  kind: SubjectKind,
-  purpose: Purpose | 'invitation',
-  token: string,
-): string {
-  if (purpose === 'confirm_email') return links.confirmEmail(config, token);
-  if (purpose === 'magic_link' && kind !== 'admin') return links.magicLink[kind](config, token);
+function linkOf({ config }: Services, kind: SubjectKind, name: LinkMail, token: string): string {
+  if (name === 'confirm_email') return links.confirmEmail(config, token);
+  if (name === 'magic_link' && kind !== 'admin') return links.magicLink[kind](config, token);
   return links.setPassword[kind](config, token);
 }

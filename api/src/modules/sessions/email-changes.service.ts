@@ -1,3 +1,4 @@
+import type { UserActor } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import type { Db } from '../../database/database.ts';
 import { isDuplicate } from '../../database/failures.ts';
@@ -8,16 +9,21 @@ import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { links } from '../mails/links.ts';
-import { sendMail } from '../mails/mails.service.ts';
+import { sendLink, sendMail } from '../mails/mails.service.ts';
 import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { recipientOf } from './account-mails.service.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from './one-time-tokens.ts';
-import { proveOwnPassword } from './own-password.service.ts';
-import { findByEmail, findSubject } from './subjects.ts';
+import { withOwnPassword } from './own-password.service.ts';
+import { revokeAccess } from './sessions.service.ts';
+import { findByEmail, lockSubject } from './subjects.ts';
 
 interface Wanted {
   readonly user_id: string;
   readonly email: string;
+  /** Any change of credentials in between ends the wish. */
+  readonly credentials_version: number;
+  /** Where it was asked for: the one session that goes on. */
+  readonly session_id: string;
 }
 
 /** Looks whether the new address is taken only after the answer has left. */
@@ -27,32 +33,37 @@ export const sendEmailChange = jobKind<Wanted>('email-change.send', { retryLimit
 export async function askForEmailChange(
   services: Services,
   db: Db,
-  by: By,
+  by: By & { readonly actor: UserActor },
   email: string,
   password: string,
 ): Promise<void> {
-  const subject = await proveOwnPassword(db, by, password);
   await countHit(db, by.now, keyed('account-mail', email), [{ hits: 5, seconds: 600 }]);
-  await inTransaction(db, async (trx) => {
-    const { id, name } = subject;
+  await withOwnPassword(db, by, { password }, async (trx, subject) => {
+    const { id, name, credentials_version } = subject;
     await audit(trx, by, {
       action: 'user.ask_email_change',
       subject_kind: 'user',
       subject_id: id,
       after: { email },
     });
-    await services.jobs.enqueue(trx, sendEmailChange, { user_id: id, email });
+    await services.jobs.enqueue(trx, sendEmailChange, {
+      user_id: id,
+      email,
+      credentials_version,
+      session_id: by.actor.session_id,
+    });
     const notice = { name, url: links.dashboard(services.config), email };
     await sendMail(services, trx, recipientOf(subject), 'email_change_asked', notice);
   });
 }
 
-export async function handleEmailChange(services: Services, { user_id, email }: Wanted): Promise<void> {
-  const { db, config } = services;
-  const subject = await findSubject(db, 'user', user_id);
-  if (!subject || subject.blocked) return;
-  const other = await findByEmail(db, 'user', email);
+export async function handleEmailChange(services: Services, wanted: Wanted): Promise<void> {
+  const { db, config, clock } = services;
+  const { user_id, email, session_id } = wanted;
   await inTransaction(db, async (trx) => {
+    const subject = await lockSubject(trx, 'user', user_id);
+    if (!subject || subject.blocked || subject.credentials_version !== wanted.credentials_version) return;
+    const other = await findByEmail(trx, 'user', email);
     if (other) {
       const { name } = other;
       if (other.id !== user_id && !other.blocked)
@@ -62,19 +73,20 @@ export async function handleEmailChange(services: Services, { user_id, email }: 
         });
       return;
     }
-    const token = await issueOneTimeToken(trx, services.clock.now(), {
+    const { name, locale } = subject;
+    const linkOf = (token: string) => links.confirmEmailChange(config, token);
+    const token = await sendLink(services, trx, { email, locale }, 'change_email', { name, linkOf });
+    await issueOneTimeToken(trx, clock.now(), {
       purpose: 'change_email',
       kind: 'user',
       subjectId: user_id,
-      payload: { email },
+      payload: { email, session_id },
+      token,
     });
-    const { name, locale } = subject;
-    const url = links.confirmEmailChange(config, token);
-    await sendMail(services, trx, { email, locale }, 'change_email', { name, url });
   });
 }
 
-/** Changes the address with the token that went to it. Links that are on their way to the old one are good no more. */
+/** Changes the address with the token that went to it; ends the other sessions and every link to the old one. */
 export async function confirmEmailChange(
   services: Services,
   db: Db,
@@ -83,28 +95,24 @@ export async function confirmEmailChange(
 ): Promise<{ email: string }> {
   try {
     return await inTransaction(db, async (trx) => {
-      const { subjectId, payload } = await redeemOneTimeToken(trx, now, token, ['change_email'], 'user');
-      const subject = await findSubject(trx, 'user', subjectId);
-      const email = payload['email'];
-      if (!subject || subject.blocked || email === undefined) throw new AppError('token_invalid');
+      const wanted = { kind: 'user', purposes: ['change_email'] } as const;
+      const { subject, payload } = await redeemOneTimeToken(trx, now, token, wanted);
+      const { email, session_id } = payload;
+      if (subject.blocked || email === undefined) throw new AppError('token_invalid');
       await trx
         .updateTable('users')
         .set({ email, confirmed_at: now.toISOString(), ...changedAt(now) })
-        .where('id', '=', subjectId)
+        .where('id', '=', subject.id)
         .execute();
-      await trx
-        .deleteFrom('one_time_tokens')
-        .where('subject_id', '=', subjectId)
-        .where('used_at', 'is', null)
-        .execute();
-      const owner = { kind: 'user', id: subjectId, session_id: '', impersonator_id: null } as const;
+      await revokeAccess(trx, now, subject, 'e-mail address changed', session_id);
+      const owner = { kind: 'user', id: subject.id, session_id: '', impersonator_id: null } as const;
       await audit(
         trx,
         { actor: owner, now, requestId },
         {
           action: 'user.change_email',
           subject_kind: 'user',
-          subject_id: subjectId,
+          subject_id: subject.id,
           before: { email: subject.email },
           after: { email },
         },

@@ -12,7 +12,9 @@ export const allowImpersonation = (db: Db, by: By, userId: Id<'user'>, reason: s
   inTransaction(db, async (trx) => {
     if (by.actor.kind !== 'admin') throw new AppError('forbidden');
     await audit(trx, by, { action: 'user.impersonate', subject_kind: 'user', subject_id: userId, reason });
-    const payload = { admin_id: by.actor.id };
+    const admin = await findSubject(trx, 'admin', by.actor.id);
+    if (!admin || admin.blocked) throw new AppError('forbidden');
+    const payload = { admin_id: admin.id, credentials_version: String(admin.credentials_version) };
     return issueOneTimeToken(trx, by.now, {
       purpose: 'impersonate',
       kind: 'user',
@@ -21,17 +23,18 @@ export const allowImpersonation = (db: Db, by: By, userId: Id<'user'>, reason: s
     });
   });
 
-/** Exchanges the token: who is to be acted as, and by whom. */
-export const startImpersonatedSession = (
+/** Exchanges the token: who is to be acted as, and by whom. Good no more once the latter's credentials have changed. */
+export const exchangeImpersonation = (
   db: Db,
   { now }: Pick<By, 'now'>,
   token: string,
-): Promise<{ subject: Subject; impersonatorId: Id<'admin'> }> =>
+): Promise<{ subject: Subject; impersonator: Subject }> =>
   inTransaction(db, async (trx) => {
-    const { subjectId, payload } = await redeemOneTimeToken(trx, now, token, ['impersonate'], 'user');
-    const impersonatorId = payload['admin_id'];
-    const subject = await findSubject(trx, 'user', subjectId);
-    const admin = impersonatorId ? await findSubject(trx, 'admin', impersonatorId) : null;
-    if (!subject || !admin || admin.blocked) throw new AppError('token_invalid');
-    return { subject, impersonatorId: admin.id };
+    const wanted = { kind: 'user', purposes: ['impersonate'] } as const;
+    const { subject, payload } = await redeemOneTimeToken(trx, now, token, wanted);
+    const { admin_id } = payload;
+    const impersonator = admin_id === undefined ? null : await findSubject(trx, 'admin', admin_id);
+    if (!impersonator || String(impersonator.credentials_version) !== payload['credentials_version'])
+      throw new AppError('token_invalid');
+    return { subject, impersonator };
   });

@@ -1,3 +1,4 @@
+import { adminEndpoints } from '@rantau/shared/admins';
 import { auditEventEndpoints } from '@rantau/shared/audit-events';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints as calls } from '@rantau/shared/users';
@@ -68,5 +69,36 @@ describe('acting as a customer', () => {
     });
     const byStaff = events.body.filter(({ impersonator_id }) => impersonator_id === support.id);
     expect(byStaff.map(({ action }) => action).sort()).toEqual(['impersonation.change', 'user.update']);
+  });
+
+  test.each([{ blocked: true }, { role: 'marketing' }] as const)(
+    'ends with the right of whoever acts: %o',
+    async (body) => {
+      const { answer, headers, support, customer } = await begin();
+      const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+      const waiting = await support.call(calls.startImpersonation, {
+        params: { id: customer.id },
+        body: { reason },
+      });
+      await owner.call(adminEndpoints.update, {
+        params: { id: support.id },
+        body,
+        headers: { 'if-match': '1' },
+      });
+      await expect.poll(async () => (await api.call(calls.profile, { headers })).status).toBe(401);
+      expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie } })).status).toBe(401);
+      const { token } = waiting.body;
+      expect((await api.call(sessionEndpoints.impersonate, { body: { token } })).problem.error).toBe(
+        'token_invalid',
+      );
+    },
+  );
+
+  test('is not renewed for whoever lost the right while nobody told this process', async () => {
+    const { answer, support } = await begin();
+    const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+    const blocked_at = api.clock.now().toISOString();
+    await api.services.db.updateTable('admins').set({ blocked_at }).where('id', '=', support.id).execute();
+    expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie } })).status).toBe(401);
   });
 });

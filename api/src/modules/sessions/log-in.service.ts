@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { countHit, forgetHits, keyed, type Limit } from '../rate-limits/rate-limits.service.ts';
 import { acceptSecondFactor, isRecoveryCode } from './otp.ts';
+import { openOtpSecret } from './otp-secrets.ts';
 import { verifyPassword } from './passwords.ts';
 import { countCodes } from './recovery-codes.ts';
 import { findByEmail, type Subject, type SubjectKind } from './subjects.ts';
@@ -41,7 +42,8 @@ export async function logIn(db: Db, now: Date, config: Config, attempt: Attempt)
   if (!subject || !right) throw new AppError('wrong_credentials');
   if (subject.otp_secret) {
     if (otp === undefined) throw new AppError('otp_required', { metadata: { action: 'enter_otp' } });
-    if (!(await acceptSecondFactor(db, now, subject.id, subject.otp_secret, otp)))
+    const secret = openOtpSecret(config, subject.otp_secret);
+    if (!(await acceptSecondFactor(db, now, subject.id, secret, otp)))
       throw new AppError('wrong_credentials');
   }
   refuseClosedDoor(subject);

@@ -62,11 +62,13 @@ export async function acceptOtp(
 export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
 
 /** Whether the second factor is right: a code from the app, or a recovery code, which is used up. */
-export const acceptSecondFactor = (
+export async function acceptSecondFactor(
   db: Db,
   now: Date,
   adminId: Id<'admin'>,
-  secret: string,
+  secret: string | null,
   code: string,
-): Promise<boolean> =>
-  isRecoveryCode(code) ? redeemCode(db, now, adminId, code) : acceptOtp(db, now, adminId, secret, code);
+): Promise<boolean> {
+  if (isRecoveryCode(code)) return redeemCode(db, now, adminId, code);
+  return secret !== null && acceptOtp(db, now, adminId, secret, code);
+}

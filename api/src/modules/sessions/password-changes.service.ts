@@ -8,33 +8,32 @@ import { sendMail } from '../mails/mails.service.ts';
 import { recipientOf } from './account-mails.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetFailures } from './log-in.service.ts';
-import { redeemOneTimeToken } from './one-time-tokens.ts';
+import { ownerOfToken, redeemOneTimeToken } from './one-time-tokens.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 import { hashPassword } from './passwords.ts';
-import { revokeAllSessions } from './sessions.service.ts';
-import { findSubject, type Subject, type SubjectKind } from './subjects.ts';
+import { revokeAccess } from './sessions.service.ts';
+import { lockUnchanged, type Subject, type SubjectKind, subjectTables } from './subjects.ts';
 
-const tables = { user: 'users', vendor: 'vendor_users', admin: 'admins' } as const;
-
+/** Stores a password, in a transaction that holds the person's lock, and ends all that the old one opened. */
 async function store(
   services: Services,
-  db: Db,
+  trx: Db,
   now: Date,
   subject: Subject,
   hash: string,
   keep?: string,
 ): Promise<void> {
-  await db
-    .updateTable(tables[subject.kind])
+  await trx
+    .updateTable(subjectTables[subject.kind])
     .set({ password_hash: hash })
     .where('id', '=', subject.id)
     .execute();
-  await revokeAllSessions(db, now, subject.id, 'password changed', keep);
+  await revokeAccess(trx, now, subject, 'password changed', keep);
   const data = {
     name: subject.name,
     url: services.config.origins[subject.kind === 'user' ? 'app' : subject.kind],
   };
-  await sendMail(services, db, recipientOf(subject), 'password_changed', data);
+  await sendMail(services, trx, recipientOf(subject), 'password_changed', data);
 }
 
 /** Changes the password of the person who is signed in; ends every session but this one. */
@@ -47,10 +46,11 @@ export async function changePassword(
 ): Promise<void> {
   const { actor, now } = by;
   if (actor.kind === 'system') throw new AppError('forbidden');
-  const subject = await proveOwnPassword(db, by, current, 'current_password');
-  refuseCommonPassword(next, 'password', [subject.email, subject.name]);
+  const seen = await proveOwnPassword(db, by, current, 'current_password');
+  refuseCommonPassword(next, 'password', [seen.email, seen.name]);
   const hash = await hashPassword(next);
   await inTransaction(db, async (trx) => {
+    const subject = await lockUnchanged(trx, seen);
     await store(services, trx, now, subject, hash, actor.session_id);
     await audit(trx, by, {
       action: `${actor.kind}.change_password`,
@@ -75,12 +75,12 @@ export async function resetPassword(
   now: Date,
   { kind, token, password, field }: Reset,
 ): Promise<void> {
-  refuseCommonPassword(password, field, []);
+  const wanted = { kind, purposes: ['password_reset', 'set_password'] } as const;
+  const { email, name } = await ownerOfToken(db, now, token, wanted);
+  refuseCommonPassword(password, field, [email, name]);
   const hash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
-    const { subjectId } = await redeemOneTimeToken(trx, now, token, ['password_reset', 'set_password'], kind);
-    const subject = await findSubject(trx, kind, subjectId);
-    if (!subject) throw new AppError('token_invalid');
+    const { subject } = await redeemOneTimeToken(trx, now, token, wanted);
     await store(services, trx, now, subject, hash);
     await forgetFailures(trx, kind, subject.email);
     // Whoever reads the mail owns the address.
@@ -88,7 +88,7 @@ export async function resetPassword(
       await trx
         .updateTable('users')
         .set({ confirmed_at: now.toISOString() })
-        .where('id', '=', subjectId)
+        .where('id', '=', subject.id)
         .execute();
   });
 }

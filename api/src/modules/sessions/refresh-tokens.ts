@@ -1,27 +1,15 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { newToken } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { withoutWaiting } from '../../database/transaction.ts';
+import { seal, unseal } from './sealing.ts';
 
-export const refreshDays = 30;
 /** Several tabs and lost answers are not theft: for this long the immediate parent gets the same successor again. */
 const graceMs = 10_000;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** The successor is readable only for whoever holds the token that it follows. */
 const keyOf = (token: string): Buffer => createHash('sha256').update(`seal:${token}`).digest();
-
-/** The successor, readable only for whoever holds the token that it follows. */
-function seal(token: string, successor: string): Buffer {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(token), iv);
-  return Buffer.concat([iv, cipher.update(successor, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-}
-
-function unseal(token: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(token), sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  return decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
-}
 
 /** A new refresh token of a session; only its hash is kept. */
 export async function issueRefreshToken(
@@ -79,7 +67,7 @@ export async function rotateRefreshToken(
     const successor = await issueRefreshToken(trx, sessionId, now, expiresAt, hash);
     await trx
       .updateTable('refresh_tokens')
-      .set({ used_at: now.toISOString(), successor_sealed: seal(token, successor) })
+      .set({ used_at: now.toISOString(), successor_sealed: seal(keyOf(token), successor) })
       .where('token_hash', '=', hash)
       .execute();
     return { outcome: 'rotated', sessionId, token: successor, fresh: true };
@@ -92,6 +80,6 @@ export async function rotateRefreshToken(
     .where('parent_hash', '=', hash)
     .executeTakeFirst();
   if (withinGrace && row.successor_sealed && child?.used_at === null)
-    return { outcome: 'rotated', sessionId, token: unseal(token, row.successor_sealed), fresh: false };
+    return { outcome: 'rotated', sessionId, token: unseal(keyOf(token), row.successor_sealed), fresh: false };
   return { outcome: 'reused', sessionId };
 }

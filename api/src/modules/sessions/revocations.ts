@@ -12,7 +12,14 @@ export const sessionMarginMs = 60_000;
 export interface Revocations {
   /** A token of this session or of this person, made at `at` (ms), is no longer good. */
   readonly covers: (sessionId: string, subjectId: string, at: number) => boolean;
+  /** Calls `end` once when this session or this person's tokens are revoked. Returns what to call to hear no more. */
+  readonly onRevoked: (of: Watched, end: () => void) => () => void;
   readonly close: () => Promise<void>;
+}
+
+interface Watched {
+  readonly sessionId: string;
+  readonly subjectId: string;
 }
 
 interface Message {
@@ -28,7 +35,11 @@ export async function watchRevocations(
   clock: Clock,
 ): Promise<Revocations> {
   const refused = new Map<string, number>();
-  const remember = ({ id, until }: Message) => refused.set(id, Math.max(until, refused.get(id) ?? 0));
+  const watched = new Set<Watched & { readonly end: () => void }>();
+  const remember = ({ id, until }: Message) => {
+    refused.set(id, Math.max(until, refused.get(id) ?? 0));
+    for (const each of watched) if (each.sessionId === id || each.subjectId === id) each.end();
+  };
 
   const load = async () => {
     const since = new Date(clock.now().getTime() - rememberedMs).toISOString();
@@ -56,6 +67,11 @@ export async function watchRevocations(
   return {
     covers: (sessionId, subjectId, at) =>
       at <= (refused.get(sessionId) ?? 0) || at <= (refused.get(subjectId) ?? 0),
+    onRevoked: (of, end) => {
+      const each = { ...of, end };
+      watched.add(each);
+      return () => watched.delete(each);
+    },
     close: async () => {
       clearInterval(sweep);
       await stop();

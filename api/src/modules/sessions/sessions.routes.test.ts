@@ -161,6 +161,11 @@ test('signing out ends the session at once, its access token too', async () => {
   expect((await api.call(sessionEndpoints.userLogout, { headers: { cookie } })).status).toBe(204);
   await expect.poll(async () => (await me(authorization)).status).toBe(401);
   expect((await refresh(cookie)).status).toBe(401);
+
+  const second = (await login(email)).headers;
+  const bearer = { authorization: String(second['authorization']) };
+  expect((await api.call(sessionEndpoints.userLogout, { headers: bearer })).status).toBe(204);
+  expect((await refresh(cookieOf(second))).status).toBe(401);
 });
 
 test('an access token is good for fifteen minutes', async () => {
@@ -180,13 +185,13 @@ test('a customer registers, confirms by mail, and is signed in', async () => {
   const answer = await api.call(userEndpoints.register, { body });
   expect(answer.status).toBe(201);
   const token = tokenIn(await mailTo(api.services, email));
-  const confirmed = await api.call(userEndpoints.confirmEmail, { body: { user: { token } } });
+  const confirmed = await api.call(userEndpoints.confirmEmail, { body: { user: { token, password } } });
   expect(confirmed.body.data.suite).toMatch(/^RT\d{5,}$/);
   expect(confirmed.body.data.us_shipping_address.line2).toBe(confirmed.body.data.suite);
   expect((await me(String(confirmed.headers['authorization']))).status).toBe(200);
-  expect((await api.call(userEndpoints.confirmEmail, { body: { user: { token } } })).problem.error).toBe(
-    'token_invalid',
-  );
+  expect(
+    (await api.call(userEndpoints.confirmEmail, { body: { user: { token, password } } })).problem.error,
+  ).toBe('token_invalid');
 
   expect((await api.call(userEndpoints.register, { body })).body).toEqual(answer.body);
   await api.services.jobs.drain();

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import { sessionEndpoints as calls } from '@rantau/shared/sessions';
+import type { FastifyRequest } from 'fastify';
 import type { Call, Module } from '../../plugins/endpoint.ts';
 import type { SessionActor } from '../../plugins/sessions.ts';
 import { getAdminMe } from '../admins/admins.service.ts';
@@ -24,6 +25,17 @@ async function endMine({ actor, db, now }: OwnCall, id: string): Promise<void> {
   await revokeSessions(db, now, [id], 'ended by owner');
 }
 
+/** The session of the access token, where one was sent that is still good. */
+function ofBearer(request: FastifyRequest, kind: SubjectKind): string | null {
+  if (request.headers.authorization === undefined) return null;
+  try {
+    const actor = request.server.authenticate(request);
+    return actor.kind === kind ? actor.session_id : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Renewing and ending sessions, and who is signed in where, for all three kinds of people. */
 export const sessionRoutes: Module = (route, { config }) => {
   const refresh =
@@ -42,8 +54,9 @@ export const sessionRoutes: Module = (route, { config }) => {
     (kind: SubjectKind) =>
     async (call: Call<Endpoint>): Promise<void> => {
       const token = refreshTokenOf(call.request, config);
-      const session = token === null ? null : await findSessionOfToken(call.db, hashToken(token));
-      if (session !== null) await revokeSessions(call.db, call.now, [session], 'logout');
+      const ofCookie = token === null ? null : await findSessionOfToken(call.db, kind, hashToken(token));
+      const ids = [ofCookie, ofBearer(call.request, kind)].filter((id) => id !== null);
+      await revokeSessions(call.db, call.now, [...new Set(ids)], 'logout');
       takeSession(call, kind);
     };
 

@@ -1,3 +1,4 @@
+import { roleCan } from '@rantau/shared/access';
 import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
@@ -6,11 +7,20 @@ import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction, withoutWaiting } from '../../database/transaction.ts';
 import type { SessionActor } from '../../plugins/sessions.ts';
-import { issueRefreshToken, refreshDays, rotateRefreshToken } from './refresh-tokens.ts';
+import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 import { revocationNotice, sessionMarginMs } from './revocations.ts';
-import { actorOf, findSubject, type Subject } from './subjects.ts';
+import {
+  actorOf,
+  findSubject,
+  lockUnchanged,
+  type Subject,
+  type SubjectKind,
+  subjectTables,
+} from './subjects.ts';
 
-export const impersonationMinutes = 30;
+const day = 24 * 60;
+/** Minutes that a session lives, however often it is renewed. */
+const lifetimes = { user: 30 * day, vendor: 30 * day, admin: day / 2, impersonation: 30 } as const;
 
 /** A session that has just been opened or renewed: what the answer's header and cookie carry. */
 export interface OpenSession {
@@ -22,30 +32,36 @@ export interface OpenSession {
 
 interface Opening {
   readonly userAgent: string;
-  readonly impersonatorId?: Id<'admin'>;
+  /** The member of staff who acts as this customer. */
+  readonly impersonator?: Subject;
 }
 
-const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
-const endOf = (now: Date, impersonated: boolean): Date =>
-  later(now, impersonated ? impersonationMinutes : refreshDays * 24 * 60);
+const endOf = (began: Date, kind: SubjectKind, impersonated: boolean): Date =>
+  new Date(began.getTime() + lifetimes[impersonated ? 'impersonation' : kind] * 60_000);
 
-/** Begins a session, in the transaction of `db` where there is one. */
+const mayImpersonate = (admin: Subject | null): boolean =>
+  admin?.role !== undefined && !admin.blocked && roleCan(admin.role, 'user:impersonate');
+
+/** Begins a session for whoever was `seen` to be right, unless that has changed since. */
 export const openSession = (
   db: Db,
   now: Date,
-  subject: Subject,
-  { userAgent, impersonatorId }: Opening,
+  seen: Subject,
+  { userAgent, impersonator }: Opening,
 ): Promise<OpenSession> =>
   inTransaction(db, async (trx) => {
+    const subject = await lockUnchanged(trx, seen);
+    if (impersonator && !mayImpersonate(await lockUnchanged(trx, impersonator)))
+      throw new AppError('token_invalid');
     const id = newId(now);
-    const expiresAt = endOf(now, impersonatorId !== undefined);
+    const expiresAt = endOf(now, subject.kind, impersonator !== undefined);
     const begun = trx
       .insertInto('sessions')
       .values({
         id,
         kind: subject.kind,
         subject_id: subject.id,
-        impersonator_id: impersonatorId ?? null,
+        impersonator_id: impersonator?.id ?? null,
         created_at: now.toISOString(),
         last_used_at: now.toISOString(),
         expires_at: expiresAt.toISOString(),
@@ -55,14 +71,14 @@ export const openSession = (
     await withoutWaiting(trx, begun);
     const refreshToken = await issueRefreshToken(trx, id, now, expiresAt);
     return {
-      actor: actorOf(subject, id, impersonatorId ?? null),
+      actor: actorOf(subject, id, impersonator?.id ?? null),
       locale: subject.locale,
       refreshToken,
       expiresAt,
     };
   });
 
-/** Continues a session with its refresh token. A token that was replayed ends the whole family. */
+/** Continues a session with its refresh token, until its end. A token that was replayed ends the whole family. */
 export async function refreshSession(
   db: Db,
   now: Date,
@@ -70,7 +86,7 @@ export async function refreshSession(
   token: string,
 ): Promise<OpenSession> {
   const renewed = await inTransaction(db, async (trx) => {
-    const rotation = await rotateRefreshToken(trx, token, now, later(now, refreshDays * 24 * 60));
+    const rotation = await rotateRefreshToken(trx, token, now, endOf(now, kind, false));
     if (rotation.outcome === 'unknown') return null;
     const session = await trx
       .selectFrom('sessions')
@@ -78,25 +94,27 @@ export async function refreshSession(
       .where('id', '=', rotation.sessionId)
       .where('kind', '=', kind)
       .executeTakeFirst();
-    if (!session || session.revoked_at !== null || Date.parse(session.expires_at) <= now.getTime())
-      return null;
+    if (!session || session.revoked_at !== null) return null;
+    const { impersonator_id } = session;
+    const impersonated = impersonator_id !== null;
+    const expiresAt = endOf(new Date(session.created_at), kind, impersonated);
+    if (expiresAt <= now) return null;
     if (rotation.outcome === 'reused') {
       await revokeSessions(trx, now, [session.id], 'refresh token used twice');
       return null;
     }
     const subject = await findSubject(trx, kind, session.subject_id);
-    if (!subject || subject.blocked) {
+    const admin = impersonated ? await findSubject(trx, 'admin', impersonator_id) : null;
+    if (!subject || subject.blocked || (impersonated && !mayImpersonate(admin))) {
       await revokeSessions(trx, now, [session.id], 'account blocked');
       return null;
     }
-    const impersonated = session.impersonator_id !== null;
-    const expiresAt = impersonated ? new Date(session.expires_at) : endOf(now, false);
     await trx
       .updateTable('sessions')
       .set({ last_used_at: now.toISOString(), expires_at: expiresAt.toISOString() })
       .where('id', '=', session.id)
       .execute();
-    const actor = actorOf(subject, session.id, session.impersonator_id);
+    const actor = actorOf(subject, session.id, impersonator_id);
     return { actor, locale: subject.locale, refreshToken: rotation.token, expiresAt };
   });
   if (!renewed) throw new AppError('session_revoked');
@@ -123,24 +141,52 @@ export async function revokeSessions(
   }
 }
 
-/** Ends every session of a person, but for one that is to stay. */
-export async function revokeAllSessions(
-  db: Db,
+/**
+ * Ends whatever a person's credentials have opened: sessions, sessions in which they act as a customer, and one-time links
+ * that wait; what was proved with the old credentials and is still under way fails. For every change of password, address
+ * or second factor, and when an account is blocked. `keep` is the session that makes the change.
+ */
+export async function revokeAccess(
+  trx: Db,
   now: Date,
-  subjectId: string,
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
   reason: string,
   keep?: string,
 ): Promise<void> {
-  const rows = await db
+  await trx
+    .updateTable(subjectTables[kind])
+    .set((eb) => ({ credentials_version: eb('credentials_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('one_time_tokens').where('subject_id', '=', id).where('used_at', 'is', null).execute();
+  const rows = await trx
     .selectFrom('sessions')
     .select('id')
-    .where('subject_id', '=', subjectId)
+    .where('subject_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const others = rows.map((row) => row.id).filter((each) => each !== keep);
+  await revokeSessions(trx, now, others, reason);
+  if (kind === 'admin') await revokeImpersonations(trx, now, id, reason);
+}
+
+/** Ends the sessions in which this member of staff acts as a customer. */
+export async function revokeImpersonations(
+  trx: Db,
+  now: Date,
+  adminId: Id<'admin'>,
+  reason: string,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('impersonator_id', '=', adminId)
     .where('revoked_at', 'is', null)
     .execute();
   await revokeSessions(
-    db,
+    trx,
     now,
-    rows.map(({ id }) => id).filter((id) => id !== keep),
+    rows.map(({ id }) => id),
     reason,
   );
 }
@@ -151,12 +197,18 @@ export async function renewTokens(db: Db, now: Date, subjectId: string): Promise
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
-/** The session of a refresh token, whatever its state. */
-export async function findSessionOfToken(db: Db, tokenHash: Buffer): Promise<string | null> {
+/** The session of a refresh token of this kind of people, whatever its state. */
+export async function findSessionOfToken(
+  db: Db,
+  kind: SubjectKind,
+  tokenHash: Buffer,
+): Promise<string | null> {
   const row = await db
     .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select('session_id')
     .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
     .executeTakeFirst();
   return row?.session_id ?? null;
 }

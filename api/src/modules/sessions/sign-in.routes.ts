@@ -1,12 +1,11 @@
 import type { Endpoint } from '@rantau/shared/contract';
-import type { Id } from '@rantau/shared/ids';
 import { sessionEndpoints as calls } from '@rantau/shared/sessions';
 import type { Call, Module } from '../../plugins/endpoint.ts';
 import { getAdminMe } from '../admins/admins.service.ts';
 import { getProfile } from '../profiles/profiles.service.ts';
 import { getVendorUser } from '../vendors/vendor-users.service.ts';
 import { askForAccountMail } from './account-mails.service.ts';
-import { startImpersonatedSession } from './impersonation.service.ts';
+import { exchangeImpersonation } from './impersonation.service.ts';
 import { type Attempt, logIn, noteStaffLogin } from './log-in.service.ts';
 import { exchangeMagicLink } from './magic-links.service.ts';
 import { giveSession } from './session-answer.ts';
@@ -14,10 +13,10 @@ import { openSession } from './sessions.service.ts';
 import type { Subject } from './subjects.ts';
 
 /** Opens a session for this person and hands it to the browser. */
-async function enter(call: Call<Endpoint>, subject: Subject, impersonatorId?: Id<'admin'>): Promise<void> {
+async function enter(call: Call<Endpoint>, subject: Subject, impersonator?: Subject): Promise<void> {
   const session = await openSession(call.db, call.now, subject, {
     userAgent: call.request.headers['user-agent'] ?? '',
-    ...(impersonatorId !== undefined && { impersonatorId }),
+    ...(impersonator && { impersonator }),
   });
   giveSession(call, session);
 }
@@ -67,8 +66,8 @@ export const signInRoutes: Module = (route, services) => {
     return { data: await getVendorUser(call.db, subject.id) };
   });
   route(calls.impersonate, async (call) => {
-    const { subject, impersonatorId } = await startImpersonatedSession(call.db, call, call.body.token);
-    await enter(call, subject, impersonatorId);
-    return { data: await getProfile(call.db, subject.id, impersonatorId) };
+    const { subject, impersonator } = await exchangeImpersonation(call.db, call, call.body.token);
+    await enter(call, subject, impersonator);
+    return { data: await getProfile(call.db, subject.id, impersonator.id) };
   });
 };

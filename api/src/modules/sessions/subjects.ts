@@ -1,11 +1,14 @@
 import type { AdminRole } from '@rantau/shared/access';
 import type { Locale } from '@rantau/shared/contract';
+import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { SessionActor } from '../../plugins/sessions.ts';
 
 export type SubjectKind = SessionActor['kind'];
+
+export const subjectTables = { user: 'users', vendor: 'vendor_users', admin: 'admins' } as const;
 
 /** A person who can sign in, of any of the three kinds. */
 export interface Subject {
@@ -15,18 +18,30 @@ export interface Subject {
   readonly name: string;
   readonly locale: Locale;
   readonly password_hash: string | null;
+  /** Goes up with every change of password, address or second factor. */
+  readonly credentials_version: number;
   readonly blocked: boolean;
   /** Only customers confirm their address; for the others it is known. */
   readonly confirmed: boolean;
   readonly role?: AdminRole;
   readonly vendor_id?: Id<'vendor'>;
+  /** As stored: see `otp-secrets.ts`. Null while there is no second factor. */
   readonly otp_secret?: string | null;
 }
 
 const users = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'locale', 'password_hash', 'blocked_at', 'confirmed_at'])
+    .select([
+      'id',
+      'email',
+      'name',
+      'locale',
+      'password_hash',
+      'credentials_version',
+      'blocked_at',
+      'confirmed_at',
+    ])
     .where('closed_at', 'is', null);
 const vendorUsers = (db: Db) =>
   db
@@ -38,6 +53,7 @@ const vendorUsers = (db: Db) =>
       'person.name',
       'person.locale',
       'person.password_hash',
+      'person.credentials_version',
       'person.blocked_at',
       'person.vendor_id',
       'vendors.active',
@@ -51,6 +67,7 @@ const admins = (db: Db) =>
       'name',
       'locale',
       'password_hash',
+      'credentials_version',
       'blocked_at',
       'role',
       'otp_secret',
@@ -112,6 +129,23 @@ export async function findSubject(db: Db, kind: SubjectKind, id: string): Promis
   }
   const row = await admins(db).where('id', '=', id).executeTakeFirst();
   return row ? ofAdmin(row) : null;
+}
+
+/** The person as they are now; nobody else changes their credentials until the transaction of `trx` ends. */
+export async function lockSubject(trx: Db, kind: SubjectKind, id: string): Promise<Subject | null> {
+  await trx.selectFrom(subjectTables[kind]).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return findSubject(trx, kind, id);
+}
+
+/**
+ * Locks the person who was `seen` earlier. Refuses if password, address or second factor have changed since, or the
+ * account was blocked: what was proved before slow work, such as comparing a password, is no longer true.
+ */
+export async function lockUnchanged(trx: Db, seen: Subject): Promise<Subject> {
+  const subject = await lockSubject(trx, seen.kind, seen.id);
+  if (!subject || subject.blocked || subject.credentials_version !== seen.credentials_version)
+    throw new AppError('wrong_credentials');
+  return subject;
 }
 
 /** Who this person is in a session. */

@@ -33,7 +33,7 @@ export const registrationRoutes: Module = (route, services) => {
   );
   route(calls.confirmEmail, async (call) => {
     const { db, now, request } = call;
-    const subject = await confirmEmail(db, now, call.body.user.token);
+    const subject = await confirmEmail(db, now, call.body.user.token, call.body.user.password);
     giveSession(
       call,
       await openSession(db, now, subject, { userAgent: request.headers['user-agent'] ?? '' }),

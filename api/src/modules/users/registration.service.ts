@@ -1,4 +1,4 @@
-import { AppError } from '@rantau/shared/errors';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import { toSuite } from '@rantau/shared/references';
 import type { Registration, User } from '@rantau/shared/users';
 import { sql } from 'kysely';
@@ -9,11 +9,13 @@ import { nextNumbers } from '../../database/references.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { changedAt, createdAt } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
+import { countHit } from '../rate-limits/rate-limits.service.ts';
 import { mailOneTimeLink, sendAccountMail } from '../sessions/account-mails.service.ts';
 import { refuseCommonPassword } from '../sessions/common-passwords.ts';
-import { redeemOneTimeToken } from '../sessions/one-time-tokens.ts';
+import { ownerOfToken, redeemOneTimeToken } from '../sessions/one-time-tokens.ts';
 import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
-import { findByEmail, findSubject, type Subject } from '../sessions/subjects.ts';
+import { revokeAccess } from '../sessions/sessions.service.ts';
+import { findByEmail, findSubject, lockUnchanged, type Subject } from '../sessions/subjects.ts';
 
 type NewUser = z.output<typeof Registration>['user'];
 
@@ -49,6 +51,23 @@ export async function insertUser(db: Db, now: Date, draft: UserDraft): Promise<s
   return row?.id ?? null;
 }
 
+/** A registration that nobody has confirmed gives way to the next one of the address; it may have been a stranger's. */
+const replaceRegistration = (db: Db, now: Date, { marketing_consent, ...draft }: UserDraft) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({
+      ...draft,
+      marketing_consent_at: marketing_consent ? now.toISOString() : null,
+      credentials_version: eb('credentials_version', '+', 1),
+      ...changedAt(now),
+    }))
+    .where(sql`lower(email)`, '=', draft.email)
+    .where('confirmed_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    // Who was entered by staff has none, and stays as staff wrote it down.
+    .where('password_hash', 'is not', null)
+    .execute();
+
 /**
  * Registers a customer and has the mail to confirm sent. Somebody who is registered already gets a mail that says so;
  * the answer is the same and takes as long: the password is hashed either way, and who it is is looked at afterwards.
@@ -58,7 +77,8 @@ export async function register(services: Services, db: Db, now: Date, user: NewU
   refuseCommonPassword(password, 'user.password', [user.email, user.name]);
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
-    await insertUser(trx, now, { ...draft, password_hash });
+    const added = await insertUser(trx, now, { ...draft, password_hash });
+    if (added === null) await replaceRegistration(trx, now, { ...draft, password_hash });
     const wanted = { purpose: 'registered', kind: 'user', email: user.email } as const;
     await services.jobs.enqueue(trx, sendAccountMail, wanted);
   });
@@ -75,10 +95,13 @@ export async function mendRegistration(
   password: string,
   changes: Changes,
 ): Promise<void> {
-  const subject = await findByEmail(db, 'user', email);
-  const right = await verifyPassword(subject?.password_hash, password);
-  if (!subject || !right || subject.confirmed) throw new AppError('wrong_credentials');
+  const seen = await findByEmail(db, 'user', email);
+  const right = await verifyPassword(seen?.password_hash, password);
+  if (!seen || !right || seen.confirmed) throw new AppError('wrong_credentials');
   await inTransaction(db, async (trx) => {
+    // Whoever confirmed the address meanwhile proved that one, and not the one that it is to become.
+    const subject = await lockUnchanged(trx, seen);
+    if (subject.confirmed) throw new AppError('wrong_credentials');
     // An address that is already taken is silently ignored.
     const taken = changes.email !== undefined && (await findByEmail(trx, 'user', changes.email)) !== null;
     const { email: wanted, ...others } = changes;
@@ -87,23 +110,33 @@ export async function mendRegistration(
       .set({ ...others, ...(wanted !== undefined && !taken && { email: wanted }), ...changedAt(now) })
       .where('id', '=', subject.id)
       .execute();
+    await revokeAccess(trx, now, subject, 'registration corrected');
     const mended = await findSubject(trx, 'user', subject.id);
     if (mended) await mailOneTimeLink(services, trx, mended, 'confirm_email');
   });
 }
 
-/** Confirms an address with the token of the mail; answers whom it belongs to. */
-export const confirmEmail = (db: Db, now: Date, token: string): Promise<Subject> =>
-  inTransaction(db, async (trx) => {
-    const { subjectId } = await redeemOneTimeToken(trx, now, token, ['confirm_email'], 'user');
-    const subject = await findSubject(trx, 'user', subjectId);
-    if (!subject) throw new AppError('token_invalid');
-    if (subject.blocked) throw new AppError('account_blocked');
+const confirmation = { kind: 'user', purposes: ['confirm_email'] } as const;
+
+/**
+ * Confirms an address with the token of the mail and the password of the registration: a stranger may have registered the
+ * address before its owner did, and would otherwise keep a password to the account. Answers whom it belongs to.
+ */
+export async function confirmEmail(db: Db, now: Date, token: string, password: string): Promise<Subject> {
+  const seen = await ownerOfToken(db, now, token, confirmation);
+  await countHit(db, now, `password:${seen.id}`, [{ hits: 10, seconds: 600 }]);
+  if (!(await verifyPassword(seen.password_hash, password)))
+    throw fieldError({ 'user.password': 'wrong_password' });
+  return inTransaction(db, async (trx) => {
+    if (seen.blocked) throw new AppError('account_blocked');
+    const { subject } = await redeemOneTimeToken(trx, now, token, confirmation);
+    if (subject.credentials_version !== seen.credentials_version) throw new AppError('token_invalid');
     await trx
       .updateTable('users')
       .set({ confirmed_at: now.toISOString(), ...changedAt(now) })
-      .where('id', '=', subjectId)
+      .where('id', '=', subject.id)
       .where('confirmed_at', 'is', null)
       .execute();
     return { ...subject, confirmed: true };
   });
+}

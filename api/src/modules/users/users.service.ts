@@ -11,7 +11,7 @@ import type { By } from '../audit/by.ts';
 import { getProfile } from '../profiles/profiles.service.ts';
 import { toUser } from '../profiles/user-answer.ts';
 import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
-import { revokeAllSessions } from '../sessions/sessions.service.ts';
+import { revokeAccess } from '../sessions/sessions.service.ts';
 import { findSubject } from '../sessions/subjects.ts';
 import { insertUser } from './registration.service.ts';
 
@@ -78,7 +78,7 @@ export const blockUser = (
   reason: string,
 ): Promise<Profile> =>
   inTransaction(db, async (trx) => {
-    if (blocked) await revokeAllSessions(trx, by.now, userId, 'account blocked');
+    if (blocked) await revokeAccess(trx, by.now, { kind: 'user', id: userId }, 'account blocked');
     const action = blocked ? 'user.block' : 'user.unblock';
     return stamp(trx, by, userId, action, reason, { blocked_at: blocked ? by.now.toISOString() : null });
   });

@@ -9,8 +9,9 @@ import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
+import { sendMail } from '../mails/mails.service.ts';
 import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
-import { revokeAllSessions } from '../sessions/sessions.service.ts';
+import { revokeAccess } from '../sessions/sessions.service.ts';
 import { findSubject } from '../sessions/subjects.ts';
 import { findVendorUser } from './vendor-users.repository.ts';
 import { findVendor } from './vendors.repository.ts';
@@ -50,7 +51,9 @@ export const createVendorUser = (services: Services, db: Db, by: By, draft: Draf
     return user;
   });
 
+/** Changes someone who works for a vendor. Another address is told to both, and ends what the old one could open. */
 export const updateVendorUser = (
+  services: Services,
   db: Db,
   by: By,
   id: string,
@@ -82,11 +85,22 @@ export const updateVendorUser = (
       .where('id', '=', id)
       .execute();
     const after = await getVendorUser(trx, id);
-    if (after.blocked_at !== null) await revokeAllSessions(trx, by.now, id, 'account blocked');
+    if (after.blocked_at !== null) await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'account blocked');
+    if (after.email !== before.email) {
+      await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'e-mail address changed');
+      const notice = { name: after.name, url: services.config.origins.vendor, email: after.email };
+      for (const { email } of [before, after])
+        await sendMail(services, trx, { email, locale: after.locale }, 'email_changed', notice);
+    }
     await audit(trx, by, { action: 'vendor_user.update', subject_kind, subject_id: id, before, after });
     return after;
   });
 
 /** People who made deliveries stay on record, so removing means blocking permanently. */
-export const removeVendorUser = (db: Db, by: By, id: string, version: number): Promise<VendorUser> =>
-  updateVendorUser(db, by, id, { blocked: true }, version);
+export const removeVendorUser = (
+  services: Services,
+  db: Db,
+  by: By,
+  id: string,
+  version: number,
+): Promise<VendorUser> => updateVendorUser(services, db, by, id, { blocked: true }, version);

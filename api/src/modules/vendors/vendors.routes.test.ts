@@ -79,3 +79,38 @@ test('refuses an address that somebody has already', async () => {
   });
   expect(answer.problem).toMatchObject({ error: 'already_exists', fields: { email: 'already_exists' } });
 });
+
+test('the people of a vendor that is made inactive are out at once', async () => {
+  const driver = await api.vendor();
+  expect((await driver.call(sessionEndpoints.vendorMe)).status).toBe(200);
+  const before = `Bearer ${api.app.signAccess(driver.actor, 'en')}`;
+  await owner.call(calls.update, {
+    params: { id: driver.vendorId },
+    body: { active: false },
+    headers: { 'if-match': '1' },
+  });
+  const me = () => api.call(sessionEndpoints.vendorMe, { headers: { authorization: before } });
+  await expect.poll(async () => (await me()).status).toBe(401);
+});
+
+test('another address of someone who works for a vendor is told to both and ends what the old one opened', async () => {
+  const driver = await api.vendor();
+  await api.call(passwordEndpoints.vendorRequest, { body: { vendor_user: { email: driver.email } } });
+  const oldLink = tokenIn(await mailTo(api.services, driver.email));
+  const before = `Bearer ${api.app.signAccess(driver.actor, 'en')}`;
+  const email = 'new.driver@cepat.example';
+  const changed = await owner.call(people.update, {
+    params: { id: driver.id },
+    body: { email },
+    headers: { 'if-match': '1' },
+  });
+  expect(changed.status).toBe(200);
+  for (const address of [driver.email, email])
+    expect(await mailTo(api.services, address)).toContain(`is now ${email}`);
+  const stolen = { vendor_user: { token: oldLink, password: 'roti canai banjir' } };
+  expect((await api.call(passwordEndpoints.vendorReset, { body: stolen })).problem.error).toBe(
+    'token_invalid',
+  );
+  const me = () => api.call(sessionEndpoints.vendorMe, { headers: { authorization: before } });
+  await expect.poll(async () => (await me()).status).toBe(401);
+});

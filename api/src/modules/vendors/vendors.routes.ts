@@ -41,6 +41,8 @@ export const vendorRoutes: Module = (route, services) => {
   });
   route(people.get, ({ db, params }) => getVendorUser(db, params.id));
   route(people.create, (call) => createVendorUser(services, call.db, call, call.body));
-  route(people.update, (call) => updateVendorUser(call.db, call, call.params.id, call.body, call.version));
-  route(people.remove, (call) => removeVendorUser(call.db, call, call.params.id, call.version));
+  route(people.update, (call) =>
+    updateVendorUser(services, call.db, call, call.params.id, call.body, call.version),
+  );
+  route(people.remove, (call) => removeVendorUser(services, call.db, call, call.params.id, call.version));
 };

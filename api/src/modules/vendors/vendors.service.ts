@@ -9,6 +9,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
+import { revokeAccess } from '../sessions/sessions.service.ts';
 import { findVendor } from './vendors.repository.ts';
 
 type Draft = z.output<typeof VendorDraft>;
@@ -41,6 +42,7 @@ async function lock(trx: Db, id: Id<'vendor'>, version: number): Promise<Vendor>
   return row;
 }
 
+/** Changes a vendor. The people of one that is made inactive are out at once. */
 export const updateVendor = (
   db: Db,
   by: By,
@@ -60,6 +62,11 @@ export const updateVendor = (
       .where('id', '=', id)
       .execute();
     const after = await getVendor(trx, id);
+    if (!after.active) {
+      const people = await trx.selectFrom('vendor_users').select('id').where('vendor_id', '=', id).execute();
+      for (const person of people)
+        await revokeAccess(trx, by.now, { kind: 'vendor', id: person.id }, 'vendor inactive');
+    }
     await audit(trx, by, { action: 'vendor.update', subject_kind, subject_id: id, before, after });
     return after;
   });

@@ -50,7 +50,9 @@ export const waysIn = {
   check_mail_wrong: 'Mistyped? Correct the e-mail address',
   check_mail_mend: 'Send it to this address',
   confirm_title: 'Confirm your e-mail',
-  confirm_lead: 'Just one press away.',
+  confirm_lead:
+    'Enter the password that you chose when you registered. It shows that the account was registered by you.',
+  confirm_other: 'Choose a new password instead',
   confirm: 'Confirm my e-mail address',
   confirmed_title: 'This is your USA address, %{name}',
   confirmed_lead:

@@ -47,7 +47,9 @@ export const waysIn = {
   check_mail_wrong: 'Tersalah taip? Betulkan alamat e-mel',
   check_mail_mend: 'Hantar ke alamat ini',
   confirm_title: 'Sahkan e-mel anda',
-  confirm_lead: 'Satu tekan sahaja lagi.',
+  confirm_lead:
+    'Masukkan kata laluan yang anda pilih semasa mendaftar. Dengan itu kami tahu bahawa anda sendiri yang mendaftar.',
+  confirm_other: 'Pilih kata laluan baharu',
   confirm: 'Sahkan alamat e-mel saya',
   confirmed_title: 'Inilah alamat AS anda, %{name}',
   confirmed_lead:

@@ -73,7 +73,7 @@ export const errors = {
     unknown_option: 'Choose one from the list',
     unknown_key: 'This field is not known',
     password_too_common: 'This password is too easy to guess',
-    wrong_password: 'The current password is not right',
+    wrong_password: 'The password is not right',
     unknown_state: 'Choose a state',
     unknown_postcode: 'Unknown postcode',
     postcode_not_in_state: 'This postcode is not in the chosen state',

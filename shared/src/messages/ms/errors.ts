@@ -72,7 +72,7 @@ export const errors = {
     unknown_option: 'Pilih satu daripada senarai',
     unknown_key: 'Medan ini tidak dikenali',
     password_too_common: 'Kata laluan ini terlalu mudah diteka',
-    wrong_password: 'Kata laluan semasa tidak tepat',
+    wrong_password: 'Kata laluan ini tidak tepat',
     unknown_state: 'Pilih negeri',
     unknown_postcode: 'Poskod tidak dikenali',
     postcode_not_in_state: 'Poskod ini bukan di negeri yang dipilih',
