@@ -1,5 +1,6 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import { balanceOf, settle } from '@rantau/shared/invoices';
+import { asOfDay, balanceOf, openWithoutFee, settle } from '@rantau/shared/invoices';
+import { pauseFrom } from '@rantau/shared/late-fees';
 import { lateFeePostings, paymentPostings, reversed } from '@rantau/shared/ledger';
 import { convert, type ExchangeRate, usd } from '@rantau/shared/money';
 import { currencyOfMethod, spreadPayment } from '@rantau/shared/payments';
@@ -33,8 +34,8 @@ export function createTill(
   const dayOf = (at: string) => calendarDate(at, malaysiaZone);
 
   /** Settles, and where it is settled makes the late fee of that moment a line. */
-  const receive = (invoice: OpenInvoice, amount: number, at: string): void => {
-    const settled = settle(invoice.facts, amount, at);
+  const receive = (invoice: OpenInvoice, amount: number, paidOn: string, at: string): void => {
+    const settled = settle(asOfDay(invoice.facts, paidOn), amount, at);
     if (settled.late_fee_minor > 0) {
       const days = settled.late_fee_minor / 500;
       invoice.lines.push({
@@ -111,14 +112,15 @@ export function createTill(
     spread.allocations.forEach((allocation, position) => {
       rows.add('payment_allocations', { payment_id: stamp.id, position, ...allocation });
     });
-    rows.add('late_fee_pauses', {
-      id: world.id(at),
-      invoice_id: invoice.id,
-      payment_id: stamp.id,
-      paused_at: at,
-      resumed_at: reviewedAt,
-    });
-    invoice.facts = { ...invoice.facts, pauses: [...invoice.facts.pauses, { from: at, to: reviewedAt }] };
+    const open = openWithoutFee(invoice.facts);
+    if (state === 'submitted' && (spread.allocations[0]?.amount_usd_minor ?? 0) >= open)
+      rows.add('late_fee_pauses', {
+        id: world.id(at),
+        invoice_id: invoice.id,
+        payment_id: stamp.id,
+        paused_at: pauseFrom(dayOf(at)).from,
+        resumed_at: null,
+      });
 
     const steps: Step[] = [{ to: 'submitted', at, by: customer.who }];
     if (outcome !== 'submitted' && reviewedAt) steps.push({ to: outcome, at: reviewedAt, by: finance });
@@ -141,7 +143,7 @@ export function createTill(
       credit_usd_minor: spread.credit_usd_minor,
     });
     const settled = spread.allocations[0]?.amount_usd_minor ?? 0;
-    receive(invoice, settled, reviewedAt);
+    receive(invoice, settled, dayOf(at), reviewedAt);
     const booking = {
       user_id: customer.id,
       reference,
@@ -158,7 +160,14 @@ export function createTill(
         key: 'refund',
         postings: reversed(postings),
       });
-      invoice.facts = { ...invoice.facts, state: 'issued', paid_minor: invoice.facts.paid_minor - settled };
+      const late_fee_waived_until = dayOf(given.refundedAt);
+      invoice.row = { ...invoice.row, late_fee_waived_until };
+      invoice.facts = {
+        ...invoice.facts,
+        late_fee_waived_until,
+        state: 'issued',
+        paid_minor: invoice.facts.paid_minor - settled,
+      };
       invoice.steps.push({ to: 'issued', at: given.refundedAt, by: finance });
       invoice.row = { ...invoice.row, paid_at: null };
     }

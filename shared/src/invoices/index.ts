@@ -2,6 +2,7 @@ export { credited, creditForBoxes } from './credits.rules.ts';
 export { invoiceEndpoints } from './invoices.endpoints.ts';
 export {
   addDays,
+  asOfDay,
   balanceOf,
   canVoid,
   creditsOf,
@@ -14,6 +15,7 @@ export {
   type InvoiceFacts,
   isBilled,
   isOpen,
+  openWithoutFee,
   reminderDue,
   reminderSteps,
   type Settlement,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { coveredOn } from '../late-fees/index.ts';
 import {
   addDays,
+  asOfDay,
   balanceOf,
   canVoid,
   creditsOf,
@@ -9,6 +11,7 @@ import {
   dueOn,
   type InvoiceDetail,
   type InvoiceFacts,
+  openWithoutFee,
   reminderDue,
   settle,
 } from './index.ts';
@@ -94,11 +97,13 @@ describe('the late fee of an invoice', () => {
           const now = at(day);
           const { balance_minor, late_fee_minor } = balanceOf(invoice, now);
           // Days that passed since the last time the fee was settled one way or the other.
-          expect(late_fee_minor).toBe(Math.max(0, day - counted) * 500);
+          expect(late_fee_minor).toBe(openWithoutFee(invoice) === 0 ? 0 : Math.max(0, day - counted) * 500);
           expect(balance_minor).toBe(invoice.total_minor - invoice.paid_minor + late_fee_minor);
           if (waives) {
-            waivedDays += Math.max(0, day - counted);
-            counted = Math.max(counted, day);
+            if (openWithoutFee(invoice) > 0) {
+              waivedDays += Math.max(0, day - counted);
+              counted = Math.max(counted, day);
+            }
             invoice = { ...invoice, late_fee_waived_until: addDays('2026-11-01', day) };
           } else if (pays !== null) {
             const settled = settle(invoice, Math.round(balance_minor * pays), now);
@@ -115,6 +120,50 @@ describe('the late fee of an invoice', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  test('depends on the days on which money arrived, not on those on which it was typed', () => {
+    const payment = fc.record({
+      cents: fc.integer({ min: 1, max: 7_000 }),
+      arrives: fc.integer({ min: 0, max: 30 }),
+      typed_after: fc.integer({ min: 0, max: 20 }),
+    });
+    fc.assert(
+      fc.property(fc.array(payment, { maxLength: 6 }), (payments) => {
+        let invoice = issued;
+        let received: number | null = null;
+        const inOrderOfTyping = payments.toSorted(
+          (a, b) => a.arrives + a.typed_after - b.arrives - b.typed_after,
+        );
+        for (const { cents, arrives, typed_after } of inOrderOfTyping) {
+          if (openWithoutFee(invoice) === 0) break;
+          received = Math.max(arrives, received ?? 0);
+          const then = asOfDay(invoice, addDays('2026-11-01', received));
+          const now = at(arrives + typed_after);
+          const { balance_minor } = balanceOf(then, now);
+          invoice = { ...invoice, ...settle(then, Math.min(cents, balance_minor), now) };
+        }
+        const covered = openWithoutFee(invoice) === 0;
+        // Due on the tenth, which is nine days after the first.
+        expect(invoice.late_fee_charged_minor).toBe(covered ? Math.max(0, (received ?? 0) - 9) * 500 : 0);
+        const later = balanceOf(invoice, at(400));
+        if (covered) expect(later.balance_minor).toBe(invoice.total_minor - invoice.paid_minor);
+        else expect(later.late_fee_minor).toBe(391 * 500);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('stands still only while proofs wait that cover what is open together', () => {
+    const proof = (day: number, amount_usd_minor: number) => ({
+      paid_on: addDays('2026-11-01', day),
+      amount_usd_minor,
+    });
+    expect(coveredOn(10_000, [proof(3, 9_999)], null)).toBe(null);
+    expect(coveredOn(10_000, [proof(5, 4_000), proof(3, 6_000)], null)).toBe('2026-11-06');
+    // One for everything is enough, whatever else waits; what lies on it already came later.
+    expect(coveredOn(10_000, [proof(8, 1), proof(3, 10_000)], null)).toBe('2026-11-04');
+    expect(coveredOn(10_000, [proof(3, 10_000)], '2026-11-07')).toBe('2026-11-07');
   });
 
   test('is never more than the cap it was issued under, what became a line before included', () => {

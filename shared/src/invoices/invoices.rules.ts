@@ -1,6 +1,6 @@
 import { calendarDate, malaysiaZone } from '../format/index.ts';
 import type { Id } from '../ids/index.ts';
-import { lateFee, lateFeeADay, type Pause } from '../late-fees/index.ts';
+import { lateFee, lateFeeADay, type Pause, pauseFrom } from '../late-fees/index.ts';
 import { convert, usd } from '../money/index.ts';
 import type { Decision } from '../states/index.ts';
 import type { InvoiceCredit, InvoiceDetail } from './invoices.schema.ts';
@@ -53,10 +53,21 @@ export interface InvoiceBalance {
   readonly late_fee_paused: boolean;
 }
 
+/** What is open of the invoice itself, its late fee aside, in US cents. The fee stops when this is paid. */
+export const openWithoutFee = (
+  invoice: Pick<InvoiceFacts, 'total_minor' | 'late_fee_charged_minor' | 'paid_minor'>,
+): number => Math.max(0, invoice.total_minor - invoice.late_fee_charged_minor - invoice.paid_minor);
+
+/** The invoice as it was owed on the day money arrived, whatever other proofs wait, so that the days since cost nothing. */
+export const asOfDay = <T extends Pick<InvoiceFacts, 'pauses'>>(invoice: T, day: string | null): T => {
+  const ended = invoice.pauses.filter(({ to }) => to !== null);
+  return { ...invoice, pauses: day === null ? ended : [...ended, pauseFrom(day)] };
+};
+
 /**
  * What is owed on an invoice at an instant. The late fee is derived for the days after the due date that were neither
- * waived nor charged as a line before, so that it is charged once and never lost. Nothing is owed on a draft, a void or
- * a paid invoice.
+ * waived nor charged as a line before, so that it is charged once and never lost; there is none any more once the invoice
+ * itself is paid. Nothing is owed on a draft, a void or a paid invoice.
  */
 export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
   const inRinggit = (cents: number) =>
@@ -88,7 +99,7 @@ export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
       cap_usd_minor: cap === null ? null : Math.max(0, cap - invoice.late_fee_charged_minor),
     },
   );
-  const fee = late.fee.amount;
+  const fee = openWithoutFee(invoice) === 0 ? 0 : late.fee.amount;
   const balance = invoice.total_minor - invoice.paid_minor + fee;
   return {
     late_fee_minor: fee,

@@ -1,3 +1,4 @@
+export { coveredOn, type MoneyOnItsWay, pauseFrom } from './covered-on.ts';
 export {
   type LateFee,
   type LateFeeFacts,

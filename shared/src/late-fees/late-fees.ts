@@ -5,8 +5,11 @@ import { type Money, usd } from '../money/index.ts';
 export const lateFeeADay = 500;
 
 /**
- * A time in which the fee does not grow, because a proof of payment waits for its review: from the instant the proof was
- * uploaded to the instant of its review; null while it waits. A rejected proof ends its pause like a verified one.
+ * A time in which the fee does not grow; `to` is null while it lasts. The day on which money arrived counts, not the day on
+ * which someone typed it: while proofs of payment wait whose amounts together cover what is open of the invoice itself, its
+ * fee stands still from the day the money is said to have arrived. Proofs for less stop nothing, since the rest is late
+ * whatever the review says; of one transfer for several invoices, those stand still that it covers. A proof that is rejected,
+ * or turns out too small, leaves no pause: all days are charged as if it had not been sent.
  */
 export interface Pause {
   readonly from: string;

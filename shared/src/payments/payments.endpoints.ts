@@ -41,7 +41,7 @@ export const paymentEndpoints = {
     ...own,
     method: 'POST',
     path: '/users/payments',
-    summary: 'Say that I paid, with proof; pauses the late fee until it is reviewed',
+    summary: 'Say that I paid, with proof; the late fee of what it covers stands still until it is reviewed',
     body: PaymentDraft.extend({ image_id: idOf('image') }),
     output: Payment,
     status: 201,

@@ -25,7 +25,8 @@ export const money = {
     warnings_seen: 'I have looked into these warnings',
     warnings_unseen: 'Look into the warnings above, then tick this.',
     reject: 'Reject',
-    reject_text: 'The money is not there. The customer reads why, and the late fee runs on.',
+    reject_text:
+      'The money is not there. The customer reads why, and the late fee counts the days of the review too.',
     refund: 'Refund',
     refund_text: 'The payment is given back and its invoices are open again.',
     no_proof: 'No proof was uploaded.',

@@ -26,7 +26,7 @@ export const money = {
     warnings_seen: 'Saya sudah meneliti amaran ini',
     warnings_unseen: 'Teliti amaran di atas, kemudian tandakan di sini.',
     reject: 'Tolak',
-    reject_text: 'Wang tidak ada. Pelanggan membaca sebabnya dan caj lewat berjalan semula.',
+    reject_text: 'Wang tidak ada. Pelanggan membaca sebabnya, dan caj lewat turut dikira bagi hari semakan.',
     refund: 'Pulangkan',
     refund_text: 'Bayaran ini dipulangkan dan invoisnya terbuka semula.',
     no_proof: 'Tiada bukti dimuat naik.',

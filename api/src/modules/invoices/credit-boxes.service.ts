@@ -20,6 +20,7 @@ import {
   toPayOn,
   updateInvoice,
 } from './invoices.repository.ts';
+import { pauseLateFees } from './late-fee-pauses.repository.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoice.service.ts';
 
 interface MeasuredAgain {
@@ -113,6 +114,7 @@ export async function creditForMeasurement(
     after: { ...after, returned_minor, boxes },
     reason,
   });
+  await pauseLateFees(trx, [invoiceId], by.now);
   if (paidNow) await followPayment(services, trx, by, { ...row, ...after });
   await tellCustomer(services, trx, by, row, { credit, returned: returned_minor, reason });
   return credit;

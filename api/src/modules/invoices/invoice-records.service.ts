@@ -9,4 +9,5 @@ export {
   owedOn,
   toPayOn,
 } from './invoices.repository.ts';
+export { pauseLateFees, proofsUnderReview, receivedOn } from './late-fee-pauses.repository.ts';
 export { filteredInvoices } from './list-invoices.repository.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
+import { asOfDay } from '@rantau/shared/invoices';
 import { creditUsedPostings, writeOffPostings } from '@rantau/shared/ledger';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -11,6 +12,7 @@ import type { By } from '../audit/by.ts';
 import { lockCustomerBalance } from '../ledger/customer-balance.service.ts';
 import { getLockedInvoice } from './draft-invoice.service.ts';
 import { appendLines, owedOn, toPayOn, updateInvoice } from './invoices.repository.ts';
+import { pauseLateFees } from './late-fee-pauses.repository.ts';
 import {
   bookOnInvoice,
   followPayment,
@@ -39,7 +41,8 @@ export const waiveLateFee = (db: Db, by: By, id: Id<'invoice'>, reason: string):
 /** Uses as much of the customer's credit as there is and is left to pay beside what is under review. */
 export const applyCredit = (services: Services, db: Db, by: By, id: Id<'invoice'>): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const row = await getLockedInvoice(trx, id);
+    // Credit is there today: that a proof of something else waits does not make it earlier.
+    const row = asOfDay(await getLockedInvoice(trx, id), null);
     refuseUnlessOpen(row);
     const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
     const amount = Math.min(credit_minor, toPayOn(row, by.now).to_pay_minor);
@@ -53,6 +56,7 @@ export const applyCredit = (services: Services, db: Db, by: By, id: Id<'invoice'
       creditUsedPostings(id, amount),
     );
     await settleInvoice(services, trx, by, row, amount);
+    await pauseLateFees(trx, [id], by.now);
     await audit(trx, by, {
       action: 'invoice.apply_credit',
       subject_kind: 'invoice',

@@ -1,6 +1,13 @@
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import { dueOn, type InvoiceStateName, invoiceStates, isOpen, settle } from '@rantau/shared/invoices';
+import {
+  dueOn,
+  type InvoiceStateName,
+  invoiceStates,
+  isOpen,
+  openWithoutFee,
+  settle,
+} from '@rantau/shared/invoices';
 import { lateFeeADay } from '@rantau/shared/late-fees';
 import { lateFeePostings, type Posting } from '@rantau/shared/ledger';
 import { canMove } from '@rantau/shared/states';
@@ -148,7 +155,7 @@ export async function unsettleInvoice(
       paid_minor: paid,
       state,
       paid_at: null,
-      ...(row.state === 'paid' && { late_fee_waived_until: calendarDate(by.now, malaysiaZone) }),
+      ...(openWithoutFee(row) === 0 && { late_fee_waived_until: calendarDate(by.now, malaysiaZone) }),
     },
     by.now,
   );

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { By } from '../audit/by.ts';
 import { holdParcelsIn, unpackParcels } from '../inbound-packages/shipment-parcels.service.ts';
-import { type InvoiceRow, lockInvoices } from '../invoices/invoice-records.service.ts';
+import { type InvoiceRow, lockInvoices, proofsUnderReview } from '../invoices/invoice-records.service.ts';
 import { voidInvoice } from '../invoices/issue-invoice.service.ts';
 import { holdShipment } from './change-shipment.service.ts';
 import { moveShipment } from './move-shipment.service.ts';
@@ -15,8 +15,8 @@ import { findStandingInvoice } from './outbound-packages.repository.ts';
 import { showOwnShipment } from './read-shipments.service.ts';
 
 /** It has payments, or a proof of payment waits for review. */
-const isPaying = (invoice: InvoiceRow | undefined): boolean =>
-  invoice !== undefined && (invoice.paid_minor > 0 || invoice.pauses.some(({ to }) => to === null));
+const isPaying = async (db: Db, invoice: InvoiceRow | undefined): Promise<boolean> =>
+  invoice !== undefined && (invoice.paid_minor > 0 || (await proofsUnderReview(db, [invoice.id])).length > 0);
 
 /** The invoice that stands for a shipment, held before the shipment, in the order in which whoever settles it does. */
 async function holdInvoiceOf(trx: Db, id: Id<'outbound_package'>): Promise<InvoiceRow | undefined> {
@@ -44,7 +44,7 @@ export const refusePacking = (
       state: before.state,
       packed_volume_cft: before.packed_volume_cft,
       volume_before_cft: volumeBeforePacking(before, parcels),
-      paid: isPaying(invoice),
+      paid: await isPaying(trx, invoice),
     });
     if (!decision.ok)
       throw new AppError('transition_refused', {

@@ -1,6 +1,6 @@
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { describe, expect, test } from 'vitest';
-import { payingCustomer } from './payments.fixtures.ts';
+import { payingCustomer, zelle } from './payments.fixtures.ts';
 
 const paying = payingCustomer();
 const { owes, submit, verify, invoice, entriesOf } = paying;
@@ -42,12 +42,12 @@ describe('the late fee', () => {
     const { body: mine } = await paying.customer.call(paymentEndpoints.getMine, { params: { id: sent.id } });
     expect(mine).toMatchObject({ state: 'rejected', rejection_reason: 'No such transfer at the bank' });
     paying.api.clock.set('2026-11-26T02:00:00.000Z');
-    // Of five days, the two that began while the proof was looked at are not charged.
-    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 1_500, late_fee_paused: false });
+    // All five days, as if the proof had not been sent.
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 2_500, late_fee_paused: false });
     expect((await verify(sent.id)).problem.error).toBe('transition_refused');
   });
 
-  test('of an invoice that is paid but for the fee is charged up to that day, then from there on', async () => {
+  test('of an invoice that is paid but for the fee stops there', async () => {
     const due = await owes(10_000, '2026-11-21');
     paying.api.clock.set('2026-11-23T02:00:00.000Z');
     const { body: sent } = await submit([due], 10_000, { paid_on: '2026-11-23' });
@@ -59,6 +59,49 @@ describe('the late fee', () => {
       balance_minor: 1_000,
     });
     paying.api.clock.set('2026-11-24T02:00:00.000Z');
-    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 500, balance_minor: 1_500 });
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 0, balance_minor: 1_000 });
+  });
+
+  test('is not charged for the days in which a payment made in time lay on a desk', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-26T02:00:00.000Z');
+    const { status } = await paying.finance.call(paymentEndpoints.create, {
+      body: { ...zelle, amount_minor: 10_000, invoice_ids: [due.id], user_id: paying.customer.id },
+    });
+    expect(status).toBe(201);
+    expect(await invoice(due.id)).toMatchObject({ state: 'paid', total_minor: 10_000, balance_minor: 0 });
+  });
+
+  test('of what two payments cover together is counted to the later one, whichever was typed last', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-27T02:00:00.000Z');
+    for (const paid_on of ['2026-11-26', '2026-11-20'])
+      await paying.finance.call(paymentEndpoints.create, {
+        body: { ...zelle, paid_on, amount_minor: 5_000, invoice_ids: [due.id], user_id: paying.customer.id },
+      });
+    expect(await invoice(due.id)).toMatchObject({ total_minor: 12_500, balance_minor: 2_500 });
+  });
+
+  test('grows on while a proof waits for less than what is open, until others cover the rest', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    await submit([due], 100);
+    paying.api.clock.set('2026-11-24T02:00:00.000Z');
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 1_500, late_fee_paused: false });
+    const { body: rest } = await submit([due], 9_900, { paid_on: '2026-11-22' });
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 500, late_fee_paused: true });
+    await paying.finance.call(paymentEndpoints.reject, {
+      params: { id: rest.id },
+      body: { reason: 'No such transfer at the bank' },
+    });
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 1_500, late_fee_paused: false });
+  });
+
+  test('is charged for the days of the review where less came than the proof said', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    const { body: sent } = await submit([due], 10_000);
+    paying.api.clock.set('2026-11-24T02:00:00.000Z');
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 0, late_fee_paused: true });
+    await verify(sent.id, { received_minor: 9_000 });
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 1_500, balance_minor: 2_500 });
   });
 });

@@ -171,32 +171,3 @@ export async function writeAllocations(
     )
     .execute();
 }
-
-/** The late fee of these invoices stands still until the proof was looked at. */
-export async function pauseLateFees(
-  db: Db,
-  paymentId: Id<'payment'>,
-  invoiceIds: readonly Id<'invoice'>[],
-  now: Date,
-  newId: () => string,
-): Promise<void> {
-  await db
-    .insertInto('late_fee_pauses')
-    .values(
-      invoiceIds.map((invoice_id) => ({
-        id: newId(),
-        invoice_id,
-        payment_id: paymentId,
-        paused_at: now.toISOString(),
-      })),
-    )
-    .execute();
-}
-
-export const resumeLateFees = (db: Db, paymentId: Id<'payment'>, now: Date) =>
-  db
-    .updateTable('late_fee_pauses')
-    .set({ resumed_at: now.toISOString() })
-    .where('payment_id', '=', paymentId)
-    .where('resumed_at', 'is', null)
-    .execute();

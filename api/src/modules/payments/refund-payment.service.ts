@@ -4,7 +4,7 @@ import { type Posting, reversed } from '@rantau/shared/ledger';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { By } from '../audit/by.ts';
-import { lockInvoices } from '../invoices/invoice-records.service.ts';
+import { lockInvoices, pauseLateFees } from '../invoices/invoice-records.service.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.service.ts';
 import { lockCustomerBalance, postingsOf } from '../ledger/customer-balance.service.ts';
 import { bookPayment, lockForReview, movePayment } from './payment-moves.service.ts';
@@ -65,4 +65,9 @@ export const refundPayment = (db: Db, by: By, id: Id<'payment'>, reason: string)
       if (invoice) await unsettleInvoice(trx, by, invoice, amount_usd_minor, row.reference);
     }
     await movePayment(trx, by, row, { to: 'refunded', note: reason });
+    await pauseLateFees(
+      trx,
+      open.map(({ invoice_id }) => invoice_id),
+      by.now,
+    );
   });

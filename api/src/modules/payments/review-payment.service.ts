@@ -6,12 +6,12 @@ import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { By } from '../audit/by.ts';
-import { type InvoiceRow, lockInvoices } from '../invoices/invoice-records.service.ts';
+import { type InvoiceRow, lockInvoices, pauseLateFees } from '../invoices/invoice-records.service.ts';
 import { settleInvoice } from '../invoices/settle-invoice.service.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { bookPayment, lockForReview, movePayment, outcomeMail, reviewedBy } from './payment-moves.service.ts';
-import { type PaymentRow, resumeLateFees, writeAllocations } from './payments.repository.ts';
-import { payableInvoices, spreadOver } from './submit-payment.service.ts';
+import { type PaymentRow, writeAllocations } from './payments.repository.ts';
+import { asOwedOn, payableInvoices, spreadOver } from './submit-payment.service.ts';
 
 interface Verification {
   /** The amount that was received, if it differs from the stated one. */
@@ -57,6 +57,11 @@ function spreadAgain(
   return spreadOver(received, invoices, now);
 }
 
+/** The invoices whose late fee depends on a payment: those it was meant for and those it settled. */
+const concerned = (row: PaymentRow, settled: readonly ChosenSplit[] = []) => [
+  ...new Set([...row.allocations, ...settled].map(({ invoice_id }) => invoice_id)),
+];
+
 /** Orders are paid before they are bought: until then the money is a deposit. */
 const isDeposit = (invoices: readonly InvoiceRow[]): boolean =>
   invoices.length > 0 && invoices.every(({ online_order_id }) => online_order_id !== null);
@@ -72,7 +77,7 @@ export const verifyPayment = (
   inTransaction(db, async (trx) => {
     const row = await lockForReview(trx, id, 'verified');
     const amount_minor = received_minor ?? row.amount_minor;
-    const invoices = besideOthers(row, await invoicesFor(trx, row, named));
+    const invoices = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);
     const spread = spreadAgain(row, amount_minor, invoices, by.now, named);
     const { allocations, credit_usd_minor, amount_usd_minor } = spread;
     const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
@@ -87,7 +92,6 @@ export const verifyPayment = (
       if (invoice) await settleInvoice(services, trx, by, invoice, amount, row.reference);
     }
     await writeAllocations(trx, id, allocations);
-    await resumeLateFees(trx, id, by.now);
     await movePayment(trx, by, row, {
       to: 'verified',
       note,
@@ -95,11 +99,12 @@ export const verifyPayment = (
       before: { amount_minor: row.amount_minor, allocations: row.allocations },
       after: { amount_minor, allocations, credit_usd_minor },
     });
+    await pauseLateFees(trx, concerned(row, allocations), by.now);
     const mail = outcomeMail(services, { ...row, amount_minor });
     await sendMail(services, trx, mail.to, 'payment_verified', mail.data, mail.about);
   });
 
-/** The money is not there; late fees go on, and the customer reads why. */
+/** The money is not there; late fees go on, for the days of the review too, and the customer reads why. */
 export const rejectPayment = (
   services: Services,
   db: Db,
@@ -109,12 +114,13 @@ export const rejectPayment = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await lockForReview(trx, id, 'rejected');
-    await resumeLateFees(trx, id, by.now);
+    await lockInvoices(trx, concerned(row));
     await movePayment(trx, by, row, {
       to: 'rejected',
       note: reason,
       set: { rejection_reason: reason, ...reviewedBy(by) },
     });
+    await pauseLateFees(trx, concerned(row), by.now);
     const mail = outcomeMail(services, row);
     await sendMail(services, trx, mail.to, 'payment_rejected', { ...mail.data, reason }, mail.about);
   });

@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { isOpen } from '@rantau/shared/invoices';
+import { asOfDay, isOpen } from '@rantau/shared/invoices';
 import {
   type ChosenSplit,
   currencyOfMethod,
@@ -21,10 +21,17 @@ import { createdAt } from '../../database/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { attachImages } from '../images/images.service.ts';
-import { type InvoiceRow, lockInvoices, owedOn, toPayOn } from '../invoices/invoice-records.service.ts';
+import {
+  type InvoiceRow,
+  lockInvoices,
+  owedOn,
+  pauseLateFees,
+  receivedOn,
+  toPayOn,
+} from '../invoices/invoice-records.service.ts';
 import { recordMove } from '../state-changes/state-changes.service.ts';
 import { findExchangeRate } from '../tariffs/tariffs.service.ts';
-import { pauseLateFees, writeAllocations } from './payments.repository.ts';
+import { writeAllocations } from './payments.repository.ts';
 
 export type Draft = z.output<typeof PaymentDraft>;
 
@@ -68,6 +75,25 @@ export async function payableInvoices(
 }
 
 /**
+ * The invoices as they were owed when they would be covered by money of this day: then, or when what was paid before came,
+ * if that was later.
+ */
+export async function asOwedOn(
+  db: Db,
+  invoices: readonly InvoiceRow[],
+  paidOn: string,
+): Promise<InvoiceRow[]> {
+  const received = await receivedOn(
+    db,
+    invoices.map(({ id }) => id),
+  );
+  return invoices.map((row) => {
+    const before = received.get(row.id) ?? paidOn;
+    return asOfDay(row, before > paidOn ? before : paidOn);
+  });
+}
+
+/**
  * Spreads money that was sent: what other payments under review are to settle is left to them, unless there is more of it
  * than is left to pay. Of a split that was chosen, each part is at most the balance.
  */
@@ -86,7 +112,7 @@ export function spreadOver(
   return spread;
 }
 
-/** Writes a payment that waits for its review; the late fees of its invoices stand still from now on. Returns its id. */
+/** Writes a payment that waits for its review; the late fees of what it covers stand still. Returns its id. */
 export const submitPayment = (
   db: Db,
   by: By,
@@ -96,7 +122,8 @@ export const submitPayment = (
 ): Promise<string> =>
   inTransaction(db, async (trx) => {
     refuseImpossible(draft, by.now);
-    const invoices = await payableInvoices(trx, userId, draft.invoice_ids, kind);
+    const open = await payableInvoices(trx, userId, draft.invoice_ids, kind);
+    const invoices = await asOwedOn(trx, open, draft.paid_on);
     const exchange_rate = await rateOfPayment(trx, draft);
     const { amount_minor, currency, method, paid_on, bank_reference, note, image_id } = draft;
     const spread = spreadOver({ amount_minor, currency, exchange_rate }, invoices, by.now, draft.allocations);
@@ -147,10 +174,8 @@ export const submitPayment = (
     );
     await pauseLateFees(
       trx,
-      id,
       invoices.map((invoice) => invoice.id),
       by.now,
-      () => newId(by.now),
     );
     await recordMove(trx, by, { subject_kind: 'payment', subject_id: id, from: null, to: 'submitted' });
     await audit(trx, by, {

@@ -18,7 +18,7 @@ export const invoices = {
   fee_cap: 'The late fee of this invoice never exceeds %{cap}.',
   late_by: '%{count} day late |||| %{count} days late',
   late_fee_rule:
-    'Late payment costs US$5 for each day after the due date. It stops as soon as you upload a proof of payment, while we review it.',
+    'Late payment costs US$5 for each day after the due date. The day your money arrives counts: it stands still while we review a proof for the whole invoice.',
   of_trip: 'Trip %{code}',
   fee_paused: 'Your proof of payment is under review, so the late fee is paused.',
   fee_running:

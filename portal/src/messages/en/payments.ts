@@ -32,7 +32,8 @@ export const payments = {
   bank_reference_hint: 'It is on the receipt and speeds up the review.',
   proof: 'Proof of payment',
   see_proof: 'See the proof',
-  pause: 'The late fee stops as soon as the proof is sent, while we review it.',
+  pause:
+    'The late fee counts to the day your money arrives. It stands still while we review a proof for the whole invoice; a proof for less does not stop it.',
   submit: 'Send the proof of payment',
   submitted: '%{reference} was received and is under review.',
   in_review: 'Under review, usually within one working day.',

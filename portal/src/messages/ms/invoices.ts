@@ -15,7 +15,7 @@ export const invoices = {
   fee_cap: 'Caj lewat invois ini tidak melebihi %{cap}.',
   late_by: 'Lewat %{count} hari',
   late_fee_rule:
-    'Bayaran lewat dikenakan US$5 bagi setiap hari selepas tarikh akhir. Caj berhenti sebaik sahaja anda memuat naik bukti bayaran, sementara kami menyemaknya.',
+    'Bayaran lewat dikenakan US$5 bagi setiap hari selepas tarikh akhir. Yang dikira ialah hari wang anda masuk: caj berhenti sementara kami menyemak bukti bagi seluruh invois.',
   of_trip: 'Trip %{code}',
   fee_paused: 'Bukti bayaran sedang disemak, jadi caj lewat bayar dihentikan buat sementara.',
   fee_running:

@@ -29,7 +29,8 @@ export const payments = {
   bank_reference_hint: 'Ada pada resit. Ia mempercepatkan semakan.',
   proof: 'Bukti bayaran',
   see_proof: 'Lihat bukti',
-  pause: 'Caj lewat bayar berhenti sebaik sahaja bukti dihantar, sementara kami menyemak.',
+  pause:
+    'Caj lewat bayar dikira hingga hari wang anda masuk. Caj berhenti sementara kami menyemak bukti bagi seluruh invois; bukti untuk jumlah yang kurang tidak menghentikannya.',
   submit: 'Hantar bukti bayaran',
   submitted: '%{reference} diterima dan sedang disemak.',
   in_review: 'Sedang disemak, biasanya dalam satu hari bekerja.',

@@ -72,7 +72,7 @@ export const faqs = {
         },
         late: {
           q: 'What if I pay late?',
-          a: '%{late_fee} for each calendar day after the due date while a balance is open. We tell you before it begins. The count pauses from the moment you upload a proof until it is reviewed, and resumes if the proof is rejected.',
+          a: '%{late_fee} for each calendar day after the due date while a balance is open. We tell you before it begins. The day your money arrives counts: while we review a proof that covers the whole invoice, the count stands still. A proof for less does not stop it, and if it is rejected, the days of the review are charged too.',
         },
         part: {
           q: 'Can I pay in part, or several invoices at once?',

@@ -63,7 +63,7 @@ export const services = {
   money: {
     title: 'Money, in plain words',
     pay: 'Pay by instant bank transfer (Malaysia), Zelle (USA) or cheque (USA). Upload the proof; our finance team verifies it.',
-    late: 'A late invoice costs %{late_fee} for each calendar day after its due date, counted in Malaysian time. The count pauses from the moment you upload a proof of payment until it has been reviewed.',
+    late: 'A late invoice costs %{late_fee} for each calendar day after its due date, counted in Malaysian time. The day your money arrives counts: while we review a proof that covers the whole invoice, the count stands still.',
     over: 'Anything you overpay becomes credit in your account. No cent is lost.',
     rates: 'Today’s rates are in the calculator.',
   },

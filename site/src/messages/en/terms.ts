@@ -23,7 +23,7 @@ export const terms = {
     },
     payment: {
       title: 'Payment and late fees',
-      text: 'Payment is by instant bank transfer (Malaysia), Zelle (USA) or cheque (USA). A late invoice costs %{late_fee} for each calendar day after its due date while a balance is open. The count pauses while a proof of payment is being reviewed, and resumes if the proof is rejected. Goods are released once paid.',
+      text: 'Payment is by instant bank transfer (Malaysia), Zelle (USA) or cheque (USA). A late invoice costs %{late_fee} for each calendar day after its due date while a balance is open. The day your money arrives counts, not the day we review it: while we review proofs of payment that cover the whole invoice, the count stands still. A proof for less does not stop it, and if a proof is rejected, the days of the review are charged too. Goods are released once paid.',
     },
     shopper: {
       title: 'Personal shopper',

@@ -72,7 +72,7 @@ export const faqs = {
         },
         late: {
           q: 'Apa jadi kalau saya lewat bayar?',
-          a: '%{late_fee} bagi setiap hari kalendar selepas tarikh akhir, selagi ada baki. Kami beritahu sebelum ia bermula. Kiraan berhenti dari saat anda muat naik bukti hingga ia disemak, dan bersambung kalau bukti ditolak.',
+          a: '%{late_fee} bagi setiap hari kalendar selepas tarikh akhir, selagi ada baki. Kami beritahu sebelum ia bermula. Yang dikira ialah hari wang anda masuk: sementara kami menyemak bukti yang meliputi seluruh invois, kiraan berhenti. Bukti untuk jumlah yang kurang tidak menghentikannya, dan kalau bukti ditolak, hari semakan turut dikenakan caj.',
         },
         part: {
           q: 'Boleh bayar sebahagian, atau beberapa invois sekali?',

@@ -63,7 +63,7 @@ export const services = {
   money: {
     title: 'Bayaran, terus terang',
     pay: 'Bayar dengan pindahan bank segera (Malaysia), Zelle (AS) atau cek (AS). Muat naik buktinya; pasukan kewangan kami mengesahkan.',
-    late: 'Invois yang lewat dikenakan %{late_fee} bagi setiap hari kalendar selepas tarikh akhir, dikira pada waktu Malaysia. Kiraan berhenti dari saat bukti bayaran dimuat naik hingga ia disemak.',
+    late: 'Invois yang lewat dikenakan %{late_fee} bagi setiap hari kalendar selepas tarikh akhir, dikira pada waktu Malaysia. Yang dikira ialah hari wang anda masuk: sementara kami menyemak bukti yang meliputi seluruh invois, kiraan berhenti.',
     over: 'Bayaran berlebihan menjadi kredit dalam akaun anda. Tiada satu sen pun yang hilang.',
     rates: 'Kadar semasa ada dalam kalkulator.',
   },

@@ -23,7 +23,7 @@ export const terms = {
     },
     payment: {
       title: 'Bayaran dan kelewatan',
-      text: 'Bayaran melalui pindahan bank segera (Malaysia), Zelle (AS) atau cek (AS). Invois lewat dikenakan %{late_fee} bagi setiap hari kalendar selepas tarikh akhir selagi ada baki. Kiraan berhenti sementara bukti bayaran disemak, dan bersambung kalau bukti itu ditolak. Barang dilepaskan selepas dibayar.',
+      text: 'Bayaran melalui pindahan bank segera (Malaysia), Zelle (AS) atau cek (AS). Invois lewat dikenakan %{late_fee} bagi setiap hari kalendar selepas tarikh akhir selagi ada baki. Yang dikira ialah hari wang anda masuk, bukan hari kami menyemaknya: sementara kami menyemak bukti bayaran yang meliputi seluruh invois, kiraan berhenti. Bukti untuk jumlah yang kurang tidak menghentikannya, dan kalau bukti ditolak, hari semakan turut dikenakan caj. Barang dilepaskan selepas dibayar.',
     },
     shopper: {
       title: 'Belian peribadi',
