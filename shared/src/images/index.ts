@@ -1,2 +1,3 @@
 export { imageEndpoints } from './images.endpoints.ts';
+export { imagePurposesOf } from './images.rules.ts';
 export * from './images.schema.ts';

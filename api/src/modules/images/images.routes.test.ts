@@ -1,7 +1,9 @@
-import { imageEndpoints as calls } from '@rantau/shared/images';
+import type { AdminRole } from '@rantau/shared/access';
+import { imageEndpoints as calls, ImagePurpose } from '@rantau/shared/images';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { uploadedImage } from './image.fixtures.ts';
 import { attachImages, removeOrphans } from './images.service.ts';
 
 let api: TestApp;
@@ -91,6 +93,30 @@ describe('a picture that is uploaded', () => {
     expect((await read(body.url)).statusCode).toBe(200);
     api.clock.advance(300);
     expect((await read(body.url)).statusCode).toBe(404);
+  });
+});
+
+describe('staff see the pictures', () => {
+  const seen: [AdminRole, ImagePurpose[]][] = [
+    ['owner', [...ImagePurpose.options]],
+    ['warehouse_us', ['package_photo', 'delivery_proof', 'claim_proof', 'invoice_receipt']],
+    ['warehouse_my', ['package_photo', 'delivery_proof', 'claim_proof', 'invoice_receipt']],
+    ['finance', ['package_photo', 'payment_proof', 'delivery_proof', 'claim_proof', 'invoice_receipt']],
+    ['support', [...ImagePurpose.options]],
+    ['marketing', ['social_media_post']],
+  ];
+  it.each(seen)('of what they work with: %s', async (role, purposes) => {
+    const customer = await api.customer();
+    const person = await api.staff(role);
+    for (const purpose of ImagePurpose.options) {
+      const id = await uploadedImage(api, customer, purpose);
+      const maySee = purposes.includes(purpose);
+      expect((await person.call(calls.get, { params: { id } })).status, purpose).toBe(maySee ? 200 : 404);
+      const query = { filter: JSON.stringify({ id: [id], purpose }) };
+      expect((await person.call(calls.list, { query: query as never })).body, purpose).toHaveLength(
+        maySee ? 1 : 0,
+      );
+    }
   });
 });
 

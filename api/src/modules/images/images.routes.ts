@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { imageEndpoints as calls } from '@rantau/shared/images';
+import { imageEndpoints as calls, imagePurposesOf } from '@rantau/shared/images';
 import type { Db } from '../../database/database.ts';
 import { inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
 import type { Module } from '../../plugins/endpoint.ts';
@@ -20,8 +20,11 @@ export const imageRoutes: Module = (route, services) => {
   route(calls.vendorComplete, complete);
   route(calls.adminComplete, complete);
 
-  route(calls.list, async ({ db, now, query: { filter, range, sort } }) => {
-    let query = db.selectFrom('images').where('state', '=', 'ready');
+  route(calls.list, async ({ db, now, actor, query: { filter, range, sort } }) => {
+    let query = db
+      .selectFrom('images')
+      .where('state', '=', 'ready')
+      .where('purpose', 'in', imagePurposesOf(actor.role));
     if (filter.id) query = query.where(isOneOf('id', filter.id));
     if (filter.purpose) query = query.where('purpose', '=', filter.purpose);
     const page = await pageOfIds(
@@ -37,8 +40,13 @@ export const imageRoutes: Module = (route, services) => {
     const rows = await db.selectFrom('images').selectAll().where(isOneOf('id', page.ids)).execute();
     return { ...page, data: inOrder(page.ids, rows).map((row) => toImage(files, now, row)) };
   });
-  route(calls.get, async ({ db, now, params }) => {
-    const row = await db.selectFrom('images').selectAll().where('id', '=', params.id).executeTakeFirst();
+  route(calls.get, async ({ db, now, actor, params }) => {
+    const row = await db
+      .selectFrom('images')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('purpose', 'in', imagePurposesOf(actor.role))
+      .executeTakeFirst();
     if (!row) throw new AppError('not_found');
     return toImage(files, now, row);
   });

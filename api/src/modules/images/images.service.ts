@@ -1,7 +1,13 @@
 import type { Actor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import type { Image, ImagePurpose, PresignedUpload, PresignRequest } from '@rantau/shared/images';
+import {
+  type Image,
+  type ImagePurpose,
+  imagePurposesOf,
+  type PresignedUpload,
+  type PresignRequest,
+} from '@rantau/shared/images';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../clock.ts';
@@ -89,7 +95,9 @@ export async function presignImage(
   actor: Exclude<Actor, { kind: 'system' }>,
   { purpose, content_type, size }: z.output<typeof PresignRequest>,
 ): Promise<PresignedUpload> {
-  if (!purposesOf[actor.kind].includes(purpose)) throw fieldError({ purpose: 'unknown_option' });
+  const allowed = purposesOf[actor.kind].includes(purpose);
+  if (!allowed || (actor.kind === 'admin' && !imagePurposesOf(actor.role).includes(purpose)))
+    throw fieldError({ purpose: 'unknown_option' });
   const id = newId(now);
   const storageKey = `images/${id}`;
   const expiresAt = new Date(now.getTime() + uploadMinutes * 60_000);
