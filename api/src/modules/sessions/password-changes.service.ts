@@ -47,7 +47,7 @@ export async function changePassword(
   const { actor, now } = by;
   if (actor.kind === 'system') throw new AppError('forbidden');
   const seen = await proveOwnPassword(db, by, current, 'current_password');
-  refuseCommonPassword(next, 'password', [seen.email, seen.name]);
+  await refuseCommonPassword(next, 'password', [seen.email, seen.name]);
   const hash = await hashPassword(next);
   await inTransaction(db, async (trx) => {
     const subject = await lockUnchanged(trx, seen);
@@ -77,7 +77,7 @@ export async function resetPassword(
 ): Promise<void> {
   const wanted = { kind, purposes: ['password_reset', 'set_password'] } as const;
   const { email, name } = await ownerOfToken(db, now, token, wanted);
-  refuseCommonPassword(password, field, [email, name]);
+  await refuseCommonPassword(password, field, [email, name]);
   const hash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
     const { subject } = await redeemOneTimeToken(trx, now, token, wanted);

@@ -74,7 +74,7 @@ const replaceRegistration = (db: Db, now: Date, { marketing_consent, ...draft }:
  */
 export async function register(services: Services, db: Db, now: Date, user: NewUser): Promise<void> {
   const { password, ...draft } = user;
-  refuseCommonPassword(password, 'user.password', [user.email, user.name]);
+  await refuseCommonPassword(password, 'user.password', [user.email, user.name]);
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
     const added = await insertUser(trx, now, { ...draft, password_hash });

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { refuseCommonPassword } from './common-passwords.ts';
+
+const about = ['aminah.yusof@example.com', 'Aminah Yusof'];
+const refused = (password: string): Promise<boolean> =>
+  refuseCommonPassword(password, 'password', about).then(
+    () => false,
+    () => true,
+  );
+
+describe('a password is refused', () => {
+  test.each([
+    ['as one of the most common', 'qwertyuiop'],
+    ['whatever its case', '1Q2W3E4R5T'],
+    ['with digits and marks around', 'Sunshine2026!'],
+    ['with digits for letters', 'P4ssw0rd123'],
+    ['said twice', 'dragondragon'],
+    ['as a word that is common here', 'malaysiaku88'],
+    ['as one character again and again', '000000000000'],
+    ['as the own name', 'AminahYusof'],
+    ['as the own address, with a year', 'aminah.yusof1990'],
+  ])('%s', async (_, password) => {
+    expect(await refused(password)).toBe(true);
+  });
+  test.each(['sambal belacan pedas', 'a parcel from far away', 'love8472936105', 'tujuh kotak di dermaga'])(
+    'but not where it is hard to guess: %s',
+    async (password) => {
+      expect(await refused(password)).toBe(false);
+    },
+  );
+});
