@@ -35,6 +35,11 @@ export const shippingVerbs = {
       { method: 'POST', path: `${shipments(mode)}/:id/quote` },
       { params: { id }, body },
     ),
+  packedPrice: (mode: FreightMode, id: string) =>
+    call<Shipment['packedPrice']>(
+      { method: 'GET', path: `${shipments(mode)}/:id/packed-price` },
+      { params: { id } },
+    ),
   moveShipment: (mode: FreightMode, id: string, body: BodyOf<Shipment['transition']>) =>
     call<Shipment['transition']>(
       { method: 'POST', path: `${shipments(mode)}/:id/transitions` },

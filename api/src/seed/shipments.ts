@@ -1,5 +1,5 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import { type QuoteRequestInput, quotePacked } from '@rantau/shared/pricing';
+import { type QuoteRequestInput, quotePacked, quoteUnpacked, toQuoteBox } from '@rantau/shared/pricing';
 import { boxesFor, hundredth, volumeOf } from './boxes.ts';
 import type { LineToInvoice } from './open-invoice.ts';
 import { addParcel, type InboundState, type SeededParcel } from './parcels.ts';
@@ -60,38 +60,6 @@ export function addShipment(seeding: Seeding, plan: ShipmentPlan): SeededShipmen
     (lastMile.includes(state) && trip?.state !== 'arrived') || state === 'delivered'
       ? people.vendorFor(customer.home.state)
       : null;
-  rows.add('outbound_packages', {
-    ...stamp,
-    version: steps.length,
-    reference: world.reference('OUT'),
-    state,
-    mode,
-    user_id: customer.id,
-    recipient: customer.home,
-    own_boxes: pickup ? [...pickup.boxes] : [],
-    packed_boxes: outbound.packed ? [...boxes] : [],
-    packed_weight_lb: outbound.packed ? hundredth(boxes.reduce((sum, box) => sum + box.weight_lb, 0)) : null,
-    packed_volume_cft: outbound.packed ? hundredth(boxes.reduce((sum, box) => sum + volumeOf(box), 0)) : null,
-    contents: [...contents],
-    services,
-    discount_code: plan.discount?.code ?? null,
-    customer_note: random.chance(0.15) ? 'Telefon dahulu sebelum hantar.' : '',
-    staff_note: '',
-    itn: null,
-    trip_id: has('loaded') ? (trip?.id ?? null) : null,
-    vendor_id: vendor?.id ?? null,
-    assigned_at: vendor ? days.assigned : null,
-    pickup_request_id: pickup?.id ?? null,
-    delivered_at: outbound.delivered,
-    delivered_to: outbound.delivered ? customer.home.name : null,
-    delivery_proof_image_id: null,
-    failed_attempts: plan.failedOnce ? 1 : 0,
-    last_failure: plan.failedOnce ? 'Tiada orang di rumah' : null,
-  });
-  world.live('outbound_package', stamp.id, steps);
-
-  if (!outbound.packed) return { id: stamp.id, plan, invoice: null, parcels };
-  const draft = !has('invoiced');
   const request: QuoteRequestInput = {
     customer_kind: customer.kind,
     mode,
@@ -111,6 +79,58 @@ export function addShipment(seeding: Seeding, plan: ShipmentPlan): SeededShipmen
     discount_code: plan.discount?.code ?? null,
     lifetime_cft: customer.lifetime,
   };
+  const asked = pickup
+    ? null
+    : quoteUnpacked(
+        {
+          ...request,
+          discount_code: null,
+          boxes: parcels.map(({ size, weight_lb }) => toQuoteBox({ ...size, weight_lb }, 1)),
+        },
+        tariffOn(calendarDate(days.requested, malaysiaZone)),
+      );
+  rows.add('outbound_packages', {
+    ...stamp,
+    version: steps.length,
+    reference: world.reference('OUT'),
+    state,
+    mode,
+    user_id: customer.id,
+    recipient: customer.home,
+    own_boxes: pickup ? [...pickup.boxes] : [],
+    packed_boxes: outbound.packed ? [...boxes] : [],
+    packed_weight_lb: outbound.packed ? hundredth(boxes.reduce((sum, box) => sum + box.weight_lb, 0)) : null,
+    packed_volume_cft: outbound.packed ? hundredth(boxes.reduce((sum, box) => sum + volumeOf(box), 0)) : null,
+    contents: [...contents],
+    services,
+    asked_services: pickup ? null : services,
+    estimate: asked?.ok
+      ? {
+          total_usd_minor: asked.quote.total_usd_minor,
+          total_myr_minor: asked.quote.total_myr_minor,
+          on: asked.quote.on,
+        }
+      : null,
+    estimate_computed_with: asked?.ok ? asked.quote.computed_with : null,
+    packing_acceptance: null,
+    discount_code: plan.discount?.code ?? null,
+    customer_note: random.chance(0.15) ? 'Telefon dahulu sebelum hantar.' : '',
+    staff_note: '',
+    itn: null,
+    trip_id: has('loaded') ? (trip?.id ?? null) : null,
+    vendor_id: vendor?.id ?? null,
+    assigned_at: vendor ? days.assigned : null,
+    pickup_request_id: pickup?.id ?? null,
+    delivered_at: outbound.delivered,
+    delivered_to: outbound.delivered ? customer.home.name : null,
+    delivery_proof_image_id: null,
+    failed_attempts: plan.failedOnce ? 1 : 0,
+    last_failure: plan.failedOnce ? 'Tiada orang di rumah' : null,
+  });
+  world.live('outbound_package', stamp.id, steps);
+
+  if (!outbound.packed) return { id: stamp.id, plan, invoice: null, parcels };
+  const draft = !has('invoiced');
   const tariff = tariffOn(calendarDate(days.invoiced, malaysiaZone));
   const result = quotePacked(request, { ...tariff, discount: plan.discount ?? null });
   if (!result.ok) throw new Error(`A shipment has no price: ${JSON.stringify(result.fields)}`);

@@ -64,6 +64,7 @@ export const auditActions = {
     'change_wish',
     'update',
     'pack',
+    'accept_packing',
     'measure',
     'reload',
     'hand_over',

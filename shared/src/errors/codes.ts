@@ -43,6 +43,8 @@ export const errorStatus = {
   package_not_measured: 409,
   measurement_unchanged: 422,
   packages_not_together: 409,
+  price_changed: 409,
+  consent_missing: 409,
   allocation_exceeds_payment: 422,
   invoice_not_payable: 409,
   no_credit: 409,

@@ -8,8 +8,12 @@ export {
   canPack,
   canRefusePacking,
   hasLabel,
+  isPackingAccepted,
   measuredAlike,
   measuresOfBoxes,
+  needsConsent,
+  packingObjections,
+  servicesNotAskedFor,
   toQuoteBoxes,
   volumeBeforePacking,
 } from './outbound-packages.rules.ts';

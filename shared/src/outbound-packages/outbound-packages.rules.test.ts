@@ -7,9 +7,13 @@ import {
   canPack,
   canRefusePacking,
   hasLabel,
+  isPackingAccepted,
   measuresOfBoxes,
+  needsConsent,
+  servicesNotAskedFor,
   volumeBeforePacking,
 } from './outbound-packages.rules.ts';
+import type { ServiceNotAskedFor } from './outbound-packages.schema.ts';
 import { outboundPackageStates } from './outbound-packages.states.ts';
 
 const states = fc.constantFrom(...statesOf(outboundPackageStates));
@@ -70,22 +74,70 @@ describe('moving by hand', () => {
 
 describe('refusing how it was packed', () => {
   const volume = fc.option(fc.nat(2_000).map((hundredths) => hundredths / 100));
-  it('is for boxes that are larger than what came, packed, and not paid', () => {
-    fc.assert(
-      fc.property(
-        states,
-        volume,
-        volume,
-        fc.boolean(),
-        (state, packed_volume_cft, volume_before_cft, paid) => {
-          const larger =
-            packed_volume_cft !== null && volume_before_cft !== null && packed_volume_cft > volume_before_cft;
-          const { ok } = canRefusePacking({ state, packed_volume_cft, volume_before_cft, paid });
-          expect(ok).toBe(larger && !paid && (state === 'packed' || state === 'invoiced'));
-          if (ok && state === 'packed') expect(canMove(outboundPackageStates, state, 'requested')).toBe(true);
-        },
+  const cents = fc.nat(3).map((hundreds) => hundreds * 100);
+  const price = fc.option(
+    fc.record({
+      total_usd_minor: cents,
+      total_myr_minor: fc.constant(null),
+      not_asked_for: fc.constantFrom<ServiceNotAskedFor[]>(
+        [],
+        [{ service: 'repack', amount_usd_minor: 500 }],
       ),
+    }),
+  );
+  const packed = fc.record({
+    state: states,
+    packed_volume_cft: volume,
+    volume_before_cft: volume,
+    paid: fc.boolean(),
+    price,
+    estimate: fc.option(
+      cents.map((total_usd_minor) => ({ total_usd_minor, total_myr_minor: null, on: '2026-11-22' })),
+    ),
+    packing_acceptance: fc.option(
+      cents.map((total_usd_minor) => ({ at: '2026-11-22T00:00:00.000Z', total_usd_minor })),
+    ),
+  });
+
+  it('is for what is larger, dearer or not asked for, packed, not agreed to and not paid', () => {
+    fc.assert(
+      fc.property(packed, (shipment) => {
+        const { state, packed_volume_cft, volume_before_cft, paid, price, estimate } = shipment;
+        const larger =
+          packed_volume_cft !== null && volume_before_cft !== null && packed_volume_cft > volume_before_cft;
+        const dearer =
+          price !== null && estimate !== null && price.total_usd_minor > estimate.total_usd_minor;
+        const extra = price !== null && price.not_asked_for.length > 0;
+        const agreed = isPackingAccepted(shipment);
+        const { ok } = canRefusePacking(shipment);
+        expect(ok).toBe(
+          (larger || dearer || extra) && !agreed && !paid && (state === 'packed' || state === 'invoiced'),
+        );
+        if (ok && state === 'packed') expect(canMove(outboundPackageStates, state, 'requested')).toBe(true);
+        expect(needsConsent(shipment)).toBe(extra && !agreed);
+      }),
     );
+  });
+
+  it('is over once it was agreed to, until it costs more', () => {
+    const of = (total_usd_minor: number) =>
+      isPackingAccepted({
+        packing_acceptance: { at: '2026-11-22T00:00:00.000Z', total_usd_minor: 7000 },
+        price: { total_usd_minor, total_myr_minor: null, not_asked_for: [] },
+      });
+    expect([of(6999), of(7000), of(7001)]).toEqual([true, true, false]);
+  });
+
+  it('names what is charged and was not asked for; free services and unknown wishes are none', () => {
+    const asked = { repack: false, consolidate: true, inspect: false, insurance: false, home_delivery: true };
+    const lines = [
+      { description: 'freight_sea', amount_usd_minor: 4500 },
+      { description: 'service_repack', amount_usd_minor: 500 },
+      { description: 'service_inspect', amount_usd_minor: 0 },
+      { description: 'service_home_delivery', amount_usd_minor: 800 },
+    ];
+    expect(servicesNotAskedFor(lines, asked)).toEqual([{ service: 'repack', amount_usd_minor: 500 }]);
+    expect(servicesNotAskedFor(lines, null)).toEqual([]);
   });
 
   it('compares with the parcels as they came, and with a sender’s own boxes where they were to be repacked', () => {

@@ -2,7 +2,13 @@ import { volumeCft } from '../measures/index.ts';
 import { type QuoteRequestInput, toQuoteBox } from '../pricing/index.ts';
 import type { Decision } from '../states/index.ts';
 import { canMove } from '../states/index.ts';
-import type { Box } from './outbound-packages.schema.ts';
+import type {
+  Box,
+  OutboundPackage,
+  PackedPrice,
+  ServiceNotAskedFor,
+  ShippingServices,
+} from './outbound-packages.schema.ts';
 import { type OutboundPackageState, outboundPackageStates } from './outbound-packages.states.ts';
 
 /** Weight and volume of boxes together, as they are loaded: pounds and cubic feet, two decimals. */
@@ -72,26 +78,70 @@ export function volumeBeforePacking(
   return services.repack && own_boxes.length > 0 ? measuresOfBoxes(own_boxes).volume_cft : null;
 }
 
-interface PackedShipment {
+/** What is charged for services that its owner did not ask for. None where it is not known what they asked for. */
+export const servicesNotAskedFor = (
+  lines: readonly { readonly description: string; readonly amount_usd_minor: number }[],
+  asked: ShippingServices | null,
+): ServiceNotAskedFor[] =>
+  asked === null
+    ? []
+    : (Object.keys(asked) as (keyof ShippingServices)[]).flatMap((service) => {
+        const line = lines.find(({ description }) => description === `service_${service}`);
+        return line && line.amount_usd_minor > 0 && !asked[service]
+          ? [{ service, amount_usd_minor: line.amount_usd_minor }]
+          : [];
+      });
+
+interface PackedShipment extends Pick<OutboundPackage, 'estimate' | 'packing_acceptance'> {
   readonly state: OutboundPackageState;
   readonly packed_volume_cft: number | null;
   readonly volume_before_cft: number | null;
   /** Money lies on its invoice, or a proof of it waits for its review. */
   readonly paid: boolean;
+  /** Null while it has none. */
+  readonly price: PackedPrice | null;
 }
 
-/** Whether its owner may refuse how it was packed: the boxes are larger than what came, and nothing was paid yet. */
-export function canRefusePacking({
-  state,
+/** Whether its owner agreed to how it was packed, at this price or a higher one. */
+export const isPackingAccepted = ({
+  packing_acceptance,
+  price,
+}: Pick<PackedShipment, 'packing_acceptance' | 'price'>): boolean =>
+  packing_acceptance !== null &&
+  price !== null &&
+  price.total_usd_minor <= packing_acceptance.total_usd_minor;
+
+/** What is other than its owner agreed to: the size, the price, or what is charged for. */
+export function packingObjections({
   packed_volume_cft,
   volume_before_cft,
-  paid,
-}: PackedShipment): Decision<'not_packed' | 'not_larger' | 'paid_already'> {
-  if (state !== 'packed' && state !== 'invoiced') return { ok: false, reason: 'not_packed' };
-  if (packed_volume_cft === null || volume_before_cft === null || packed_volume_cft <= volume_before_cft)
-    return { ok: false, reason: 'not_larger' };
-  return paid ? { ok: false, reason: 'paid_already' } : { ok: true };
+  estimate,
+  price,
+}: Pick<PackedShipment, 'packed_volume_cft' | 'volume_before_cft' | 'estimate' | 'price'>) {
+  const larger =
+    packed_volume_cft !== null && volume_before_cft !== null && packed_volume_cft > volume_before_cft;
+  const dearer = estimate !== null && price !== null && price.total_usd_minor > estimate.total_usd_minor;
+  return { larger, dearer, not_asked_for: price?.not_asked_for ?? [] };
 }
+
+/**
+ * Whether its owner may refuse how it was packed: it is larger than what came, dearer than its estimate, or has services
+ * that they did not ask for; they have not agreed to it, and nothing was paid yet.
+ */
+export function canRefusePacking(
+  shipment: PackedShipment,
+): Decision<'not_packed' | 'as_agreed' | 'accepted' | 'paid_already'> {
+  if (shipment.state !== 'packed' && shipment.state !== 'invoiced')
+    return { ok: false, reason: 'not_packed' };
+  const { larger, dearer, not_asked_for } = packingObjections(shipment);
+  if (!larger && !dearer && not_asked_for.length === 0) return { ok: false, reason: 'as_agreed' };
+  if (isPackingAccepted(shipment)) return { ok: false, reason: 'accepted' };
+  return shipment.paid ? { ok: false, reason: 'paid_already' } : { ok: true };
+}
+
+/** It is asked for what its owner did not agree to: then they answer before it is invoiced. */
+export const needsConsent = (shipment: Pick<PackedShipment, 'packing_acceptance' | 'price'>): boolean =>
+  shipment.price !== null && shipment.price.not_asked_for.length > 0 && !isPackingAccepted(shipment);
 
 /** Boxes of their sender's own can be doubted, and measured again, from their packing until they are handed over. */
 export const canDisputeBoxes = ({

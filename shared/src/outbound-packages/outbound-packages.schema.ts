@@ -35,6 +35,22 @@ export const ShippingServices = z.object({
   insurance: z.boolean().default(false),
   home_delivery: z.boolean().default(true),
 });
+const serviceNames = Object.keys(ShippingServices.shape) as (keyof typeof ShippingServices.shape)[];
+
+export type ShippingServices = z.infer<typeof ShippingServices>;
+
+/** A price in both currencies, US cents and sen. */
+const Price = z.object({ total_usd_minor: Minor, total_myr_minor: Minor.nullable() });
+
+/** A service that was ticked at the packing table and costs something, though its owner did not ask for it. */
+const ServiceNotAskedFor = z.object({ service: z.enum(serviceNames), amount_usd_minor: Minor });
+export type ServiceNotAskedFor = z.infer<typeof ServiceNotAskedFor>;
+
+/** What a shipment costs as it was packed: by its invoice where one stands, else by the price engine. */
+export const PackedPrice = Price.extend({ not_asked_for: z.array(ServiceNotAskedFor) }).meta({
+  id: 'PackedPrice',
+});
+export type PackedPrice = z.infer<typeof PackedPrice>;
 
 export const OutboundPackage = z
   .object({
@@ -53,6 +69,12 @@ export const OutboundPackage = z
     packed_volume_cft: z.number().nullable(),
     contents: z.array(DeclaredItem),
     services: ShippingServices,
+    /** As its owner asked for them; null where nobody asked in the portal. */
+    asked_services: ShippingServices.nullable(),
+    /** The price that its owner saw when they asked, of the day that is named. */
+    estimate: Price.extend({ on: z.iso.date() }).nullable(),
+    /** Up to which price its owner agreed to how it was packed. */
+    packing_acceptance: z.object({ at: Instant, total_usd_minor: Minor }).nullable(),
     discount_code: z.string().nullable(),
     customer_note: z.string(),
     trip_id: idOf('trip').nullable(),
@@ -97,6 +119,8 @@ export const ShippingRequest = z
     services: ShippingServices.prefault({}),
     discount_code: z.string().trim().toUpperCase().max(40, 'too_long').optional(),
     customer_note: ShortText.default(''),
+    /** The price that was on screen; another one is not agreed to. */
+    agreed_usd_minor: Minor.optional(),
   })
   .refine((r) => r.inbound_package_ids.length + r.own_boxes.length > 0, {
     path: ['inbound_package_ids'],
@@ -128,9 +152,6 @@ export const ShippingLabel = z
     pdf_url: z.string(),
   })
   .meta({ id: 'ShippingLabel' });
-
-/** What the price engine says of a package before it is invoiced. */
-export const PackageQuoteSummary = z.object({ total_usd_minor: Minor, total_myr_minor: Minor.nullable() });
 
 /** Why the load of a closed trip changes; nothing else needs it. */
 export const LoadReason = ShortText.default('');

@@ -27,6 +27,8 @@ export const packing = {
     short: { length_in: 'L (in)', width_in: 'W (in)', height_in: 'H (in)', weight_lb: 'lb' },
     boxes_incomplete: 'Fill in size and weight of each box.',
     services: 'Services and note',
+    not_asked_for: 'not asked for',
+    not_asked_for_hint: 'The customer has to agree before the invoice is sent.',
     quote: 'Price now',
     quote_waits: 'Fill in the boxes to see the price.',
     finish: 'Packed',

@@ -1,5 +1,6 @@
 export const records = {
   panels: {
+    agreed_price: 'Price agreed to',
     milestones: 'Milestones',
     export_information: 'Export information (EEI)',
     disputes: 'Disputed measurements',

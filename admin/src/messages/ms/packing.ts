@@ -28,6 +28,8 @@ export const packing = {
     short: { length_in: 'P (in)', width_in: 'L (in)', height_in: 'T (in)', weight_lb: 'lb' },
     boxes_incomplete: 'Isi ukuran dan berat setiap kotak.',
     services: 'Perkhidmatan dan nota',
+    not_asked_for: 'tidak diminta',
+    not_asked_for_hint: 'Pelanggan mesti bersetuju dahulu sebelum invois dihantar.',
     quote: 'Harga semasa',
     quote_waits: 'Isi kotak untuk melihat harganya.',
     finish: 'Siap dibungkus',

@@ -1,6 +1,7 @@
 /** What the page of a record says: its panels, its history, its correspondence, and what was done to it. */
 export const records = {
   panels: {
+    agreed_price: 'Harga yang dipersetujui',
     milestones: 'Peristiwa perjalanan',
     export_information: 'Maklumat eksport (EEI)',
     disputes: 'Pertikaian ukuran',

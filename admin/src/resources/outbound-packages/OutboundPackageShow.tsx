@@ -6,6 +6,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { DeclaredItems } from '../inbound-packages/DeclaredItems.tsx';
+import { AgreedPrice } from './AgreedPrice.tsx';
 import { BoxDisputes } from './BoxDisputes.tsx';
 import { BoxesPanel } from './BoxesPanel.tsx';
 import { InboundPackagesPanel } from './InboundPackagesPanel.tsx';
@@ -48,6 +49,7 @@ export default function OutboundPackageShow() {
               ]}
             />
           </Panel>
+          <AgreedPrice record={r} />
           <BoxesPanel record={r} />
           <BoxDisputes record={r} />
           <InboundPackagesPanel packages={r.inbound_packages} />

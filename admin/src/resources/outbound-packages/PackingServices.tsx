@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, FormGroup, TextField } from '@mui/material';
+import { Checkbox, Chip, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ShipmentDetail } from './shipment-detail.ts';
@@ -6,6 +6,8 @@ import type { ShipmentDetail } from './shipment-detail.ts';
 const all = ['repack', 'consolidate', 'inspect', 'insurance', 'home_delivery'] as const;
 
 interface PackingServicesProps {
+  /** What the customer asked for; null where that is not known. */
+  readonly asked: ShipmentDetail['asked_services'];
   readonly services: ShipmentDetail['services'];
   readonly onServices: (services: ShipmentDetail['services']) => void;
   readonly note: string;
@@ -13,7 +15,7 @@ interface PackingServicesProps {
 }
 
 /** What was done for the customer while packing, and what the office should know of it. */
-export function PackingServices({ services, onServices, note, onNote }: PackingServicesProps) {
+export function PackingServices({ asked, services, onServices, note, onNote }: PackingServicesProps) {
   const translate = useTranslate();
   return (
     <Panel title={translate('packing.services')}>
@@ -21,7 +23,14 @@ export function PackingServices({ services, onServices, note, onNote }: PackingS
         {all.map((service) => (
           <FormControlLabel
             key={service}
-            label={translate(`services.${service}`)}
+            label={
+              <>
+                {translate(`services.${service}`)}{' '}
+                {services[service] && asked?.[service] === false && (
+                  <Chip size="small" color="warning" label={translate('packing.not_asked_for')} />
+                )}
+              </>
+            }
             control={
               <Checkbox
                 checked={services[service]}
@@ -31,6 +40,11 @@ export function PackingServices({ services, onServices, note, onNote }: PackingS
           />
         ))}
       </FormGroup>
+      {all.some((service) => services[service] && asked?.[service] === false) && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('packing.not_asked_for_hint')}
+        </Typography>
+      )}
       <TextField
         fullWidth
         multiline

@@ -38,6 +38,7 @@ export function PackingTable({ record }: { readonly record: ShipmentDetail }) {
           )}
           <PackingBoxes drafts={packing.drafts} onChange={packing.setDrafts} />
           <PackingServices
+            asked={record.asked_services}
             services={services}
             onServices={packing.setServices}
             note={packing.note}

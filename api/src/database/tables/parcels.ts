@@ -145,6 +145,10 @@ export interface OutboundPackageTable {
   packed_volume_cft: number | null;
   contents: DefaultJson<OutboundPackage['contents']>;
   services: Json<OutboundPackage['services']>;
+  asked_services: NullableJson<OutboundPackage['services']>;
+  estimate: NullableJson<NonNullable<OutboundPackage['estimate']>>;
+  estimate_computed_with: NullableJson<Record<string, unknown>>;
+  packing_acceptance: NullableJson<NonNullable<OutboundPackage['packing_acceptance']>>;
   discount_code: string | null;
   customer_note: Generated<string>;
   staff_note: Generated<string>;

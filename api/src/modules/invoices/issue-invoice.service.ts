@@ -3,7 +3,7 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { canVoid, dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoices';
 import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } from '@rantau/shared/ledger';
-import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { needsConsent, outboundPackageStates, servicesNotAskedFor } from '@rantau/shared/outbound-packages';
 import type { Db } from '../../database/database.ts';
 import { inTransaction, withoutWaiting } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
@@ -33,6 +33,27 @@ export async function toBook(db: Db, row: InvoiceRow): Promise<InvoiceToBook> {
   return { id: row.id, kind: row.kind, lines, earned };
 }
 
+/** What a customer did not ask for is charged when they have agreed to it. */
+async function refuseWithoutConsent(
+  db: Db,
+  { id, outbound_package_id, total_minor }: InvoiceRow,
+): Promise<void> {
+  if (outbound_package_id === null) return;
+  const { asked_services, packing_acceptance } = await db
+    .selectFrom('outbound_packages')
+    .select(['asked_services', 'packing_acceptance'])
+    .where('id', '=', outbound_package_id)
+    .executeTakeFirstOrThrow();
+  const lines = await linesOf(db, id);
+  const not_asked_for = servicesNotAskedFor(
+    lines.map(({ description, amount_minor }) => ({ description, amount_usd_minor: amount_minor })),
+    asked_services,
+  );
+  const price = { total_usd_minor: total_minor, total_myr_minor: null, not_asked_for };
+  if (needsConsent({ packing_acceptance, price }))
+    throw new AppError('consent_missing', { metadata: { services: not_asked_for } });
+}
+
 /** Issues a draft: it is booked, has a due date and an exchange rate, is mailed if it is owed, and can be paid. */
 export const issueInvoice = (
   services: Services,
@@ -45,6 +66,7 @@ export const issueInvoice = (
     const row = await getLockedInvoice(trx, id);
     refuseIllegalMove(invoiceStates, row.state, 'issued');
     if (row.package_state) refuseIllegalMove(outboundPackageStates, row.package_state, 'invoiced');
+    await refuseWithoutConsent(trx, row);
     const today = calendarDate(by.now, malaysiaZone);
     const due = due_on ?? row.due_on ?? dueOn(today, services.config.invoiceDueDays);
     if (due < today) throw fieldError({ due_on: 'date_in_past' });

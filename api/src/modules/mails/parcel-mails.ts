@@ -1,5 +1,6 @@
-import type { FreightMode } from '@rantau/shared/contract';
-import { formatWeight } from '@rantau/shared/format';
+import type { FreightMode, Locale } from '@rantau/shared/contract';
+import { formatMoney, formatWeight } from '@rantau/shared/format';
+import { usd } from '@rantau/shared/money';
 import { mailTemplate } from './mail-content.ts';
 
 interface Arrived {
@@ -39,7 +40,13 @@ interface Storage extends Parcel {
 
 interface Packed extends Parcel {
   readonly mode: FreightMode;
+  /** As estimated and as packed, in US cents; null where there was no estimate. */
+  readonly prices: readonly [number, number] | null;
+  /** It has services that were not asked for, and waits for an answer. */
+  readonly asks: boolean;
 }
+
+const dollars = (minor: number, locale: Locale): string => formatMoney(usd(minor), locale);
 
 const seaOrAir = {
   ms: { sea: 'melalui laut', air: 'melalui udara' },
@@ -180,19 +187,35 @@ export const parcelMails = {
     }),
   }),
   parcel_packed: mailTemplate<Packed>('parcel', {
-    ms: ({ name, reference, mode, url }) => ({
+    ms: ({ name, reference, mode, url, prices, asks }) => ({
       subject: `${reference} telah dibungkus`,
       heading: `Sudah dibungkus, ${name}`,
       paragraphs: [
         `Penghantaran ${reference} ${seaOrAir.ms[mode]} telah dibungkus. Saiz dan berat akhirnya boleh dilihat di akaun anda; invois akan menyusul.`,
+        ...(prices
+          ? [`Anggaran anda: ${dollars(prices[0], 'ms')}. Harga sekarang: ${dollars(prices[1], 'ms')}.`]
+          : []),
+        ...(asks
+          ? [
+              'Ia termasuk servis berbayar yang tidak anda minta. Sila terima atau tolak di akaun anda; kami menunggu jawapan anda sebelum menghantar invois.',
+            ]
+          : []),
       ],
       action: { label: 'Lihat penghantaran', url },
     }),
-    en: ({ name, reference, mode, url }) => ({
+    en: ({ name, reference, mode, url, prices, asks }) => ({
       subject: `${reference} has been packed`,
       heading: `Packed, ${name}`,
       paragraphs: [
         `Shipment ${reference} ${seaOrAir.en[mode]} has been packed. Its final size and weight are in your account; the invoice follows.`,
+        ...(prices
+          ? [`Your estimate: ${dollars(prices[0], 'en')}. The price now: ${dollars(prices[1], 'en')}.`]
+          : []),
+        ...(asks
+          ? [
+              'It has paid services that you did not ask for. Accept or refuse them in your account; we wait for your answer before we send the invoice.',
+            ]
+          : []),
       ],
       action: { label: 'See the shipment', url },
     }),

@@ -13,9 +13,10 @@ import { changedAt, refuseStale } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
+import { holdParcelsIn } from '../inbound-packages/shipment-parcels.service.ts';
 import { findShipment, lockShipmentOf, type ShipmentRow } from './outbound-packages.repository.ts';
 import { showOwnShipment, showShipment } from './read-shipments.service.ts';
-import { refuseUnknownPlace } from './wish.service.ts';
+import { priceUnpacked, refuseUnknownPlace, toEstimate } from './wish.service.ts';
 
 export type Shipment = Authorized<ShipmentRow>;
 
@@ -91,6 +92,11 @@ export const changeWish = (
     if (recipient) refuseUnknownPlace(recipient);
     await writeChange(trx, by, before, 'outbound_package.change_wish', {
       ...(recipient && { recipient: JSON.stringify(recipient) }),
+      ...(recipient &&
+        before.estimate &&
+        toEstimate(
+          await priceUnpacked(services, trx, { ...before, recipient }, await holdParcelsIn(trx, id), by.now),
+        )),
       ...(customer_note !== undefined && { customer_note }),
     });
     return showOwnShipment(services, trx, id);

@@ -214,7 +214,7 @@ describe('a box that packing made larger', () => {
     expect(again.body.state).toBe('packed');
     expect((await refuse(wish.id)).problem).toMatchObject({
       error: 'transition_refused',
-      metadata: { reason: 'not_larger' },
+      metadata: { reason: 'as_agreed' },
     });
   });
 
@@ -234,5 +234,104 @@ describe('a box that packing made larger', () => {
   it('is not another’s to refuse', async () => {
     const { id } = await at.desk.packed();
     expect((await refuse(id, await at.api.customer())).status).toBe(404);
+  });
+});
+
+describe('the price that its owner agreed to', () => {
+  const priceOf = async (id: string) =>
+    (await at.siti.call(calls.myPackedPrice, { params: { id } })).body.price;
+  const accept = (id: string, total_usd_minor: number, person = at.siti) =>
+    person.call(calls.acceptPacking, { params: { id }, body: { total_usd_minor } });
+  const refuse = (id: string) =>
+    at.siti.call(calls.refusePacking, { params: { id }, body: { reason: 'I did not ask for it' } });
+  const foot = { ...box, length_in: 12, width_in: 12, height_in: 12 };
+  /** A shipment with a service that the warehouse ticked by itself; its size is that of what came. */
+  async function withRepacking() {
+    const { body: wish } = await at.desk.ask([await at.desk.ready()]);
+    const { body } = await at.desk.pack(wish.id, wish.version, {
+      packed_boxes: [foot],
+      services: { repack: true },
+    });
+    return { ...wish, version: body.version };
+  }
+  const bill = async (id: string) => {
+    const draft = await at.owner.call(invoiceEndpoints.create, {
+      body: { kind: 'sea_freight', user_id: at.siti.id, outbound_package_id: id },
+    });
+    return {
+      id: draft.body.id,
+      issue: () => at.owner.call(invoiceEndpoints.issue, { params: { id: draft.body.id }, body: {} }),
+    };
+  };
+
+  it('is kept with the request, and follows the recipient until packing begins', async () => {
+    const ids = [await at.desk.ready(), await at.desk.ready()];
+    const services = { consolidate: true };
+    const { body: quote } = await at.siti.call(calls.preview, {
+      body: { inbound_package_ids: ids, recipient: home, services },
+    });
+    const stale = await at.desk.ask(ids, { services, agreed_usd_minor: quote.total_usd_minor - 1 });
+    expect(stale.problem.error).toBe('price_changed');
+    const { body: wish, raw } = await at.desk.ask(ids, { services, agreed_usd_minor: quote.total_usd_minor });
+    const { total_usd_minor, total_myr_minor, on } = quote;
+    expect(wish.estimate).toEqual({ total_usd_minor, total_myr_minor, on });
+    expect(raw.body).not.toContain('computed_with');
+    const { body: moved } = await at.siti.call(calls.updateMine, {
+      params: { id: wish.id },
+      body: { recipient: { ...home, state: 'MY-12', postcode: '88000', city: 'Kota Kinabalu' } },
+      headers: { 'if-match': String(wish.version) },
+    });
+    expect(moved.estimate?.total_usd_minor).toBeGreaterThan(total_usd_minor);
+  });
+
+  it('is told beside the price now when it is packed, with what was not asked for', async () => {
+    const wish = await withRepacking();
+    const price = await priceOf(wish.id);
+    expect(price?.not_asked_for).toMatchObject([{ service: 'repack' }]);
+    expect(price?.total_usd_minor).toBeGreaterThan(wish.estimate?.total_usd_minor ?? Number.NaN);
+    const { body: staff } = await at.owner.call(calls.packedPrice, { params: { id: wish.id } });
+    expect(staff.price).toEqual(price);
+    const other = await at.api.customer();
+    expect((await other.call(calls.myPackedPrice, { params: { id: wish.id } })).status).toBe(404);
+    expect(await mailTo(at.api.services, at.siti.email)).toMatch(/tidak anda minta|did not ask for/);
+  });
+
+  it('is not exceeded by services that nobody asked for until the customer consents to the price on screen', async () => {
+    const wish = await withRepacking();
+    const price = await priceOf(wish.id);
+    const total = price?.total_usd_minor ?? 0;
+    const invoice = await bill(wish.id);
+    expect((await invoice.issue()).problem).toMatchObject({
+      error: 'consent_missing',
+      metadata: { services: price?.not_asked_for },
+    });
+    expect((await accept(wish.id, total, await at.api.customer())).status).toBe(404);
+    expect((await accept(wish.id, total - 1)).problem.error).toBe('price_changed');
+    const { body: agreed } = await accept(wish.id, total);
+    expect(agreed.packing_acceptance).toMatchObject({ total_usd_minor: total });
+    expect((await refuse(wish.id)).problem.metadata).toMatchObject({ reason: 'accepted' });
+    expect((await invoice.issue()).body).toMatchObject({ state: 'issued', total_minor: total });
+  });
+
+  it('comes back with a refusal, which takes every service back that was not asked for', async () => {
+    const wish = await withRepacking();
+    const { body } = await refuse(wish.id);
+    expect(body).toMatchObject({ state: 'requested', services: wish.services, packing_acceptance: null });
+    await at.desk.pack(wish.id, body.version, { packed_boxes: [foot] });
+    expect(await priceOf(wish.id)).toMatchObject({
+      total_usd_minor: wish.estimate?.total_usd_minor,
+      not_asked_for: [],
+    });
+    expect((await (await bill(wish.id)).issue()).body.state).toBe('issued');
+  });
+
+  it('is asked for again when it is packed otherwise', async () => {
+    const wish = await withRepacking();
+    const { body: agreed } = await accept(wish.id, (await priceOf(wish.id))?.total_usd_minor ?? 0);
+    const { body: again } = await at.desk.pack(wish.id, agreed.version, {
+      packed_boxes: [foot],
+      services: { repack: true, consolidate: true },
+    });
+    expect(again.packing_acceptance).toBeNull();
   });
 });

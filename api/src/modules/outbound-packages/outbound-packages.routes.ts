@@ -4,12 +4,13 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import type { Module, Route } from '../../plugins/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { timelineOf } from '../state-changes/state-changes.service.ts';
+import { acceptPacking, refusePacking } from './answer-packing.service.ts';
 import { changeWish, correctShipment, getShipment } from './change-shipment.service.ts';
 import { exportBoard } from './export-board.service.ts';
 import { loadShipment } from './load.service.ts';
 import { packShipment, quoteBoxes } from './pack.service.ts';
+import { packedPrice } from './packed-price.service.ts';
 import { listShipments, showOwnShipment, showShipment, toOwnersShipment } from './read-shipments.service.ts';
-import { refusePacking } from './refuse-packing.service.ts';
 import { requestShipment } from './request-shipment.service.ts';
 import { cancelWish, moveByHand } from './transition.service.ts';
 import { previewShipment } from './wish.service.ts';
@@ -40,6 +41,12 @@ function ofCustomers(route: Route, services: Services, mode: FreightMode): void 
   route(calls.refusePacking, (call) =>
     refusePacking(services, call.db, call, mode, call.params.id, call.body.reason),
   );
+  route(calls.acceptPacking, (call) =>
+    acceptPacking(services, call.db, call, mode, call.params.id, call.body.total_usd_minor),
+  );
+  route(calls.myPackedPrice, async ({ db, actor, params, now }) => ({
+    price: await packedPrice(services, db, await getShipment(db, actor, 'own', params.id, mode), now),
+  }));
   route(calls.myTimeline, async ({ db, actor, params }) => {
     const { id } = await getShipment(db, actor, 'own', params.id, mode);
     return timelineOf(db, id, { withNames: false });
@@ -62,6 +69,9 @@ function ofStaff(route: Route, services: Services, mode: FreightMode): void {
   route(calls.quote, async ({ db, actor, params, body, now }) =>
     quoteBoxes(services, db, now, await getShipment(db, actor, read, params.id, mode), body),
   );
+  route(calls.packedPrice, async ({ db, actor, params, now }) => ({
+    price: await packedPrice(services, db, await getShipment(db, actor, read, params.id, mode), now),
+  }));
   route(calls.load, (call) => loadShipment(services, call.db, call, mode, call.params.id, call.body));
   route(calls.transition, (call) => moveByHand(services, call.db, call, mode, call.params.id, call.body));
   route(calls.timeline, async ({ db, actor, params }) => {

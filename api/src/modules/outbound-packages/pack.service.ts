@@ -19,7 +19,7 @@ import {
 import { storageDaysOf } from '../inbound-packages/storage-days.service.ts';
 import { quoteShipment } from '../quotes/quotes.service.ts';
 import { holdShipment, type Shipment, type ShipmentVersion, writeChange } from './change-shipment.service.ts';
-import { moveShipment } from './move-shipment.service.ts';
+import { lockShipment, moveShipment } from './move-shipment.service.ts';
 import { findStandingInvoice, type ShipmentRow } from './outbound-packages.repository.ts';
 import { showShipment } from './read-shipments.service.ts';
 import { tellPacked } from './shipment-mails.service.ts';
@@ -74,6 +74,7 @@ export const packShipment = (
       packed_boxes: JSON.stringify(packing.packed_boxes),
       packed_weight_lb: weight_lb,
       packed_volume_cft: volume_cft,
+      packing_acceptance: null,
       contents: JSON.stringify(contents),
       services: JSON.stringify({ ...before.services, ...given(packing.services) }),
       ...(packing.staff_note && { staff_note: packing.staff_note }),
@@ -82,7 +83,7 @@ export const packShipment = (
     if (before.state === 'requested') await moveShipment(services, trx, by, id, { to: 'packing' });
     if (before.state !== 'packed') await moveShipment(services, trx, by, id, { to: 'packed' });
     await packParcels(trx, by, parcels, before.reference);
-    if (before.state !== 'packed') await tellPacked(services, trx, before);
+    if (before.state !== 'packed') await tellPacked(services, trx, await lockShipment(trx, id), by.now);
     return showShipment(services, trx, id);
   });
 

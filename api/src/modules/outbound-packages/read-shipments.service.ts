@@ -28,6 +28,7 @@ export async function readShipments(
       delivery_proof_image_id: _proof,
       last_failure: _failure,
       invoice_state: _state,
+      estimate_computed_with: _computed,
       ...shipment
     }) => shipment,
   );

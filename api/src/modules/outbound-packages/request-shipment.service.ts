@@ -1,9 +1,10 @@
 import type { UserActor } from '@rantau/shared/access';
 import type { FreightMode, MalaysianAddress } from '@rantau/shared/contract';
-import { fieldError } from '@rantau/shared/errors';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { DeclaredItem } from '@rantau/shared/inbound-packages';
 import type { Box, OutboundPackage, OutboundPackageDetail } from '@rantau/shared/outbound-packages';
+import type { Quote } from '@rantau/shared/pricing';
 import type { z } from 'zod';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -16,25 +17,33 @@ import type { By } from '../audit/by.ts';
 import { contentsOf, holdShippable, putInShipment } from '../inbound-packages/shipment-parcels.service.ts';
 import { recordMove } from '../state-changes/state-changes.service.ts';
 import { showOwnShipment } from './read-shipments.service.ts';
-import { previewShipment, refuseProhibited, refuseUnknownPlace, type Wish } from './wish.service.ts';
+import {
+  priceUnpacked,
+  refuseProhibited,
+  refuseUnknownPlace,
+  toEstimate,
+  type Wish,
+} from './wish.service.ts';
 
-export interface NewShipment {
+interface NewShipment {
   readonly mode: FreightMode;
   readonly user_id: Id<'user'>;
   readonly recipient: MalaysianAddress;
   readonly own_boxes: readonly Box[];
   readonly contents: readonly DeclaredItem[];
   readonly services: OutboundPackage['services'];
+  /** What its owner saw of its price. */
+  readonly quote: Quote;
   readonly discount_code: string | null;
   readonly customer_note: string;
   readonly pickup_request_id: Id<'pickup_request'> | null;
 }
 
 /** Stores a requested shipment with the first entry of its timeline. The caller has checked that it may be requested. */
-export async function insertShipment(
+async function insertShipment(
   trx: Db,
   by: By,
-  shipment: NewShipment,
+  { quote, ...shipment }: NewShipment,
 ): Promise<{ readonly id: Id<'outbound_package'>; readonly reference: string }> {
   const id = newId(by.now);
   const reference = await nextReference(trx, 'OUT');
@@ -50,11 +59,17 @@ export async function insertShipment(
       own_boxes: JSON.stringify(shipment.own_boxes),
       contents: JSON.stringify(shipment.contents),
       services: JSON.stringify(shipment.services),
+      asked_services: JSON.stringify(shipment.services),
+      ...toEstimate(quote),
     })
     .execute();
   const subject = { subject_kind: 'outbound_package', subject_id: id } as const;
   await recordMove(trx, by, { ...subject, from: null, to: 'requested' });
-  await audit(trx, by, { ...subject, action: 'outbound_package.request', after: { reference, ...shipment } });
+  await audit(trx, by, {
+    ...subject,
+    action: 'outbound_package.request',
+    after: { reference, ...shipment, estimate: { total_usd_minor: quote.total_usd_minor } },
+  });
   return { id, reference };
 }
 
@@ -72,8 +87,16 @@ export const requestShipment = (
     const contents = parcels.length > 0 ? contentsOf(parcels) : wish.contents;
     if (contents.length === 0) throw fieldError({ contents: 'required' });
     await refuseProhibited(trx, mode, contents);
-    // A code that does not hold is said now, not by a dearer invoice.
-    if (wish.discount_code) await previewShipment(services, trx, mode, by.actor.id, wish, by.now);
+    const { agreed_usd_minor, ...plain } = wish;
+    const quote = await priceUnpacked(
+      services,
+      trx,
+      { ...plain, mode, user_id: by.actor.id },
+      parcels,
+      by.now,
+    );
+    if (agreed_usd_minor !== undefined && agreed_usd_minor !== quote.total_usd_minor)
+      throw new AppError('price_changed');
     const { id, reference } = await insertShipment(trx, by, {
       mode,
       user_id: by.actor.id,
@@ -81,6 +104,7 @@ export const requestShipment = (
       own_boxes: wish.own_boxes,
       contents,
       services: wish.services,
+      quote,
       discount_code: wish.discount_code ?? null,
       customer_note: wish.customer_note,
       pickup_request_id: null,

@@ -1,11 +1,20 @@
+import { needsConsent } from '@rantau/shared/outbound-packages';
 import type { Db } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import type { ShipmentRow } from './outbound-packages.repository.ts';
+import { packedPrice } from './packed-price.service.ts';
 
-/** Tells the owner that it is packed, and that an invoice follows. */
-export async function tellPacked(services: Services, trx: Db, shipment: ShipmentRow): Promise<void> {
-  const { id, mode, reference, user_id } = shipment;
+/** Tells the owner that it is packed, what it costs beside what was estimated, and whether we wait for their answer. */
+export async function tellPacked(
+  services: Services,
+  trx: Db,
+  shipment: ShipmentRow | undefined,
+  now: Date,
+): Promise<void> {
+  if (!shipment) throw new Error('A packed shipment went away');
+  const { id, mode, reference, user_id, estimate, packing_acceptance } = shipment;
+  const price = await packedPrice(services, trx, shipment, now);
   const owner = await trx
     .selectFrom('users')
     .select(['id as user_id', 'email', 'locale', 'name'])
@@ -17,7 +26,14 @@ export async function tellPacked(services: Services, trx: Db, shipment: Shipment
     trx,
     owner,
     'parcel_packed',
-    { name: owner.name, reference, mode, url },
+    {
+      name: owner.name,
+      reference,
+      mode,
+      url,
+      prices: estimate && price && [estimate.total_usd_minor, price.total_usd_minor],
+      asks: needsConsent({ packing_acceptance, price }),
+    },
     { subject_kind: 'outbound_package', subject_id: id },
   );
 }

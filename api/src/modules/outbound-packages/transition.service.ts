@@ -47,7 +47,8 @@ function setsOf(before: ShipmentRow, { to, note, delivered_to }: Transition, now
     if (note.trim() === '') throw fieldError({ note: 'required' });
     return { failed_attempts: before.failed_attempts + 1, last_failure: note };
   }
-  if (to === 'requested') return { packed_boxes: '[]', packed_weight_lb: null, packed_volume_cft: null };
+  if (to === 'requested')
+    return { packed_boxes: '[]', packed_weight_lb: null, packed_volume_cft: null, packing_acceptance: null };
   return {};
 }
 

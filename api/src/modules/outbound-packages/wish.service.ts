@@ -9,9 +9,10 @@ import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { isOneOf } from '../../database/pages.ts';
 import type { Services } from '../../services.ts';
+import type { ParcelRow } from '../inbound-packages/inbound-packages.repository.ts';
 import { contentsOf, readShippable } from '../inbound-packages/shipment-parcels.service.ts';
 import { storageDays } from '../inbound-packages/storage-days.service.ts';
-import { quoteShipment } from '../quotes/quotes.service.ts';
+import { quoteShipment, type ShipmentToPrice } from '../quotes/quotes.service.ts';
 
 export type Wish = z.output<typeof ShippingRequest>;
 
@@ -65,27 +66,24 @@ export const asBox = (parcel: {
   return { box_type_id: null, length_in, width_in, height_in, weight_lb };
 };
 
-/** What shipping this would cost now: the packages as they were measured, or the boxes as their sender gave them. */
-export async function previewShipment(
+interface Unpacked extends Pick<ShipmentToPrice, 'mode' | 'user_id' | 'recipient' | 'contents' | 'services'> {
+  readonly own_boxes: readonly Box[];
+  readonly discount_code?: string | null | undefined;
+}
+
+/** What shipping this costs now: the packages as they were measured, or the boxes as their sender gave them. */
+export async function priceUnpacked(
   { config }: Pick<Services, 'config'>,
   db: Db,
-  mode: FreightMode,
-  userId: Id<'user'>,
-  wish: Wish,
+  { own_boxes, contents, discount_code = null, ...wish }: Unpacked,
+  parcels: readonly ParcelRow[],
   now: Date,
 ): Promise<Quote> {
-  refuseUnknownPlace(wish.recipient);
-  const parcels = await readShippable(db, userId, wish.inbound_package_ids);
-  const contents = parcels.length > 0 ? contentsOf(parcels) : wish.contents;
-  await refuseProhibited(db, mode, contents);
   const shipment = {
-    mode,
-    user_id: userId,
-    recipient: wish.recipient,
-    boxes: parcels.length > 0 ? parcels.map(asBox) : wish.own_boxes,
-    contents,
-    services: wish.services,
-    discount_code: wish.discount_code ?? null,
+    ...wish,
+    boxes: parcels.length > 0 ? parcels.map(asBox) : own_boxes,
+    contents: parcels.length > 0 ? contentsOf(parcels) : contents,
+    discount_code,
     storage_days: storageDays(parcels, config.storageFreeDays, now),
   };
   const { quote, refused_code, refused_because } = await quoteShipment(db, shipment, now, quoteUnpacked);
@@ -95,3 +93,24 @@ export async function previewShipment(
     });
   return quote;
 }
+
+/** The price before anything is asked for. */
+export async function previewShipment(
+  services: Pick<Services, 'config'>,
+  db: Db,
+  mode: FreightMode,
+  userId: Id<'user'>,
+  wish: Wish,
+  now: Date,
+): Promise<Quote> {
+  refuseUnknownPlace(wish.recipient);
+  const parcels = await readShippable(db, userId, wish.inbound_package_ids);
+  await refuseProhibited(db, mode, parcels.length > 0 ? contentsOf(parcels) : wish.contents);
+  return priceUnpacked(services, db, { ...wish, mode, user_id: userId }, parcels, now);
+}
+
+/** A price as a shipment keeps it, for its owner to compare what was packed with. */
+export const toEstimate = ({ total_usd_minor, total_myr_minor, on, computed_with }: Quote) => ({
+  estimate: JSON.stringify({ total_usd_minor, total_myr_minor, on }),
+  estimate_computed_with: JSON.stringify(computed_with),
+});

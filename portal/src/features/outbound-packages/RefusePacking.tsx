@@ -1,19 +1,11 @@
 import { Reason } from '@rantau/shared/contract';
-import {
-  canRefusePacking,
-  type OutboundPackageDetail,
-  outboundPackageEndpoints,
-  volumeBeforePacking,
-} from '@rantau/shared/outbound-packages';
-import { useState } from 'react';
+import { type OutboundPackageDetail, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { useFormat } from '../../language/use-format.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
@@ -23,35 +15,15 @@ import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
 import { invoicesKey } from '../invoices/invoices.queries.ts';
 import { shipmentsKey } from './outbound-packages.queries.ts';
 
-/** Where packing made a shipment larger: by how much, and the way to refuse it. */
-export function RefusePacking({ shipment }: { readonly shipment: OutboundPackageDetail }) {
-  const { t } = useLanguage();
-  const { volume } = useFormat();
-  const [asking, setAsking] = useState(false);
-  const before = volumeBeforePacking(shipment, shipment.inbound_packages);
-  const packed = shipment.packed_volume_cft;
-  // Whether it was paid meanwhile, the API knows.
-  const decision = canRefusePacking({ ...shipment, volume_before_cft: before, paid: false });
-  if (!decision.ok || before === null || packed === null) return null;
-  return (
-    <Notice tone="warn">
-      <p>{t('shipments.larger', { packed: volume(packed), before: volume(before) })}</p>
-      <p>
-        <Button label={t('shipments.refuse')} variant="white" size="small" onClick={() => setAsking(true)} />
-      </p>
-      {asking && <Refusal shipment={shipment} onClose={() => setAsking(false)} />}
-    </Notice>
-  );
-}
-
 const Refused = z.object({ reason: Reason });
 
-interface RefusalProps {
+interface Props {
   readonly shipment: OutboundPackageDetail;
   readonly onClose: () => void;
 }
 
-function Refusal({ shipment: { id, mode }, onClose }: RefusalProps) {
+/** Refuses how it was packed, with the reason. */
+export function RefusePacking({ shipment: { id, mode }, onClose }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Refused, { reason: '' });
   const draft = useDraft(`refuse-${id}`, form);

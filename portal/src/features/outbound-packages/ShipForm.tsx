@@ -1,13 +1,14 @@
 import type { FreightMode, MalaysianAddress } from '@rantau/shared/contract';
 import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { outboundPackageEndpoints, ShippingRequest } from '@rantau/shared/outbound-packages';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api } from '../../session/session.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { Failure, failureOf } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
@@ -36,6 +37,7 @@ interface Props {
 export function ShipForm({ parcels, addresses, children }: Props) {
   const { t } = useLanguage();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { name, phone } = useCustomer();
   const form = useSchemaForm(ShippingRequest, {
     inbound_package_ids: parcels.map(({ id }) => id),
@@ -55,7 +57,8 @@ export function ShipForm({ parcels, addresses, children }: Props) {
   const change = useChange([packagesKey, shipmentsKey]);
   const [chosen, setChosen] = useState<FreightMode>('sea');
 
-  const typed = useSettled(JSON.stringify(form.watch()), 500);
+  const now = JSON.stringify(form.watch());
+  const typed = useSettled(now, 500);
   const checked = ShippingRequest.safeParse(withoutEmptyCode(JSON.parse(typed) as Wish));
   const wish = checked.success ? checked.data : null;
   const sea = usePreview('sea', wish);
@@ -63,10 +66,15 @@ export function ShipForm({ parcels, addresses, children }: Props) {
   const cheaper = cheaperOf(sea.query.data?.total_usd_minor, air.query.data?.total_usd_minor);
 
   const ask = (mode: FreightMode) => async (values: Wish) => {
-    const body = withoutEmptyCode(values);
+    const { data: shown } = (mode === 'sea' ? sea : air).query;
+    const body = { ...withoutEmptyCode(values), agreed_usd_minor: shown?.total_usd_minor };
     const shipment = await change(() =>
       api.call(outboundPackageEndpoints[mode].request, { body, idempotencyKey: onceKey(body) }),
-    );
+    ).catch(async (error: unknown) => {
+      if (failureOf(error).code === 'price_changed')
+        await queries.invalidateQueries({ queryKey: ['preview'] });
+      throw error;
+    });
     draft.forget();
     toast(t('ship.asked', { reference: shipment.reference }));
     await navigate(`/dashboard/outbound-package/${mode}/${shipment.id}`);
@@ -98,7 +106,7 @@ export function ShipForm({ parcels, addresses, children }: Props) {
                 isPackedAnew(wish.services) && { note: t('ship.packed_anew', { count: parcels.length }) })}
               isCheaper={cheaper === mode}
               busy={isSubmitting && chosen === mode}
-              disabled={isSubmitting}
+              disabled={isSubmitting || typed !== now || (mode === 'sea' ? sea : air).query.isPlaceholderData}
               onChoose={() => {
                 setChosen(mode);
                 void asks[mode].submit();

@@ -11,7 +11,7 @@ import { PayNotice } from '../invoices/PayNotice.tsx';
 import { BoxMeasurements } from './BoxMeasurements.tsx';
 import { FamilyLink } from './FamilyLink.tsx';
 import { shipmentTimeline } from './outbound-packages.queries.ts';
-import { RefusePacking } from './RefusePacking.tsx';
+import { PackingAnswer } from './PackingAnswer.tsx';
 import { ShipmentActions } from './ShipmentActions.tsx';
 import { ShipmentFacts } from './ShipmentFacts.tsx';
 import { ShipmentRecipient } from './ShipmentRecipient.tsx';
@@ -32,7 +32,7 @@ export function ShipmentDetail({ shipment }: { readonly shipment: OutboundPackag
           now={now}
         />
       )}
-      <RefusePacking shipment={shipment} />
+      <PackingAnswer shipment={shipment} />
       {state === 'invoiced' && invoice_id !== null && (
         <PayNotice invoiceId={invoice_id} text={() => t('shipments.pay_now')} label={t('invoices.pay')} />
       )}

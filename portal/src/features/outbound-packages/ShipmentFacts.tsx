@@ -6,18 +6,24 @@ import { Card, Facts } from '../../ui/Card.tsx';
 
 /** What was asked for, how it was packed, and where it went. */
 export function ShipmentFacts({ shipment }: { readonly shipment: OutboundPackageDetail }) {
-  const { t, of } = useLanguage();
-  const { weight, kilograms, volume, size, dateTime } = useFormat();
+  const { t } = useLanguage();
+  const { usd, weight, kilograms, volume, size, dateTime } = useFormat();
   const { packed_weight_lb, packed_volume_cft, packed_boxes, delivered_at, delivered_to } = shipment;
-  const services = Object.entries(shipment.services).flatMap(([service, isAsked]) =>
-    isAsked ? [of(`services.${service}`)] : [],
-  );
+  const names = Object.keys(shipment.services) as (keyof typeof shipment.services)[];
+  const services = names
+    .filter((service) => shipment.services[service])
+    .map((service) => {
+      const isAsked = shipment.asked_services?.[service] ?? true;
+      const name = t(`services.${service}`);
+      return isAsked ? name : `${name} (${t('shipments.not_asked_for')})`;
+    });
   const delivery = delivered_at && [dateTime(delivered_at), delivered_to].filter(Boolean).join(' · ');
   return (
     <Card title={t('shipments.facts')}>
       <Facts
         facts={[
           [t('shipments.services'), services.join(', ') || null, 'wide'],
+          [t('shipments.estimated'), shipment.estimate && usd(shipment.estimate.total_usd_minor)],
           [
             t('shipments.packed_weight'),
             packed_weight_lb === null ? null : `${weight(packed_weight_lb)} (${kilograms(packed_weight_lb)})`,

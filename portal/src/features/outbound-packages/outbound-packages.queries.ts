@@ -34,6 +34,14 @@ export const shipmentsByIds = (mode: FreightMode, ids: readonly string[]) =>
       ).data,
   });
 
+/** What a shipment costs as it was packed. */
+export const packedPrice = (mode: FreightMode, id: string) =>
+  queryOptions({
+    queryKey: [shipmentsKey, mode, id, 'packed-price'],
+    queryFn: ({ signal }) =>
+      api.call(outboundPackageEndpoints[mode].myPackedPrice, { params: { id }, signal }),
+  });
+
 export const shipmentTimeline = (mode: FreightMode, id: string) =>
   queryOptions({
     queryKey: [shipmentsKey, mode, id, 'timeline'],

@@ -38,6 +38,9 @@ export const errors = {
   measurement_unchanged: 'These figures equal ours. Decide that ours are right.',
   package_not_measured: 'This package has not been weighed and measured yet.',
   packages_not_together: 'The chosen packages cannot go together. Choose packages that are ready.',
+  price_changed: 'The price has changed since this page was opened. Look at the new one, then answer again.',
+  consent_missing:
+    'The customer has not agreed to paid services that they did not ask for. Ask for their answer, or pack it without them.',
   allocation_exceeds_payment: 'More was allocated than was paid.',
   invoice_not_payable: 'This invoice no longer needs paying.',
   no_credit: 'There is no credit left to use.',

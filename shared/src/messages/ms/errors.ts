@@ -37,6 +37,10 @@ export const errors = {
   package_not_measured: 'Bungkusan ini belum ditimbang dan diukur.',
   packages_not_together:
     'Bungkusan yang dipilih tidak boleh dihantar bersama. Pilih bungkusan yang sudah sedia.',
+  price_changed:
+    'Harga sudah berubah sejak halaman ini dibuka. Semak harga baharu, kemudian jawab sekali lagi.',
+  consent_missing:
+    'Pelanggan belum bersetuju dengan servis berbayar yang tidak dimintanya. Tunggu jawapannya, atau bungkus tanpa servis itu.',
   allocation_exceeds_payment: 'Jumlah yang diagihkan melebihi bayaran.',
   invoice_not_payable: 'Invois ini tidak perlu dibayar lagi.',
   no_credit: 'Tiada lagi kredit untuk digunakan.',

@@ -1,0 +1,55 @@
+import { Alert, Chip } from '@mui/material';
+import { needsConsent } from '@rantau/shared/outbound-packages';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import type { ShipmentDetail } from './shipment-detail.ts';
+
+/** What the customer saw when they asked, what it costs as packed, and whether they agreed. */
+export function AgreedPrice({ record }: { readonly record: ShipmentDetail }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const { id, mode, version, estimate, packing_acceptance } = record;
+  const isPacked = record.packed_boxes.length > 0;
+  const { data } = useQuery({
+    queryKey: ['packed-price', id, version],
+    queryFn: () => dataProvider.packedPrice(mode, id),
+    enabled: isPacked,
+  });
+  const price = data?.price ?? null;
+  if (estimate === null && price === null) return null;
+  const waits = record.state === 'packed' && needsConsent({ packing_acceptance, price });
+  return (
+    <Panel title={translate('panels.agreed_price')}>
+      {waits && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('errors.consent_missing')}
+        </Alert>
+      )}
+      <Facts
+        columns={3}
+        facts={[
+          ['estimate', estimate && `${format.money(estimate.total_usd_minor)} · ${format.date(estimate.on)}`],
+          ['packed_price', price && format.money(price.total_usd_minor)],
+          [
+            'packing_acceptance',
+            packing_acceptance &&
+              `${format.money(packing_acceptance.total_usd_minor)} · ${format.time(packing_acceptance.at)}`,
+          ],
+        ]}
+      />
+      {(price?.not_asked_for ?? []).map(({ service, amount_usd_minor }) => (
+        <Chip
+          key={service}
+          color="warning"
+          sx={{ mt: 2, mr: 1 }}
+          label={`${translate(`services.${service}`)} ${format.money(amount_usd_minor)} · ${translate('packing.not_asked_for')}`}
+        />
+      ))}
+    </Panel>
+  );
+}

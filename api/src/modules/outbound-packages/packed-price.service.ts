@@ -1,0 +1,61 @@
+import { AppError } from '@rantau/shared/errors';
+import { convert, usd } from '@rantau/shared/money';
+import { type PackedPrice, servicesNotAskedFor } from '@rantau/shared/outbound-packages';
+import type { Db } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { storageDaysOf } from '../inbound-packages/storage-days.service.ts';
+import { linesOf } from '../invoices/invoice-records.service.ts';
+import { contentsOf, quoteShipment } from '../quotes/quotes.service.ts';
+import { findStandingInvoice, type ShipmentRow } from './outbound-packages.repository.ts';
+
+/** By its invoice, which may have lines that staff wrote. */
+async function invoicedPrice(
+  db: Db,
+  invoice: NonNullable<Awaited<ReturnType<typeof findStandingInvoice>>>,
+  { asked_services }: ShipmentRow,
+): Promise<PackedPrice> {
+  const { id, total_minor, exchange_rate } = invoice;
+  const lines = await linesOf(db, id);
+  return {
+    total_usd_minor: total_minor,
+    total_myr_minor:
+      exchange_rate === null ? null : convert(usd(total_minor), { rate: String(exchange_rate) }).amount,
+    not_asked_for: servicesNotAskedFor(
+      lines.map(({ description, amount_minor }) => ({ description, amount_usd_minor: amount_minor })),
+      asked_services,
+    ),
+  };
+}
+
+/** What a shipment costs as it was packed; null while it is not, and while the price engine has no price for it. */
+export async function packedPrice(
+  { config }: Pick<Services, 'config'>,
+  db: Db,
+  shipment: ShipmentRow,
+  now: Date,
+): Promise<PackedPrice | null> {
+  if (shipment.packed_boxes.length === 0) return null;
+  const invoice = await findStandingInvoice(db, shipment.id);
+  if (invoice) return invoicedPrice(db, invoice, shipment);
+  try {
+    const { quote } = await quoteShipment(
+      db,
+      {
+        ...shipment,
+        boxes: shipment.packed_boxes,
+        contents: await contentsOf(db, shipment),
+        storage_days: await storageDaysOf(db, shipment.id, config.storageFreeDays, now),
+      },
+      now,
+    );
+    const { total_usd_minor, total_myr_minor, lines } = quote;
+    return {
+      total_usd_minor,
+      total_myr_minor,
+      not_asked_for: servicesNotAskedFor(lines, shipment.asked_services),
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
