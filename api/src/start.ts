@@ -5,7 +5,6 @@ import { ConfigError, readConfig } from './config.ts';
 import { refuseHeldDataDir, StartError } from './database/data-dir-lock.ts';
 import { greeting } from './greeting.ts';
 import { serveMetrics } from './plugins/metrics.ts';
-import { releaseMemory } from './release-memory.ts';
 
 /** So long a busy process may take to give each connection its last answer. */
 const drainMs = 5_000;
@@ -92,8 +91,6 @@ async function start(): Promise<void> {
     throw toStartError(error);
   }
   console.log(await greeting(running));
-  // Not before the first who wait for it have their page.
-  setTimeout(releaseMemory, 2_000).unref();
 }
 
 start().catch(refuseToStart);

@@ -3,8 +3,6 @@ import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../src/clock.ts';
-import { isOneOf } from '../src/database/pages.ts';
-import { runShape } from '../src/database/shapes.ts';
 import { type Person, startTestApp, type TestApp } from './test-app.ts';
 
 let api: TestApp;
@@ -48,34 +46,6 @@ test('a total stays right at the end of a list and beyond it', async () => {
   const again = await owner.call(userEndpoints.list, { list: { range: [2990, 3100] } });
   expect([again.body.length, again.total]).toEqual([10, 3000]);
   expect((await owner.call(userEndpoints.list, { list: { range: [5000, 5024] } })).body).toEqual([]);
-});
-
-test('a kept statement answers for the values of each call', async () => {
-  const { db } = api.services;
-  const [one, other] = [await api.customer(), await api.customer()];
-  const emailOf = async (id: string) =>
-    (
-      await runShape(db, 'test: e-mail', { ids: [id] }, ({ ids }) =>
-        db.selectFrom('users').select('email').where(isOneOf('id', ids)),
-      )
-    ).map(({ email }) => email);
-  expect([await emailOf(one.id), await emailOf(other.id), await emailOf(one.id)]).toEqual([
-    [one.email],
-    [other.email],
-    [one.email],
-  ]);
-});
-
-test('a statement that reads its values while it is built is built for each call', async () => {
-  const { db } = api.services;
-  const one = await api.customer();
-  const find = async (part: string) =>
-    (
-      await runShape(db, 'test: part', { part }, (values) =>
-        db.selectFrom('users').select('id').where('email', 'like', `%${values.part}%`),
-      )
-    ).length;
-  expect([await find(one.email), await find('nobody at all'), await find(one.email)]).toEqual([1, 0, 1]);
 });
 
 test('the same filter with other values is another list', async () => {

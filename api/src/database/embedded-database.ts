@@ -2,20 +2,39 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataDir, StartError } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
 import { beginWithTemplate } from './embedded-template.ts';
-import { kyselyOn } from './kysely-on.ts';
 import { migrate } from './migrate.ts';
+import { withNamedStatements } from './named-statements.ts';
 import { embeddedNotifications } from './notifications.ts';
-import { nameStatements } from './statements.ts';
+import type { Tables } from './tables.ts';
 import { types } from './type-parsers.ts';
 
 /** By itself it would take 160 MB and touch all of it at the start; the pages are in the memory of the system as well. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
 
-const openPglite = (dataDir: string) => PGlite.create({ dataDir, startParams, extensions: { pg_trgm } });
+/** First bytes of the messages that end a query: `Query` and `Sync`. */
+const lastOfQuery = new Set([0x51, 0x53]);
+
+/**
+ * PGlite works in this thread, from promise to promise: under load the event loop would not turn for seconds, no new
+ * connection would be let in and no signal heard. So it turns once a query.
+ */
+class YieldingPGlite extends PGlite {
+  override async execProtocolStream(...[message, options]: Parameters<PGlite['execProtocolStream']>) {
+    if (lastOfQuery.has(message[0] ?? 0)) await new Promise((turned) => setImmediate(turned));
+    return super.execProtocolStream(message, options);
+  }
+}
+
+async function openPglite(dataDir: string): Promise<PGlite> {
+  const pglite = new YieldingPGlite({ dataDir, startParams, extensions: { pg_trgm } });
+  await pglite.waitReady;
+  return pglite;
+}
 
 /** PGlite in a folder, under an exclusive lock. */
 export async function openFolder(dataDir: string): Promise<Database> {
@@ -39,37 +58,19 @@ export async function migratedFolder(folder: string): Promise<void> {
   await migrate(database.pool).finally(database.close);
 }
 
-/** First bytes of the messages that end a query: `Query` and `Sync`. */
-const lastOfQuery = new Set([0x51, 0x53]);
-
-/**
- * PGlite works in this thread, from promise to promise: under load the event loop would not turn for seconds, no new
- * connection would be let in and no signal heard. So it turns once a query.
- */
-function letOthersIn(pglite: PGlite): void {
-  const execute = pglite.execProtocolStream.bind(pglite);
-  pglite.execProtocolStream = async (message, options) => {
-    if (lastOfQuery.has(message[0] ?? 0)) await new Promise((turned) => setImmediate(turned));
-    return execute(message, options);
-  };
-}
-
 /** An embedded database that is already running, behind the same pool as a server. PGlite is one connection. */
 export function openEmbedded(pglite: PGlite, afterClose: () => Promise<void> = async () => {}): Database {
-  letOthersIn(pglite);
   // A query outside the open transaction would wait for ever; the timeout turns that mistake into a failure.
   const pool = new pg.Pool({
     ...createPgConfig(pglite),
     max: 1,
-    pipeline: true,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5_000,
     types,
   });
-  nameStatements(pool);
   return {
     kind: 'pglite',
-    db: kyselyOn(pool),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) }),
     pool,
     notifications: embeddedNotifications(pglite, pool),
     close: async () => {

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
@@ -17,11 +17,6 @@ export interface Notifications {
   ) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
-
-/** Ends a connection without waiting for the other side. */
-export const destroy = (client: pg.ClientBase): void => {
-  (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream.destroy();
-};
 
 /** PGlite hears itself; its only connection is held while it subscribes, so that no statement of another gets in between. */
 export const embeddedNotifications = (pglite: PGlite, pool: pg.Pool): Notifications => ({
@@ -73,7 +68,9 @@ export function serverNotifications(url: string, onSilence: () => void): Notific
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
+    const socket = new Socket();
     const next = new pg.Client({
+      stream: () => socket,
       connectionString: url,
       application_name: 'rantau-listen',
       keepAlive: true,
@@ -95,7 +92,7 @@ export function serverNotifications(url: string, onSilence: () => void): Notific
     untilSilent(next, () => closed || client !== next).then(() => {
       if (closed || client !== next) return;
       onSilence();
-      destroy(next);
+      socket.destroy();
       lost();
     });
     return next;

@@ -1,11 +1,12 @@
+import { Socket } from 'node:net';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
-import { kyselyOn } from './kysely-on.ts';
-import { destroy, serverNotifications } from './notifications.ts';
-import { sendTogether } from './packets.ts';
-import { nameStatements } from './statements.ts';
+import { withNamedStatements } from './named-statements.ts';
+import { serverNotifications } from './notifications.ts';
+import type { Tables } from './tables.ts';
 import { types } from './type-parsers.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'mode'>;
@@ -20,11 +21,16 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 }
 
 async function openServer(url: string, poolSize: number, mode: Settings['mode']): Promise<Database> {
+  // Held here, because a silent server can only be left by ending the socket.
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // Statements of a transaction are sent without waiting for each other's answers.
-    pipeline: true,
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket.once('close', () => sockets.delete(socket)));
+      return socket;
+    },
     connectionTimeoutMillis: 2_500,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'rantau',
@@ -34,15 +40,8 @@ async function openServer(url: string, poolSize: number, mode: Settings['mode'])
   });
   // A connection that the server closed: the query on it fails by itself and the next one gets a new connection. Without
   // a listener of its own on each, idle or in use, the process would end.
-  const connected = new Set<pg.PoolClient>();
   pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    connected.add(client);
-  });
-  pool.on('remove', (client) => connected.delete(client));
-  sendTogether(pool);
-  nameStatements(pool);
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await refuseUnsafeServer(pool, mode);
   } catch (cause) {
@@ -56,11 +55,11 @@ async function openServer(url: string, poolSize: number, mode: Settings['mode'])
   }
   // What waits for a silent server fails now, and is tried again by whoever asked.
   const notifications = serverNotifications(url, () => {
-    for (const client of connected) destroy(client);
+    for (const socket of sockets) socket.destroy();
   });
   return {
     kind: 'postgres',
-    db: kyselyOn(pool),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) }),
     pool,
     notifications,
     close: async () => {

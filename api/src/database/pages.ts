@@ -1,7 +1,5 @@
 import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
-import { memory, nearest, type Place, withPlace } from './page-memory.ts';
-import { runShape, shapeOf, type Values } from './shapes.ts';
 
 /** Totals are exact up to here; beyond, counting would cost more than the page. */
 const exactUpTo = 10_000;
@@ -27,201 +25,94 @@ interface Plan<Field extends string> {
   readonly nullable?: readonly Field[];
 }
 
-/** A query that is built anew for each filter, or a named one whose statement is kept for every shape of its filter. */
-export type Filtered<DB, TB extends keyof DB, F extends object> =
-  | SelectQueryBuilder<DB, TB, object>
-  | {
-      readonly name: string;
-      readonly filter: F;
-      readonly build: (filter: F) => SelectQueryBuilder<DB, TB, object>;
-    };
-
-interface Ask<DB, TB extends keyof DB, Row> {
-  /** What besides the filter decides about the statement. */
-  readonly key: string;
-  readonly values: Values;
-  readonly make: (query: SelectQueryBuilder<DB, TB, object>, values: Values) => Compilable<Row>;
-}
-
-/** How a filtered query is asked things, and what tells it from all others. */
-function asking<DB, TB extends keyof DB, F extends object>(db: Db, filtered: Filtered<DB, TB, F>) {
-  const shape = 'build' in filtered ? shapeOf(filtered.filter) : null;
-  if ('build' in filtered && shape)
-    return {
-      isKept: true,
-      identity: () => `${filtered.name}|${shape.key}|${JSON.stringify(shape.values)}`,
-      ask: <Row>({ key, values, make }: Ask<DB, TB, Row>): Promise<Row[]> =>
-        runShape(db, `${filtered.name}|${shape.key}|${key}`, { ...shape.values, ...values }, (given) =>
-          make(filtered.build(shape.restore(given)), given),
-        ),
-    };
-  const query = 'build' in filtered ? filtered.build(filtered.filter) : filtered;
-  return {
-    isKept: false,
-    identity: () => {
-      const { sql: text, parameters } = query.select(sql`1`.as('one')).compile();
-      return `${text}|${JSON.stringify(parameters)}`;
-    },
-    ask: async <Row>({ values, make }: Ask<DB, TB, Row>): Promise<Row[]> =>
-      (await db.executeQuery(make(query, values).compile())).rows,
-  };
-}
-
-/** How a record is read by its id, so that a page comes with its records in one question. */
+/** How a record is read by its id, so that a page comes with its records in one statement. */
 export type Shown<Row> = (id: RawBuilder<string>) => Compilable<Row> & Expression<Row>;
 
 /** What each row of a page says besides its record. */
 interface PageRow {
   readonly page_id: string;
-  readonly page_key?: string;
-  readonly page_total?: number;
+  readonly page_total: number;
 }
-
-/** The records of a page in its order. */
-const withRecords = <Row>(
-  db: Db,
-  page: Expression<unknown>,
-  shown: Shown<Row>,
-): Compilable<PageRow & Row> => {
-  const joined = sql<PageRow & Row>`select page.*, record.*
-    from (select found.*, row_number() over () as page_place from (${page}) as found) as page
-    cross join lateral (${shown(sql<string>`page.page_id`)}) as record
-    order by page.page_place`;
-  return { compile: () => joined.compile(db) };
-};
-
-/** Where a page begins. */
-interface Begin {
-  readonly place_key?: string;
-  readonly place_id?: string;
-  readonly page_offset?: number;
-}
-
-/** From here on, where a page begins is remembered, and the pages around it begin there. */
-const farFrom = 1_000;
-const reach = 5_000;
-const places = memory<Place[]>();
-const totals = memory<number>();
 
 /** One page of a filtered query: its ids in order, and a bounded total. */
-export const pageOfIds = <DB, TB extends keyof DB, Field extends string, F extends object>(
+export const pageOfIds = <DB, TB extends keyof DB, Field extends string>(
   db: Db,
-  filtered: Filtered<DB, TB, F>,
+  filtered: SelectQueryBuilder<DB, TB, object>,
   request: PageRequest<Field>,
   plan: Plan<Field>,
-): Promise<PageOfIds> => findPage(db, filtered, request, plan);
+): Promise<PageOfIds> => findPage(db, filtered, request, plan, (page) => page);
 
-/** The same with its records, in one question. */
-export const pageOfRecords = <DB, TB extends keyof DB, Field extends string, F extends object, Row>(
+/** The same with its records, in one statement. */
+export const pageOfRecords = <DB, TB extends keyof DB, Field extends string, Row>(
   db: Db,
-  filtered: Filtered<DB, TB, F>,
+  filtered: SelectQueryBuilder<DB, TB, object>,
   request: PageRequest<Field>,
   plan: Plan<Field>,
   shown: Shown<Row>,
-): Promise<PageOfIds & { readonly rows: Row[] }> => findPage(db, filtered, request, plan, shown);
+): Promise<PageOfIds & { readonly rows: Row[] }> =>
+  findPage(
+    db,
+    filtered,
+    request,
+    plan,
+    (page) => sql<PageRow & Row>`select page.*, record.*
+      from (select found.*, row_number() over () as page_place from (${page}) as found) as page
+      cross join lateral (${shown(sql<string>`page.page_id`)}) as record
+      order by page.page_place`,
+  );
 
 /**
  * Ids first and records after keeps a page far down as cheap as its index; the id breaks ties, so that pages never
- * overlap. Far down, a page begins at a row that was met there in the last half minute instead of counting from the top.
+ * overlap.
  */
-async function findPage<DB, TB extends keyof DB, Field extends string, F extends object, Row = unknown>(
+async function findPage<DB, TB extends keyof DB, Field extends string, Row>(
   db: Db,
-  filtered: Filtered<DB, TB, F>,
+  filtered: SelectQueryBuilder<DB, TB, object>,
   { range: [first, last], sort }: PageRequest<Field>,
   { id, columns, otherwise, nullable = [] }: Plan<Field>,
-  shown?: Shown<Row>,
-): Promise<PageOfIds & { readonly rows: Row[] }> {
+  withRecords: (page: Expression<PageRow>) => Expression<PageRow & Row>,
+): Promise<PageOfIds & { readonly rows: (PageRow & Row)[] }> {
   const [field, direction] = sort ?? otherwise;
   const toward = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
-  const mayBeEmpty = nullable.includes(field);
-  const nulls = sql.raw(mayBeEmpty ? ' nulls last' : '');
-  const count = last - first + 1;
-  const { ask, identity, isKept } = asking(db, filtered);
-  const far = first >= farFrom && !mayBeEmpty;
-  const place = far ? `${identity()}|${field} ${direction}` : '';
-  const known = places.get(place) ?? [];
-  const from = far ? nearest(known, first, reach) : undefined;
-  const offset = first - (from?.offset ?? 0);
+  const nulls = sql.raw(nullable.includes(field) ? ' nulls last' : '');
   const meant = columns[field];
   const column = typeof meant === 'string' ? sql.ref(meant) : meant;
-  // In one question with the page, unless it is known already. What a text finds mostly fits the page, and gathering it
-  // twice costs more than a second question.
-  const counts = isKept && !far && totals.get(identity()) === undefined;
-
-  const rows = await ask<PageRow & Row>({
-    key: `${field} ${direction} ${count} ${far} ${from !== undefined} ${offset > 0} ${counts} ${shown !== undefined}`,
-    values: {
-      ...(from && { place_key: from.key, place_id: from.id }),
-      ...(offset > 0 && { page_offset: offset }),
-    },
-    make: (query, values) => {
-      const { place_key, place_id, page_offset } = values as Begin;
-      const after = sql.raw(direction === 'ASC' ? '>=' : '<=');
-      const begun = from
-        ? query.where(sql<boolean>`(${column}, ${sql.ref(id)}) ${after} (${place_key}, ${place_id})`)
-        : query;
-      const page = begun
-        .select(sql<string>`${sql.ref(id)}`.as('page_id'))
-        .orderBy(sql`${column} ${toward}${nulls}, ${sql.ref(id)} ${toward}`)
-        .limit(sql<number>`${sql.lit(count)}`);
-      const placed = far ? page.select(sql<string>`${column}::text`.as('page_key')) : page;
-      const counted = counts ? placed.select(boundedCount(query).as('page_total')) : placed;
-      const whole = offset > 0 ? counted.offset(page_offset ?? 0) : counted;
-      return shown ? withRecords(db, whole, shown) : (whole as Compilable<PageRow & Row>);
-    },
-  });
+  const page = filtered
+    .select([sql<string>`${sql.ref(id)}`.as('page_id'), boundedCount(filtered).as('page_total')])
+    .orderBy(sql`${column} ${toward}${nulls}, ${sql.ref(id)} ${toward}`)
+    .limit(last - first + 1)
+    .offset(first) as unknown as Expression<PageRow>;
+  const { rows } = await sql<PageRow & Row>`${withRecords(page)}`.execute(db);
   const [top] = rows;
-  if (far && top?.page_key !== undefined)
-    places.set(place, withPlace(known, { offset: first, key: top.page_key, id: top.page_id }));
   const ids = rows.map((row) => row.page_id);
-  // Where it was begun at a remembered row, what came since is not counted.
-  if (ids.length > 0 && ids.length < count && !from)
-    return { ids, rows, total: first + ids.length, estimated: false };
   return { ids, rows, ...(await boundedTotal(db, filtered, top?.page_total)) };
 }
 
 /** How many there are, up to one more than is counted exactly. */
 const boundedCount = <DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>) =>
-  sql<number>`(select count(*) from (${query.select(sql`1`.as('one')).limit(sql<number>`${sql.lit(exactUpTo + 1)}`)}) as counted)`;
+  sql<number>`(select count(*) from (${query.select(sql`1`.as('one')).limit(exactUpTo + 1)}) as counted)`;
 
-/** The total that goes with a page; `counted` is what its question has found already. */
-async function boundedTotal<DB, TB extends keyof DB, F extends object>(
+/** The total that goes with a page; `counted` is what came with it, unless the page was empty. */
+async function boundedTotal<DB, TB extends keyof DB>(
   db: Db,
-  filtered: Filtered<DB, TB, F>,
+  filtered: SelectQueryBuilder<DB, TB, object>,
   counted?: number,
 ): Promise<{ total: number; estimated: boolean }> {
-  const { ask, identity } = asking(db, filtered);
-  const one = identity();
-  const remembered = totals.get(one);
-  if (remembered !== undefined) return { total: remembered, estimated: true };
-  const count = counted ?? (await countOf(db, ask));
+  const count = counted ?? (await countOf(db, filtered));
   if (count <= exactUpTo) return { total: count, estimated: false };
-  const [plan] = await ask<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({
-    key: 'explain',
-    values: {},
-    make: (query) => {
-      const explain = sql<never>`explain (format json) ${query.select(sql`1`.as('one'))}`;
-      return { compile: () => explain.compile(db) };
-    },
-  });
-  const total = Math.max(count, plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
-  totals.set(one, total);
-  return { total, estimated: true };
+  const plan = await sql<{
+    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+  }>`explain (format json) ${filtered.select(sql`1`.as('one'))}`.execute(db);
+  const planned = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  return { total: Math.max(count, planned), estimated: true };
 }
 
-async function countOf<DB, TB extends keyof DB, F extends object>(
+async function countOf<DB, TB extends keyof DB>(
   db: Db,
-  ask: ReturnType<typeof asking<DB, TB, F>>['ask'],
+  filtered: SelectQueryBuilder<DB, TB, object>,
 ): Promise<number> {
-  const [row] = await ask<{ count: number }>({
-    key: 'count',
-    values: {},
-    make: (query) => {
-      const count = sql<{ count: number }>`select ${boundedCount(query)} as count`;
-      return { compile: () => count.compile(db) };
-    },
-  });
-  return row?.count ?? 0;
+  const { rows } = await sql<{ count: number }>`select ${boundedCount(filtered)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 import type { Db } from './database.ts';
-import { afterCommit, inTransaction, last, withoutWaiting } from './transaction.ts';
+import { afterCommit, inTransaction, queueInsert, writeQueued } from './transaction.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -29,50 +29,44 @@ it('does what waits for the commit after it, outside the transaction, and never 
   expect(done).toEqual(['inside false', 'at once']);
 });
 
-describe('a statement that is not waited for', () => {
-  const ofOne = async (db: Db) =>
-    (await sql<{ value: string }>`select value from kept order by value`.execute(db)).rows.map(
-      ({ value }) => value,
-    );
-  beforeAll(() => sql`create table kept (value text primary key)`.execute(api.services.db));
+describe('a queued row', () => {
+  const window_start = '2026-01-01T00:00:00.000Z';
+  const queue = (db: Db, key: string) => queueInsert(db, 'rate_limits', { key, window_start, hits: 1 });
+  const countOf = async (db: Db, key: string) =>
+    (await sql<{ count: number }>`select count(*) from rate_limits where key = ${key}`.execute(db)).rows[0]
+      ?.count;
 
-  const keep = (db: Db, value: string) => sql`insert into kept values (${value})`.execute(db);
-
-  it('is done in its turn and committed with the others', async () => {
+  it('is written with the commit, together with those of other tables', async () => {
     const { db } = api.services;
-    const seen = await inTransaction(db, async (trx) => {
-      await withoutWaiting(trx, keep(trx, 'first'));
-      return last(ofOne(trx));
+    await inTransaction(db, async (trx) => {
+      await queue(trx, 'one');
+      await queueInsert(trx, 'idempotency_keys', {
+        actor_id: '01890000-0000-7000-8000-000000000000',
+        operation: 'GET /',
+        key: 'queued-key',
+        body_hash: Buffer.from('x'),
+        created_at: window_start,
+      });
+      expect(await countOf(trx, 'one')).toBe(0);
+      await writeQueued(trx);
+      expect(await countOf(trx, 'one')).toBe(1);
+      await queue(trx, 'other');
     });
-    expect(seen).toEqual(['first']);
-    expect(await ofOne(db)).toEqual(['first']);
+    expect([await countOf(db, 'one'), await countOf(db, 'other')]).toEqual([1, 1]);
   });
 
-  it('fails the whole transaction with its own failure, also where nothing comes after it', async () => {
+  it('fails the whole transaction where it is refused', async () => {
     const { db } = api.services;
-    const before = await ofOne(db);
-    const atTheEnd = inTransaction(db, async (trx) => {
-      await keep(trx, 'second');
-      await withoutWaiting(trx, keep(trx, 'second'));
+    const twice = inTransaction(db, async (trx) => {
+      await sql`insert into rate_limits values ('first', ${window_start}, 1)`.execute(trx);
+      await queue(trx, 'first');
     });
-    await expect(atTheEnd).rejects.toMatchObject({ code: '23505' });
-    const inBetween = inTransaction(db, async (trx) => {
-      await keep(trx, 'third');
-      await withoutWaiting(trx, keep(trx, 'third'));
-      return ofOne(trx);
-    });
-    await expect(inBetween).rejects.toMatchObject({ code: '23505' });
-    const behind = inTransaction(db, async (trx) => {
-      await keep(trx, 'fourth');
-      return last(sql`select 1 / (count(*) - count(*)) from kept`.execute(trx));
-    });
-    await expect(behind).rejects.toMatchObject({ code: '22012' });
-    expect(await ofOne(db)).toEqual(before);
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    expect(await countOf(db, 'first')).toBe(0);
   });
 
-  it('can not be sent once the transaction is over', async () => {
-    const { db } = api.services;
-    const escaped = await inTransaction(db, async (trx) => trx);
-    await expect(ofOne(escaped)).rejects.toThrow('This transaction is over.');
+  it('is written at once where no transaction is open', async () => {
+    await queue(api.services.db, 'alone');
+    expect(await countOf(api.services.db, 'alone')).toBe(1);
   });
 });

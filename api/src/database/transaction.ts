@@ -1,111 +1,73 @@
-import { type DatabaseConnection, isAbortedTransactionError, type KyselyProps, Transaction } from 'kysely';
+import type { InsertObject } from 'kysely';
+import { type Kysely, type QueryCreator, sql, type Transaction } from 'kysely';
 import type { Db } from './database.ts';
-import { partsOf } from './kysely-on.ts';
 import type { Tables } from './tables.ts';
 
 type Step = (db: Db) => Promise<unknown>;
+type TableName = keyof Tables & string;
 
-/** What belongs to one open transaction besides its statements. */
-interface Open {
+/** What one open transaction still has to write, and what is to be done once it has committed. */
+interface Pending {
+  readonly rows: Map<TableName, object[]>;
   readonly afterwards: Step[];
-  /** Counts a statement that was sent and is not waited for. */
-  readonly watch: (statement: Promise<unknown>) => void;
 }
 
-const opened = new WeakMap<Db, Open>();
-
-/** An answer that need not have come before the transaction is committed. */
-class Last<T> {
-  readonly answer: Promise<T>;
-  constructor(answer: Promise<T>) {
-    this.answer = answer;
-  }
-}
-
-/** What a transaction answers is still being read when it commits: both travel together. */
-export const last = <T>(answer: Promise<T>): Last<T> => new Last(answer);
-
-const unwrap = <T>(answer: T | Last<T>): Promise<T> =>
-  answer instanceof Last ? answer.answer : Promise.resolve(answer);
-
-/** The statements of a transaction go to the server as they are asked for, without waiting for each other's answers. */
-function open(parts: KyselyProps, connection: DatabaseConnection) {
-  let failure: { readonly error: unknown } | undefined;
-  let isOpen = true;
-  const afterwards: Step[] = [];
-  const watched: Promise<void>[] = [];
-  const watch = (statement: Promise<unknown>) => {
-    watched.push(
-      statement.then(
-        () => {},
-        (error: unknown) => {
-          failure ??= { error };
-        },
-      ),
-    );
-  };
-  const executor = parts.executor.withConnectionProvider({
-    provideConnection: (consumer) =>
-      isOpen ? consumer(connection) : Promise.reject(new Error('This transaction is over.')),
-  });
-  const trx = new Transaction<Tables>({ ...parts, executor });
-  opened.set(trx, { afterwards, watch });
-  return {
-    trx,
-    afterwards,
-    watch,
-    end: () => {
-      isOpen = false;
-    },
-    refuseFailed: () => {
-      if (failure) throw failure.error;
-    },
-    /** What went wrong first: of later statements the server only says that something had. */
-    causeOf: async (error: unknown): Promise<unknown> => {
-      await Promise.all(watched);
-      return failure?.error ?? error;
-    },
-  };
-}
+const pendingOf = new WeakMap<Db, Pending>();
 
 /** Runs `work` in a transaction, or in the one that is already open. */
-export async function inTransaction<T>(
-  db: Db,
-  work: (trx: Transaction<Tables>) => Promise<T | Last<T>>,
-): Promise<T> {
-  if (db.isTransaction) return unwrap(await work(db as Transaction<Tables>));
-  const parts = partsOf(db);
-  const { driver } = parts;
-  return parts.executor.provideConnection(async (connection) => {
-    // Waited for: what is sent before there is a transaction would stand alone if there were none.
-    await driver.beginTransaction(connection, {});
-    const { trx, afterwards, watch, end, refuseFailed, causeOf } = open(parts, connection);
-    let answer: T | Last<T>;
-    try {
-      answer = await work(trx);
-      if (answer instanceof Last) watch(answer.answer);
-      refuseFailed();
-      end();
-      await driver.commitTransaction(connection);
-    } catch (error) {
-      end();
-      // The server has rolled back already where it was asked to commit what had failed.
-      if (!isAbortedTransactionError(error)) await driver.rollbackTransaction(connection).catch(() => {});
-      throw await causeOf(error);
-    }
-    for (const step of afterwards) step(db).catch(() => {});
-    return unwrap(answer);
+export async function inTransaction<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Tables>);
+  const pending: Pending = { rows: new Map(), afterwards: [] };
+  const answer = await db.transaction().execute(async (trx) => {
+    pendingOf.set(trx, pending);
+    const result = await work(trx);
+    await writeQueued(trx);
+    return result;
   });
+  for (const step of pending.afterwards) step(db).catch(() => {});
+  return answer;
 }
 
 /**
- * For a statement of which nobody needs the answer: inside a transaction the next one is sent without waiting for it. Its
- * failure is that of the transaction.
+ * Adds a row that nothing in the transaction of `db` reads. Before the commit all such rows are written together, in one
+ * statement; where no transaction is open, at once.
  */
-export async function withoutWaiting(db: Db, statement: Promise<unknown>): Promise<void> {
-  const transaction = opened.get(db);
-  if (transaction) transaction.watch(statement);
-  else await statement;
+export async function queueInsert<T extends TableName>(
+  db: Db,
+  table: T,
+  row: InsertObject<Tables, T>,
+): Promise<void> {
+  const pending = pendingOf.get(db);
+  if (!pending) {
+    await db.insertInto(table).values(row).execute();
+    return;
+  }
+  const rows = pending.rows.get(table);
+  if (rows) rows.push(row);
+  else pending.rows.set(table, [row]);
+}
+
+/** Writes the queued rows now, for a transaction that reads them after all. */
+export async function writeQueued(trx: Db): Promise<void> {
+  const queued = [...(pendingOf.get(trx)?.rows ?? [])];
+  pendingOf.get(trx)?.rows.clear();
+  const [first, ...others] = queued;
+  if (!first) return;
+  const insertInto = (db: QueryCreator<Tables>, [table, rows]: typeof first) =>
+    db.insertInto(table).values(rows as InsertObject<Tables, TableName>[]);
+  if (others.length === 0) {
+    await insertInto(trx, first).execute();
+    return;
+  }
+  // Data-modifying WITH: one statement for several tables.
+  const together = queued.reduce(
+    (db: QueryCreator<Tables>, each) =>
+      db.with(`into_${each[0]}`, (inner) =>
+        insertInto(inner as QueryCreator<Tables>, each),
+      ) as Kysely<Tables>,
+    trx,
+  );
+  await together.selectNoFrom(sql<number>`1`.as('written')).execute();
 }
 
 /**
@@ -113,7 +75,7 @@ export async function withoutWaiting(db: Db, statement: Promise<unknown>): Promi
  * here. It is for what may be missed: a process that ends in between does not do it.
  */
 export async function afterCommit(db: Db, step: Step): Promise<void> {
-  const transaction = opened.get(db);
-  if (transaction) transaction.afterwards.push(step);
+  const pending = pendingOf.get(db);
+  if (pending) pending.afterwards.push(step);
   else await step(db);
 }

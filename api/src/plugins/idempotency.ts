@@ -3,8 +3,7 @@ import type { Endpoint } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { runShape } from '../database/shapes.ts';
-import { inTransaction, withoutWaiting } from '../database/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
 const keyForm = /^[\w.:-]{8,200}$/;
@@ -34,25 +33,21 @@ export function answerOnce<T>(
   const owned = { actor_id: actor.id, operation, key };
   return inTransaction(db, async (trx) => {
     const claim = { ...owned, body_hash: fingerprint, created_at: clock.now().toISOString() };
-    const [mine] = await runShape(trx, 'claim idempotency key', claim, (values) =>
-      trx
-        .insertInto('idempotency_keys')
-        .values(values)
-        .onConflict((conflict) => conflict.columns(['actor_id', 'operation', 'key']).doNothing())
-        .returning('key'),
-    );
+    const mine = await trx
+      .insertInto('idempotency_keys')
+      .values(claim)
+      .onConflict((conflict) => conflict.columns(['actor_id', 'operation', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
     if (mine) {
       const answer = await run(trx);
-      const given = { ...owned, answer: JSON.stringify(answer ?? null) };
-      const kept = runShape(trx, 'keep idempotent answer', given, (values) =>
-        trx
-          .updateTable('idempotency_keys')
-          .set({ answer: values.answer })
-          .where('actor_id', '=', values.actor_id)
-          .where('operation', '=', values.operation)
-          .where('key', '=', values.key),
-      );
-      await withoutWaiting(trx, kept);
+      await trx
+        .updateTable('idempotency_keys')
+        .set({ answer: JSON.stringify(answer ?? null) })
+        .where('actor_id', '=', actor.id)
+        .where('operation', '=', operation)
+        .where('key', '=', key)
+        .execute();
       return answer;
     }
     const stored = await trx

@@ -11,16 +11,13 @@ interface ActorColumns {
 
 export const idOf = (actor: Actor): string | null => (actor.kind === 'system' ? null : actor.id);
 
-/**
- * The columns that say who did it; the name is read in the same statement, as it was at that moment. `id` stands for that
- * of the actor in a statement that is kept for others of the same kind.
- */
-export function actorColumns(actor: Actor, id: string | null = idOf(actor)): ActorColumns {
+/** The columns that say who did it; the name is read in the same statement, as it was at that moment. */
+export function actorColumns(actor: Actor): ActorColumns {
   if (actor.kind === 'system') return { actor_kind: 'system', actor_id: null, actor_name: null };
   const table = sql.table(tables[actor.kind]);
   return {
     actor_kind: actor.kind,
-    actor_id: id,
-    actor_name: sql<string | null>`(select name from ${table} where id = ${id}::uuid)`,
+    actor_id: actor.id,
+    actor_name: sql<string | null>`(select name from ${table} where id = ${actor.id}::uuid)`,
   };
 }

@@ -1,9 +1,8 @@
 import type { AuditAction, AuditNoun } from '@rantau/shared/audit-events';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { runShape } from '../../database/shapes.ts';
-import { withoutWaiting } from '../../database/transaction.ts';
-import { actorColumns, idOf } from './actor-columns.ts';
+import { queueInsert } from '../../database/transaction.ts';
+import { actorColumns } from './actor-columns.ts';
 import type { By } from './by.ts';
 
 export interface AuditedChange {
@@ -22,7 +21,7 @@ const json = (value: unknown): string | null =>
 
 /** Records who did what, in the transaction that does it. */
 export async function audit(db: Db, by: By, change: AuditedChange): Promise<void> {
-  const event = {
+  await queueInsert(db, 'audit_events', {
     id: newId(by.now),
     at: by.now.toISOString(),
     impersonator_id: by.actor.kind === 'user' ? by.actor.impersonator_id : null,
@@ -33,10 +32,6 @@ export async function audit(db: Db, by: By, change: AuditedChange): Promise<void
     after: json(change.after),
     reason: change.reason ?? '',
     request_id: by.requestId,
-  };
-  const written = runShape(db, `audit by ${by.actor.kind}`, { ...event, by: idOf(by.actor) }, (given) => {
-    const { by: actorId, ...columns } = given;
-    return db.insertInto('audit_events').values({ ...columns, ...actorColumns(by.actor, actorId) });
+    ...actorColumns(by.actor),
   });
-  await withoutWaiting(db, written);
 }

@@ -13,7 +13,7 @@ import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import type { InboundPackageTable } from '../../database/tables/parcels.ts';
-import { inTransaction, last } from '../../database/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { refuseStale } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import type { By } from '../audit/by.ts';
@@ -90,7 +90,7 @@ export const correctParcel = (
     const after = await correctHeld(trx, by, before, correction);
     if (after.state === 'ready' && before.state !== 'ready')
       await tellOwner(services, trx, after, 'ready_to_choose');
-    return last(showParcel(services, trx, id));
+    return showParcel(services, trx, id);
   });
 
 /** Puts a package on another shelf, whatever else has changed about it. */

@@ -2,7 +2,6 @@ import type { Id } from '@rantau/shared/ids';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isOneOf } from '../../database/pages.ts';
-import { runShape, type Values } from '../../database/shapes.ts';
 import type { ImageTable, InboundPackageTable } from '../../database/tables/parcels.ts';
 
 export type ParcelRow = Selectable<InboundPackageTable>;
@@ -35,25 +34,14 @@ export type NamedParcel = Awaited<ReturnType<ReturnType<typeof selectNamed>['exe
 
 /** In any order: one query however many there are. */
 export const findNamedParcels = (db: Db, ids: readonly Id<'inbound_package'>[]): Promise<NamedParcel[]> =>
-  runShape(db, 'named parcels', { ids }, (given) =>
-    selectNamed(db).where(isOneOf('inbound_packages.id', given.ids)),
-  );
+  selectNamed(db).where(isOneOf('inbound_packages.id', ids)).execute();
 
 /** One, as part of the query for its page. */
 export const namedParcel = (db: Db, id: RawBuilder<string>) =>
   selectNamed(db).where('inbound_packages.id', '=', id);
 
-/** A new package; the statement is kept for the same columns. */
-export async function insertParcel(trx: Db, columns: Insertable<InboundPackageTable>): Promise<ParcelRow> {
-  const [parcel] = await runShape(
-    trx,
-    `new parcel ${Object.keys(columns)}`,
-    columns as typeof columns & Values,
-    (values) => trx.insertInto('inbound_packages').values(values).returningAll(),
-  );
-  if (!parcel) throw new Error('An insert answers its row.');
-  return parcel;
-}
+export const insertParcel = (trx: Db, columns: Insertable<InboundPackageTable>): Promise<ParcelRow> =>
+  trx.insertInto('inbound_packages').values(columns).returningAll().executeTakeFirstOrThrow();
 
 export const findParcel = (db: Db, id: Id<'inbound_package'>): Promise<ParcelRow | undefined> =>
   db.selectFrom('inbound_packages').selectAll().where('id', '=', id).executeTakeFirst();

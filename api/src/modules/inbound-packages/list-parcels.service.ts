@@ -69,11 +69,7 @@ export async function listParcels(
 ): Promise<ParcelPage> {
   const { rows, total, estimated } = await pageOfRecords(
     db,
-    {
-      name: 'parcels',
-      filter: { ...filter, ownerId },
-      build: (given) => filteredParcels(db, given, given.ownerId),
-    },
+    filteredParcels(db, filter, ownerId),
     { range, sort },
     {
       id: 'inbound_packages.id',

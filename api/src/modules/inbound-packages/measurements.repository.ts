@@ -4,9 +4,8 @@ import { volumeCft } from '@rantau/shared/measures';
 import type { z } from 'zod';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { runShape } from '../../database/shapes.ts';
-import { withoutWaiting } from '../../database/transaction.ts';
-import { actorColumns, idOf } from '../audit/actor-columns.ts';
+import { queueInsert } from '../../database/transaction.ts';
+import { actorColumns } from '../audit/actor-columns.ts';
 import type { By } from '../audit/by.ts';
 
 export interface Measures {
@@ -27,8 +26,8 @@ export const recordMeasurement = (
   occasion: z.infer<typeof Measurement>['occasion'],
   { weight_lb, length_in, width_in, height_in }: Measures,
   imageIds: readonly Id<'image'>[] = [],
-) => {
-  const found = {
+): Promise<void> =>
+  queueInsert(trx, 'inbound_package_measurements', {
     id: newId(by.now),
     inbound_package_id: packageId,
     at: by.now.toISOString(),
@@ -39,13 +38,8 @@ export const recordMeasurement = (
     height_in,
     volume_cft: volumeOf({ length_in, width_in, height_in }),
     image_ids: [...imageIds],
-    by: idOf(by.actor),
-  };
-  const kept = runShape(trx, `measured by ${by.actor.kind}`, found, ({ by: actorId, ...columns }) =>
-    trx.insertInto('inbound_package_measurements').values({ ...columns, ...actorColumns(by.actor, actorId) }),
-  );
-  return withoutWaiting(trx, kept);
-};
+    ...actorColumns(by.actor),
+  });
 
 /** Every measurement, oldest first. */
 export const findMeasurements = (db: Db, packageId: Id<'inbound_package'>) =>

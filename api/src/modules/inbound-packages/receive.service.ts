@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { nextReference } from '../../database/references.ts';
-import { inTransaction, last } from '../../database/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { createdAt } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -149,6 +149,6 @@ export const receiveParcel = (
     await advance(trx, by, parcel);
     await tellOwner(services, trx, parcel, 'parcel_arrived');
     const matched_by = announced ? 'tracking_number' : owner ? 'suite' : 'none';
-    const data = showParcel(services, trx, parcel.id);
-    return last(data.then((shown) => ({ data: shown, matched_by, duplicate: false, warnings })));
+    const data = await showParcel(services, trx, parcel.id);
+    return { data, matched_by, duplicate: false, warnings };
   });

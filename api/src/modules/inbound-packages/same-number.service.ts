@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { withoutWaiting } from '../../database/transaction.ts';
 import type { ParcelRow } from './inbound-packages.repository.ts';
 
 /** Carriers use a number again after a year. */
@@ -23,4 +22,4 @@ export async function parcelsWithNumber(trx: Db, number: string, now: Date): Pro
 
 /** Makes others that take in this number wait until the transaction ends. */
 export const holdNumber = (trx: Db, number: string) =>
-  withoutWaiting(trx, sql`select pg_advisory_xact_lock(hashtextextended(${number}, 7262))`.execute(trx));
+  sql`select pg_advisory_xact_lock(hashtextextended(${number}, 7262))`.execute(trx);

@@ -4,9 +4,7 @@ import type { Pause } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isOneOf } from '../../database/pages.ts';
-import { runShape } from '../../database/shapes.ts';
 import type { Tables } from '../../database/tables.ts';
-import { withoutWaiting } from '../../database/transaction.ts';
 import { awaitsAcceptance, dueOnOrNever } from './offers.ts';
 
 const shipmentColumns = [
@@ -92,17 +90,12 @@ export const findInvoice = async (db: Db, id: Id<'invoice'>): Promise<InvoiceRow
   (await findInvoices(db, [id]))[0] ?? null;
 
 export const findInvoices = (db: Db, ids: readonly Id<'invoice'>[]): Promise<InvoiceRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : runShape(db, 'invoices', { ids }, (given) =>
-        selectInvoices(db).where(isOneOf('invoices.id', given.ids)),
-      );
+  ids.length === 0 ? Promise.resolve([]) : selectInvoices(db).where(isOneOf('invoices.id', ids)).execute();
 
 /** Locked, always in the order of their ids, so that two who settle the same ones wait instead of blocking each other. */
 export async function lockInvoices(db: Db, ids: readonly Id<'invoice'>[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
-  const held = db.selectFrom('invoices').select('id').where(isOneOf('id', ids)).orderBy('id').forUpdate();
-  await withoutWaiting(db, held.execute());
+  await db.selectFrom('invoices').select('id').where(isOneOf('id', ids)).orderBy('id').forUpdate().execute();
   return findInvoices(db, ids);
 }
 
@@ -183,7 +176,7 @@ export async function appendLines(
   id: () => string,
 ): Promise<void> {
   if (lines.length === 0) return;
-  const added = sql`
+  await sql`
     insert into invoice_lines (id, invoice_id, position, kind, description, quantity, unit, unit_price_minor, amount_minor, details)
     select line.id, ${invoiceId}, (select coalesce(max(position), 0) from invoice_lines where invoice_id = ${invoiceId}) + line.ordinal,
       line.kind, line.description, line.quantity, line.unit, line.unit_price_minor, line.amount_minor, line.details
@@ -193,7 +186,6 @@ export async function appendLines(
       with ordinality as line (id, kind, description, quantity, unit, unit_price_minor, amount_minor, details, ordinal)`.execute(
     db,
   );
-  await withoutWaiting(db, added);
 }
 
 /** Takes lines by hand off, with the taxes that they brought. */
@@ -230,7 +222,7 @@ type Columns = Partial<
 
 export async function updateInvoice(db: Db, id: Id<'invoice'>, columns: Columns, now: Date): Promise<void> {
   const { exchange_rate, ...rest } = columns;
-  const updated = db
+  await db
     .updateTable('invoices')
     .set({
       ...rest,
@@ -240,7 +232,6 @@ export async function updateInvoice(db: Db, id: Id<'invoice'>, columns: Columns,
     })
     .where('id', '=', id)
     .execute();
-  await withoutWaiting(db, updated);
 }
 
 interface ToRemind {

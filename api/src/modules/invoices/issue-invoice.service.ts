@@ -5,7 +5,7 @@ import { canVoid, dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoi
 import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } from '@rantau/shared/ledger';
 import { needsConsent, outboundPackageStates, servicesNotAskedFor } from '@rantau/shared/outbound-packages';
 import type { Db } from '../../database/database.ts';
-import { inTransaction, withoutWaiting } from '../../database/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
@@ -95,8 +95,7 @@ export const issueInvoice = (
     await recordInvoiceMove(trx, by, row, 'issued');
     await recordInvoiceMove(trx, by, { id, state: 'issued' }, state);
     const postings = invoicePostings(booked);
-    if (postings.length > 0)
-      await withoutWaiting(trx, bookOnInvoice(trx, by, row, 'invoice_issued', 'issue', postings));
+    if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_issued', 'issue', postings);
     if (row.outbound_package_id)
       await moveShipment(services, trx, by, row.outbound_package_id, { to: 'invoiced', note: row.reference });
     // If a discount leaves nothing to pay, continue as if it had been paid.

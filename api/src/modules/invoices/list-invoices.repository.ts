@@ -97,13 +97,6 @@ function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, tod
 export const filteredInvoices = (db: Db, filter: InvoiceFilter, scope: InvoiceScope, today: string) =>
   db.selectFrom('invoices').where((eb) => eb.and(conditions(eb, filter, scope, today)));
 
-/** Everything that goes into the statement as a value. */
-interface Shape extends InvoiceFilter {
-  readonly today: string;
-  readonly of_user: Id<'user'> | undefined;
-  readonly of_vendor: Id<'vendor'> | undefined;
-}
-
 export async function listInvoices(
   db: Db,
   filter: InvoiceFilter,
@@ -111,20 +104,7 @@ export async function listInvoices(
   today: string,
   request: PageRequest<InvoiceSort>,
 ): Promise<{ rows: InvoiceRow[]; total: number; estimated: boolean }> {
-  const { user_id, vendor_id, ...rest } = scope;
-  const shaped = {
-    name: `invoices ${JSON.stringify(rest)}`,
-    filter: { ...filter, today, of_user: user_id, of_vendor: vendor_id },
-    build: ({ today: day, of_user, of_vendor, ...wanted }: Shape) => {
-      const within = {
-        ...rest,
-        ...(of_user && { user_id: of_user }),
-        ...(of_vendor && { vendor_id: of_vendor }),
-      };
-      return filteredInvoices(db, wanted, within, day);
-    },
-  };
-  const { ids, total, estimated } = await pageOfIds(db, shaped, request, {
+  const { ids, total, estimated } = await pageOfIds(db, filteredInvoices(db, filter, scope, today), request, {
     id: 'invoices.id',
     columns: {
       created_at: 'invoices.created_at',

@@ -3,7 +3,7 @@ import type { Locale } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { withoutWaiting } from '../../database/transaction.ts';
+import { queueInsert } from '../../database/transaction.ts';
 import { jobKind } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { tokensOf } from './link-tokens.ts';
@@ -94,24 +94,20 @@ async function store<N extends MailName>(
   if (await isUnwanted(db, template.topic, to.user_id)) return;
   const content = template.render[to.locale](data);
   const now = clock.now().toISOString();
-  const written = db
-    .insertInto('mails')
-    .values({
-      id,
-      kind: name,
-      subject_kind: about?.subject_kind ?? null,
-      subject_id: about?.subject_id ?? null,
-      to: to.email,
-      user_id: to.user_id ?? null,
-      locale: to.locale,
-      subject: content.subject,
-      html: toHtml(content, to.locale),
-      text: toText(content, to.locale),
-      state: 'queued',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await withoutWaiting(db, written);
+  await queueInsert(db, 'mails', {
+    id,
+    kind: name,
+    subject_kind: about?.subject_kind ?? null,
+    subject_id: about?.subject_id ?? null,
+    to: to.email,
+    user_id: to.user_id ?? null,
+    locale: to.locale,
+    subject: content.subject,
+    html: toHtml(content, to.locale),
+    text: toText(content, to.locale),
+    state: 'queued',
+    created_at: now,
+    updated_at: now,
+  });
   await jobs.enqueue(db, deliverMail, { mail_id: id });
 }

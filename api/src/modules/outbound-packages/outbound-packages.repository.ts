@@ -4,7 +4,6 @@ import { parseReference, parseSuite } from '@rantau/shared/references';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { containing, isAnyOf, isOneOf } from '../../database/pages.ts';
-import { runShape } from '../../database/shapes.ts';
 import type { OutboundPackageTable } from '../../database/tables/parcels.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -40,7 +39,7 @@ const selectNamed = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
     .where(isOneOf('outbound_packages.id', ids));
 
 export const findNamedShipments = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
-  runShape(db, 'named shipments', { ids }, (given) => selectNamed(db, given.ids));
+  selectNamed(db, ids).execute();
 
 export const findShipment = (
   db: Db,

@@ -76,7 +76,7 @@ interface Query extends PageRequest<keyof typeof shipmentColumns> {
 export async function listShipments(db: Db, mode: FreightMode, { filter, range, sort }: Query) {
   const page = await pageOfIds(
     db,
-    { name: `shipments ${mode}`, filter, build: (given) => filterShipments(db, mode, given) },
+    filterShipments(db, mode, filter),
     { range, sort },
     {
       id: 'outbound_packages.id',

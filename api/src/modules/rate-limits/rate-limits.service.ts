@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@rantau/shared/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { hurried } from '../../database/durability.ts';
 
 /** At most `hits` in each window of `seconds`. */
 export interface Limit {
@@ -25,7 +24,7 @@ export async function countHit(db: Db, now: Date, key: string, limits: readonly 
     select counted.* from unnest(
       ${limits.map(({ seconds }) => `${key}:${seconds}`)}::text[],
       ${windows.map((start) => new Date(start * 1000).toISOString())}::timestamptz[],
-      ${limits.map(() => 1)}::int[]) as counted, ${hurried(db)}
+      ${limits.map(() => 1)}::int[]) as counted
     on conflict (key, window_start) do update set hits = rate_limits.hits + 1
     returning key, hits`.execute(db);
   for (const [index, limit] of limits.entries()) {
@@ -38,6 +37,6 @@ export async function countHit(db: Db, now: Date, key: string, limits: readonly 
 
 /** Forgets the hits of a key, as after a successful sign-in. */
 export async function forgetHits(db: Db, key: string): Promise<void> {
-  await sql`delete from rate_limits using ${hurried(db)}
+  await sql`delete from rate_limits
     where key like ${`${key.replaceAll(/[\\%_]/g, '\\$&')}:%`}`.execute(db);
 }

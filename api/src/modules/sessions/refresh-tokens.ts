@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newToken } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { withoutWaiting } from '../../database/transaction.ts';
 import { seal, unseal } from './sealing.ts';
 
 /** Several tabs and lost answers are not theft: for this long the immediate parent gets the same successor again. */
@@ -20,7 +19,7 @@ export async function issueRefreshToken(
   parent: Buffer | null = null,
 ): Promise<string> {
   const token = newToken();
-  const kept = db
+  await db
     .insertInto('refresh_tokens')
     .values({
       token_hash: hashToken(token),
@@ -30,7 +29,6 @@ export async function issueRefreshToken(
       expires_at: expiresAt.toISOString(),
     })
     .execute();
-  await withoutWaiting(db, kept);
   return token;
 }
 

@@ -5,7 +5,7 @@ import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { inTransaction, withoutWaiting } from '../../database/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { SessionActor } from '../../plugins/sessions.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 import { revocationNotice, sessionMarginMs } from './revocations.ts';
@@ -55,7 +55,7 @@ export const openSession = (
       throw new AppError('token_invalid');
     const id = newId(now);
     const expiresAt = endOf(now, subject.kind, impersonator !== undefined);
-    const begun = trx
+    await trx
       .insertInto('sessions')
       .values({
         id,
@@ -68,7 +68,6 @@ export const openSession = (
         user_agent: userAgent.slice(0, 300),
       })
       .execute();
-    await withoutWaiting(trx, begun);
     const refreshToken = await issueRefreshToken(trx, id, now, expiresAt);
     return {
       actor: actorOf(subject, id, impersonator?.id ?? null),

@@ -4,10 +4,8 @@ import { canMove, type Machine } from '@rantau/shared/states';
 import { sql } from 'kysely';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
-import { hurried } from '../../database/durability.ts';
-import { runShape } from '../../database/shapes.ts';
-import { afterCommit, withoutWaiting } from '../../database/transaction.ts';
-import { actorColumns, idOf } from '../audit/actor-columns.ts';
+import { afterCommit, queueInsert } from '../../database/transaction.ts';
+import { actorColumns } from '../audit/actor-columns.ts';
 import type { By } from '../audit/by.ts';
 import { stateChangedChannel } from '../notifications/change-feed.ts';
 
@@ -44,7 +42,7 @@ async function tellPages(db: Db, change: string): Promise<void> {
   await Promise.resolve();
   try {
     while (changes.length > 0)
-      await sql`select pg_notify(${stateChangedChannel}, change) from unnest(${changes.splice(0)}::text[]) change, ${hurried(db)}`.execute(
+      await sql`select pg_notify(${stateChangedChannel}, change) from unnest(${changes.splice(0)}::text[]) change`.execute(
         db,
       );
   } finally {
@@ -57,11 +55,7 @@ export async function recordMove(db: Db, by: By, move: Move): Promise<void> {
   const { subject_kind, subject_id, from, to, note = '' } = move;
   const at = by.now.toISOString();
   const step = { id: newId(by.now), subject_kind, subject_id, from_state: from, to_state: to, at, note };
-  const written = runShape(db, `move by ${by.actor.kind}`, { ...step, by: idOf(by.actor) }, (given) => {
-    const { by: actorId, ...columns } = given;
-    return db.insertInto('state_changes').values({ ...columns, ...actorColumns(by.actor, actorId) });
-  });
-  await withoutWaiting(db, written);
+  await queueInsert(db, 'state_changes', { ...step, ...actorColumns(by.actor) });
   const change = JSON.stringify({ subject_kind, subject_id, to_state: to, at });
   await afterCommit(db, (after) => tellPages(after, change));
 }

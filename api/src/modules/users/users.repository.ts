@@ -4,7 +4,6 @@ import type { Customer, User, userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
-import { runShape } from '../../database/shapes.ts';
 import type { PageAnswer } from '../../plugins/endpoint.ts';
 import { formState, formStatus } from '../mail-agency-forms/form-state.ts';
 import { toUser } from '../profiles/user-answer.ts';
@@ -42,7 +41,7 @@ export function filterUsers(db: Db, filter: Query['filter']) {
 export async function listUsers(db: Db, { filter, range, sort }: Query): Promise<PageAnswer<Customer[]>> {
   const page = await pageOfIds(
     db,
-    { name: 'users', filter, build: (given) => filterUsers(db, given) },
+    filterUsers(db, filter),
     { range, sort },
     {
       id: 'users.id',
@@ -56,9 +55,12 @@ export async function listUsers(db: Db, { filter, range, sort }: Query): Promise
       otherwise: ['created_at', 'DESC'],
     },
   );
-  const rows = await runShape(db, 'users', { ids: page.ids }, ({ ids }) =>
-    db.selectFrom('users').selectAll().select(formStatus.as('mail_agency_form')).where(isOneOf('id', ids)),
-  );
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .select(formStatus.as('mail_agency_form'))
+    .where(isOneOf('id', page.ids))
+    .execute();
   const data = inOrder(page.ids, rows).map((row) => ({
     ...toUser(row),
     mail_agency_form: row.mail_agency_form,
