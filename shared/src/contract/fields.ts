@@ -74,9 +74,18 @@ export const Name = Line;
 export const ShortText = z.string().trim().max(200, 'too_long');
 export const LongText = z.string().trim().max(2000, 'too_long');
 export const Reason = z.string().trim().min(3, 'too_short').max(500, 'too_long');
+/** As people copy an address or type it: `nike.com/shoe` is meant as `https://nike.com/shoe`. */
+export function withScheme(text: string): string {
+  const typed = text.trim();
+  return /^[\w.-]+\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(typed) ? `https://${typed}` : typed;
+}
+
 export const WebUrl = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'invalid_url' })
-  .max(2000, 'too_long');
+  .string()
+  .overwrite(withScheme)
+  .max(2000, 'too_long')
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'invalid_url' }))
+  .meta({ example: 'https://www.powells.com/book/123' });
 
 /** Where a parcel goes in Malaysia. `state` is ISO 3166-2 (`MY-12`), `postcode` is text: Perlis and Kedah begin with 0. */
 export const MalaysianAddress = z.object({

@@ -110,7 +110,9 @@ test('a shop is blocked by its host, whatever is written around it', () => {
   expect(hostMatches('guns.example', 'shop.guns.example')).toBe(false);
   const blocked = [{ host_pattern: '*.guns.example' }];
   expect(blockedBy('https://user@SHOP.guns.example:8443/a?b=mugs.example', blocked)).toBe(blocked[0]);
+  expect(blockedBy('shop.guns.example/a', blocked)).toBe(blocked[0]);
   expect(blockedBy('https://mugs.example/guns.example', blocked)).toBe(null);
+  expect(blockedBy('guns', blocked)).toBe(null);
 });
 
 describe('prices that were found', () => {

@@ -1,3 +1,4 @@
+import { withScheme } from '../contract/index.ts';
 import { type DiscountCode, discountOf } from '../discounts/index.ts';
 import { tierAt } from '../loyalty/index.ts';
 import { allocate, convert, percentage, usd } from '../money/index.ts';
@@ -131,7 +132,8 @@ export function blockedBy<T extends { readonly host_pattern: string }>(
   url: string,
   blocked: readonly T[],
 ): T | null {
-  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const address = withScheme(url);
+  const host = URL.canParse(address) ? new URL(address).hostname : '';
   return blocked.find(({ host_pattern }) => hostMatches(host_pattern, host)) ?? null;
 }
 

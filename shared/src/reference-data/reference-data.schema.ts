@@ -154,9 +154,17 @@ export const DiscountCode = DiscountCodeDraft.extend({ ...recordShape, uses: z.i
 });
 export type DiscountCode = z.infer<typeof DiscountCode>;
 
+/** The host of an address that was pasted whole; a pattern stays as it is. */
+const hostOfAddress = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '');
+
 /** A shop that the personal shopper does not buy from, by host: `*.example.com` covers every host below it. */
 export const BlockedUrlDraft = z.object({
-  host_pattern: z.string().trim().toLowerCase().regex(hostPatternForm, 'invalid'),
+  host_pattern: z.string().overwrite(hostOfAddress).regex(hostPatternForm, 'invalid'),
   reason_ms: Name,
   reason_en: Name,
 });

@@ -1,4 +1,4 @@
-import { IfUnavailable } from '@rantau/shared/online-orders';
+import { blockedBy, IfUnavailable } from '@rantau/shared/online-orders';
 import { useQuery } from '@tanstack/react-query';
 import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -11,7 +11,6 @@ import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { blockedShops } from '../goods/goods.queries.ts';
-import { findBlock } from './blocked.ts';
 import type { OrderDraft } from './kept-order.ts';
 import { emptyOrderItem } from './order-item.ts';
 
@@ -29,7 +28,7 @@ interface ItemProps {
 function OrderItem({ form: { control, register, watch, formState }, index, onRemove }: ItemProps) {
   const { t, locale } = useLanguage();
   const blocks = useQuery(blockedShops);
-  const block = findBlock(watch(`items.${index}.url`), blocks.data ?? []);
+  const block = blockedBy(watch(`items.${index}.url`), blocks.data ?? []);
   const errorOf = (path: string) =>
     (get(formState.errors, path) as { message?: string } | undefined)?.message;
   return (
