@@ -14,6 +14,8 @@ export {
   needsConsent,
   packingObjections,
   servicesNotAskedFor,
+  publicState,
+  publicSteps,
   toQuoteBoxes,
   volumeBeforePacking,
 } from './outbound-packages.rules.ts';

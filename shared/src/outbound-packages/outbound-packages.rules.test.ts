@@ -11,6 +11,8 @@ import {
   measuresOfBoxes,
   needsConsent,
   servicesNotAskedFor,
+  publicState,
+  publicSteps,
   volumeBeforePacking,
 } from './outbound-packages.rules.ts';
 import type { ServiceNotAskedFor } from './outbound-packages.schema.ts';
@@ -160,9 +162,45 @@ it('follows a second measurement by the box that was charged, and by no other', 
 });
 
 it('gives a customer a label once it is paid, staff once it is packed', () => {
-  expect([hasLabel('packed', true), hasLabel('packed', false), hasLabel('released', false)]).toEqual([
-    true,
-    false,
-    true,
+  const parcels = (state: Parameters<typeof hasLabel>[0]['state']) => ({ state, own_boxes: [] });
+  expect(hasLabel(parcels('packed'), true)).toBe(true);
+  expect(hasLabel(parcels('packed'), false)).toBe(false);
+  expect(hasLabel(parcels('released'), false)).toBe(true);
+  expect(hasLabel({ state: 'requested', own_boxes: [{}] }, false)).toBe(true);
+  for (const state of ['delivered', 'cancelled'] as const)
+    for (const own_boxes of [[], [{}]]) {
+      expect(hasLabel({ state, own_boxes }, true)).toBe(false);
+      expect(hasLabel({ state, own_boxes }, false)).toBe(false);
+    }
+});
+
+it('shows the family the way once, without who owes what and what was packed anew', () => {
+  const states = [
+    'requested',
+    'packing',
+    'packed',
+    'invoiced',
+    'packed',
+    'requested',
+    'packing',
+    'packed',
+    'invoiced',
+    'released',
+    'loaded',
+    'in_transit',
+    'arrived',
+    'out_for_delivery',
+    'arrived',
+  ];
+  const steps = states.map((state, index) => ({ state, at: `2026-11-${10 + index}` }));
+  expect(publicSteps(steps).map(({ state, at }) => `${state} ${at.slice(-2)}`)).toEqual([
+    'requested 10',
+    'packing 16',
+    'packed 17',
+    'released 19',
+    'loaded 20',
+    'in_transit 21',
+    'arrived 22',
   ]);
+  expect(publicState('invoiced')).toBe('packed');
 });

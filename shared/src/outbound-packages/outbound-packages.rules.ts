@@ -1,7 +1,7 @@
 import { volumeCft } from '../measures/index.ts';
 import { type QuoteRequestInput, toQuoteBox } from '../pricing/index.ts';
 import type { Decision } from '../states/index.ts';
-import { canMove } from '../states/index.ts';
+import { canMove, isEnd, statesOf } from '../states/index.ts';
 import type {
   Box,
   OutboundPackage,
@@ -168,13 +168,41 @@ export const canCorrectRecipient = (state: OutboundPackageState): boolean =>
 export const canPack = (state: OutboundPackageState, invoiced: boolean): boolean =>
   !invoiced && ['requested', 'packing', 'packed'].includes(state);
 
-/** A label exists once it is paid; staff print one as soon as it is packed. */
-export const hasLabel = (state: OutboundPackageState, forStaff: boolean): boolean => {
+interface Labelled {
+  readonly state: OutboundPackageState;
+  readonly own_boxes: readonly unknown[];
+}
+
+/**
+ * A label exists once it is paid; staff print one as soon as it is packed, and boxes of one's own carry one from the door.
+ * What is delivered or called off needs none.
+ */
+export const hasLabel = ({ state, own_boxes }: Labelled, forStaff: boolean): boolean => {
+  if (isEnd(outboundPackageStates, state)) return false;
   const without: readonly OutboundPackageState[] = forStaff
-    ? ['requested', 'packing', 'cancelled']
-    : ['requested', 'packing', 'packed', 'invoiced', 'cancelled'];
-  return !without.includes(state);
+    ? ['requested', 'packing']
+    : ['requested', 'packing', 'packed', 'invoiced'];
+  return own_boxes.length > 0 || !without.includes(state);
 };
+
+/** What everybody may know of a state: who owes what is nobody else's business. */
+export const publicState = (state: OutboundPackageState): OutboundPackageState =>
+  state === 'invoiced' ? 'packed' : state;
+
+/** The way a shipment has come, for those who only wait for it: each state once, without what was taken back. */
+export function publicSteps<S extends { readonly state: string; readonly at: string }>(
+  steps: readonly S[],
+): S[] {
+  const order: readonly string[] = statesOf(outboundPackageStates);
+  const way: S[] = [];
+  for (const step of steps) {
+    const state = publicState(step.state as OutboundPackageState);
+    const place = order.indexOf(state);
+    while (way.some((each) => order.indexOf(each.state) > place)) way.pop();
+    if (!way.some((each) => each.state === state)) way.push({ ...step, state });
+  }
+  return way;
+}
 
 /** Packing, invoicing, loading and the trip have ways of their own; these are set by hand. */
 const byHand: readonly OutboundPackageState[] = [

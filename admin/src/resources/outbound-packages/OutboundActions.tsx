@@ -1,7 +1,7 @@
 import PackIcon from '@mui/icons-material/Inventory2Outlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
-import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { hasLabel, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { may } from '../../access.ts';
@@ -28,7 +28,6 @@ const elsewhere = [
   'ready_for_pickup',
   'delivered',
 ] as const;
-const withoutLabel: readonly string[] = ['requested', 'packing', 'cancelled'];
 
 export function OutboundActions({ record }: { readonly record: ShipmentDetail }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -68,7 +67,7 @@ export function OutboundActions({ record }: { readonly record: ShipmentDetail })
         </Shown>
       )}
       <LoadOnTrip record={record} />
-      {!withoutLabel.includes(state) && (
+      {hasLabel(record, true) && (
         <Shown needs="shipping-label:print">
           <Button
             variant="outlined"

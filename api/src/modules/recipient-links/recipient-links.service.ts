@@ -1,6 +1,7 @@
 import { authorize, type UserActor } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { publicState, publicSteps } from '@rantau/shared/outbound-packages';
 import type { RecipientLink, RecipientView } from '@rantau/shared/recipient-links';
 import { newId, newToken } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
@@ -91,13 +92,13 @@ export async function viewLink(db: Db, token: string): Promise<RecipientView> {
   return {
     reference: shipment.reference,
     mode: shipment.mode,
-    state: shipment.state,
+    state: publicState(shipment.state),
     recipient_first_name: shipment.recipient.name.split(/\s+/, 1)[0] ?? '',
     city: shipment.recipient.city,
     boxes: Math.max(shipment.packed_boxes.length, shipment.own_boxes.length, 1),
     expected_at: shipment.arrives_at,
     delivered_at: shipment.delivered_at,
-    steps: steps.map(({ to, at }) => ({ state: to, at })),
+    steps: publicSteps(steps.map(({ to, at }) => ({ state: to, at }))),
     milestones: await milestonesAboard(db, shipment.trip_id),
   };
 }

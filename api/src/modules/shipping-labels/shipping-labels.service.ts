@@ -13,10 +13,6 @@ import { findLabelled, type LabelledShipment, listLabelled } from './shipping-la
 const mostAtOnce = 200;
 const Ids = z.array(z.uuid()).min(1).max(mostAtOnce);
 
-/** Boxes of one's own carry a label from the door; a consolidated shipment has one once its boxes are known and paid. */
-const isLabelled = ({ state, own_boxes }: LabelledShipment, forStaff: boolean): boolean =>
-  own_boxes.length > 0 || hasLabel(state, forStaff);
-
 /** Boxes as packed; until then as their sender gave them; a shipment of parcels that is not packed yet is one box. */
 const boxesOf = ({ packed_boxes, own_boxes }: LabelledShipment): (number | null)[] => {
   const boxes = packed_boxes.length > 0 ? packed_boxes : own_boxes;
@@ -29,7 +25,7 @@ export const labelsOf = async (
   mode: FreightMode,
 ): Promise<z.output<typeof ShippingLabel>[]> =>
   (await listLabelled(db, userId, mode))
-    .filter((shipment) => isLabelled(shipment, false))
+    .filter((shipment) => hasLabel(shipment, false))
     .map((shipment) => ({
       outbound_package_id: shipment.id,
       reference: shipment.reference,
@@ -63,7 +59,7 @@ export async function printLabels(db: Db, { actor, action, ids, locale, now }: W
   const found = new Map((await findLabelled(db, parsed.data)).map((shipment) => [shipment.id, shipment]));
   const labels = parsed.data.map((id): Label => {
     const shipment = authorize(actor, action, found.get(id));
-    if (!shipment || !isLabelled(shipment, actor.kind === 'admin')) throw new AppError('not_found');
+    if (!shipment || !hasLabel(shipment, actor.kind === 'admin')) throw new AppError('not_found');
     const { reference, mode, suite, recipient, trip_code } = shipment;
     return { reference, mode, suite, recipient, trip_code, box_weights_lb: boxesOf(shipment) };
   });

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { type OutboundPackageStateName, publicState, publicSteps } from '@rantau/shared/outbound-packages';
 import { parseReference } from '@rantau/shared/references';
 import type { PublicTracking } from '@rantau/shared/tracking';
 import type { Db } from '../../database/database.ts';
@@ -41,13 +42,15 @@ async function track(db: Db, text: string): Promise<PublicTracking> {
   if (!parsed.ok && !tracked) throw fieldError({ reference: 'reference_mistyped' });
   if (!isTracked(prefix) || !tracked) throw new AppError('not_found');
   const steps = await timelineOf(db, tracked.id, { withNames: false });
+  const passed = steps.map(({ to, at }) => ({ state: to, at }));
+  const isShipment = kinds[prefix] === 'outbound_package';
   return {
     reference: named,
     kind: kinds[prefix],
-    state: tracked.state,
+    state: isShipment ? publicState(tracked.state as OutboundPackageStateName) : tracked.state,
     mode: tracked.mode,
     expected_at: tracked.expected_at,
-    steps: steps.map(({ to, at }) => ({ state: to, at })),
+    steps: isShipment ? publicSteps(passed) : passed,
     milestones:
       kinds[prefix] === 'trip'
         ? await milestonesOfTrip(db, tracked.id as Id<'trip'>)

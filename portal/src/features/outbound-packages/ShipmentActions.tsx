@@ -1,4 +1,8 @@
-import { type OutboundPackageDetail, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import {
+  hasLabel,
+  type OutboundPackageDetail,
+  outboundPackageEndpoints,
+} from '@rantau/shared/outbound-packages';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,10 +12,9 @@ import { useChange } from '../../ui/use-change.ts';
 import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
 import { shipmentsKey } from './outbound-packages.queries.ts';
 
-const printable = ['released', 'loaded', 'in_transit', 'arrived', 'out_for_delivery', 'ready_for_pickup'];
 const cancellable = ['requested', 'packing'];
 
-/** Prints the label of a shipment once it is released, or takes it back before it is packed. */
+/** Prints the label of a shipment while it needs one, or takes it back before it is packed. */
 export function ShipmentActions({ shipment }: { readonly shipment: OutboundPackageDetail }) {
   const { t } = useLanguage();
   const change = useChange([shipmentsKey, packagesKey]);
@@ -22,7 +25,7 @@ export function ShipmentActions({ shipment }: { readonly shipment: OutboundPacka
     );
   return (
     <div className="cluster">
-      {printable.includes(state) && (
+      {hasLabel(shipment, false) && (
         <Button
           label={t('shipments.label')}
           variant="white"
