@@ -1,7 +1,7 @@
 import { company } from '@rantau/shared/company';
 import type { Id } from '@rantau/shared/ids';
 import { loyaltyOutlook } from '@rantau/shared/loyalty';
-import type { Profile, User } from '@rantau/shared/users';
+import { type Profile, shippingName, type User } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { awaitsAcceptance } from '../invoices/offers.ts';
@@ -14,7 +14,15 @@ export function usShippingAddress({
   suite,
 }: Pick<User, 'name' | 'suite'>): Profile['us_shipping_address'] {
   const { line1, city, state, postcode } = company.usaWarehouse;
-  return { name, line1, line2: suite, city, state, zip: postcode, phone: company.contact.usaPhone };
+  return {
+    name: shippingName(name) || suite,
+    line1,
+    line2: suite,
+    city,
+    state,
+    zip: postcode,
+    phone: company.contact.usaPhone,
+  };
 }
 
 /** What a customer owes, less their credit, in US cents; quotes that they have not accepted are owed by nobody. */
