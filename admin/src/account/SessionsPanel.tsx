@@ -4,6 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ToneChip } from '../fields/ToneChip.tsx';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { useAgo } from '../ui/use-ago.ts';
 import { useFormat } from '../ui/use-format.ts';
 import { useVerb } from '../ui/use-verb.ts';
 import { deviceName } from './device-name.ts';
@@ -15,6 +16,7 @@ export function SessionsPanel() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
+  const ago = useAgo();
   const queries = useQueryClient();
   const { run, pending } = useVerb();
   const { data = [] } = useQuery({ queryKey: key, queryFn: () => dataProvider.mySessions() });
@@ -50,7 +52,7 @@ export function SessionsPanel() {
               <Typography variant="body2" color="text.secondary">
                 {translate('account.session_times', {
                   since: format.time(created_at),
-                  used: format.ago(last_used_at),
+                  used: ago(last_used_at),
                 })}
               </Typography>
             </Box>

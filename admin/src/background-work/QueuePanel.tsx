@@ -5,6 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Rows } from '../ui/Rows.tsx';
+import { useAgo } from '../ui/use-ago.ts';
 import { useFormat } from '../ui/use-format.ts';
 
 const tooLong = 5 * 60_000;
@@ -16,6 +17,7 @@ export function QueuePanel() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
+  const ago = useAgo();
   const { data = [] } = useQuery({
     queryKey: ['background', 'queues'],
     queryFn: () => dataProvider.jobQueues(),
@@ -40,8 +42,8 @@ export function QueuePanel() {
           { label: 'later', align: 'right', cell: ({ later }) => format.number(later) },
           { label: 'active_now', align: 'right', cell: ({ active }) => format.number(active) },
           { label: 'failed_jobs', align: 'right', cell: ({ failed }) => format.number(failed) },
-          { label: 'oldest_waiting_at', cell: ({ oldest_waiting_at }) => format.ago(oldest_waiting_at) },
-          { label: 'last_done_at', cell: ({ last_done_at }) => format.ago(last_done_at) },
+          { label: 'oldest_waiting_at', cell: ({ oldest_waiting_at }) => ago(oldest_waiting_at) },
+          { label: 'last_done_at', cell: ({ last_done_at }) => ago(last_done_at) },
         ]}
       />
     </Panel>

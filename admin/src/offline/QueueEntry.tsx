@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { may } from '../access.ts';
+import { useAgo } from '../ui/use-ago.ts';
 import { useFormat } from '../ui/use-format.ts';
 import { dropReceipt, type QueuedReceipt, sendAsNew } from './queue.ts';
 import { followRecent } from './recent.ts';
@@ -45,6 +46,7 @@ function Refused({ entry, onAgain }: QueueEntryProps) {
 export function QueueEntry({ entry, onAgain }: QueueEntryProps) {
   const translate = useTranslate();
   const format = useFormat();
+  const ago = useAgo();
   const { receipt, state, captured_at, captured_by, photos, error, conflict_id } = entry;
   return (
     <Stack
@@ -57,7 +59,7 @@ export function QueueEntry({ entry, onAgain }: QueueEntryProps) {
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {[
-            `${format.time(captured_at)} (${format.ago(captured_at)})`,
+            `${format.time(captured_at)} (${ago(captured_at)})`,
             captured_by,
             format.weight(receipt.weight_lb),
             format.size(receipt),

@@ -3,7 +3,7 @@ import CloudOffIcon from '@mui/icons-material/CloudQueueOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '../ui/use-format.ts';
+import { useAgo } from '../ui/use-ago.ts';
 import { exportQueue } from './export-queue.ts';
 import { QueueEntry } from './QueueEntry.tsx';
 import { useQueue } from './use-queue.ts';
@@ -12,7 +12,7 @@ import { useQueue } from './use-queue.ts';
 export function QueueStatus() {
   const { entries, waiting, sending, send } = useQueue();
   const translate = useTranslate();
-  const format = useFormat();
+  const ago = useAgo();
   const [open, setOpen] = useState(false);
   const oldest = entries.find(({ state }) => state === 'waiting');
   const stuck = entries.length - waiting;
@@ -40,7 +40,7 @@ export function QueueStatus() {
         {waiting > 0
           ? translate('queue.waiting', { smart_count: waiting })
           : translate('queue.stuck', { smart_count: stuck })}
-        {oldest && ` · ${translate('queue.oldest', { ago: format.ago(oldest.captured_at) })}`}
+        {oldest && ` · ${translate('queue.oldest', { ago: ago(oldest.captured_at) })}`}
       </Button>
       <Dialog
         open={open}

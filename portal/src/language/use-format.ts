@@ -1,11 +1,9 @@
 import {
   formatCalendarDate,
-  formatCutoff,
   formatDate,
   formatDateTime,
   formatMoney,
   formatNumber,
-  formatRelative,
   formatSize,
   formatVolume,
   formatWeight,
@@ -35,9 +33,7 @@ export function useFormat() {
       date: (at: string) => formatDate(at, locale, malaysiaZone),
       /** Of what leaves the warehouse in the USA, where it leaves. */
       usDate: (at: string) => formatDate(at, locale, usaWarehouseZone),
-      cutoff: (trip: Parameters<typeof formatCutoff>[0]) => formatCutoff(trip, Date.now(), locale),
       dateTime: (at: string) => formatDateTime(at, locale, malaysiaZone),
-      ago: (at: string) => formatRelative(at, Date.now(), locale),
       number: (value: number, decimals?: number) => formatNumber(value, locale, decimals),
       weight: (lb: number) => formatWeight(lb, locale),
       kilograms: (lb: number) => formatWeight(lb, locale, 'kg'),

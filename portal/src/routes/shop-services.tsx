@@ -4,6 +4,7 @@ import { PagedList } from '../features/lists/PagedList.tsx';
 import { orderPages } from '../features/online-orders/online-orders.queries.ts';
 import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useAgo } from '../language/use-ago.ts';
 import { useFormat } from '../language/use-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -13,7 +14,8 @@ import { Page } from '../ui/Page.tsx';
 /** `/dashboard/shop-services`: what we buy for the customer. */
 export function Component() {
   const { t } = useLanguage();
-  const { usd, ago } = useFormat();
+  const { usd } = useFormat();
+  const { ago } = useAgo();
   const query = useInfiniteQuery(orderPages());
   const start = (
     <Button

@@ -1,5 +1,6 @@
 import type { StateChange } from '@rantau/shared/contract';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useAgo } from '../language/use-ago.ts';
 import { useFormat } from '../language/use-format.ts';
 import './timeline.css';
 
@@ -12,7 +13,8 @@ interface Props {
 /** What happened, newest first. */
 export function Timeline({ changes, noun }: Props) {
   const { of } = useLanguage();
-  const { dateTime, ago } = useFormat();
+  const { dateTime } = useFormat();
+  const { ago } = useAgo();
   return (
     <ol className="timeline">
       {changes

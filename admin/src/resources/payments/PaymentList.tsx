@@ -8,6 +8,7 @@ import { StateFilter } from '../../fields/StateFilter.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
+import { useAgo } from '../../ui/use-ago.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 const methods = ['bank_transfer_my', 'zelle', 'cheque'] as const;
@@ -33,6 +34,7 @@ const presets = [
 
 export default function PaymentList() {
   const format = useFormat();
+  const ago = useAgo();
   const translate = useTranslate();
   const columns: readonly Column<AdminPayment>[] = [
     { source: 'reference', sortable: true },
@@ -58,7 +60,7 @@ export default function PaymentList() {
           />
         ),
     },
-    { source: 'created_at', sortable: true, cell: (r) => format.ago(r.created_at) },
+    { source: 'created_at', sortable: true, cell: (r) => ago(r.created_at) },
   ];
   return (
     <ListPage<AdminPayment>

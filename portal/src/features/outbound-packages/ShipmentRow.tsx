@@ -1,6 +1,7 @@
 import type { OutboundPackage } from '@rantau/shared/outbound-packages';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useAgo } from '../../language/use-ago.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
@@ -8,7 +9,8 @@ import '../inbound-packages/packages.css';
 
 export function ShipmentRow({ shipment }: { readonly shipment: OutboundPackage }) {
   const { t } = useLanguage();
-  const { weight, volume, ago } = useFormat();
+  const { weight, volume } = useFormat();
+  const { ago } = useAgo();
   const { id, mode, reference, recipient, state, trip_code, packed_weight_lb, packed_volume_cft } = shipment;
   const packed = [
     packed_weight_lb === null ? null : weight(packed_weight_lb),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useAgo } from '../../language/use-ago.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -20,7 +21,8 @@ const few = 5;
 
 export function Sessions() {
   const { t } = useLanguage();
-  const { ago, dateTime } = useFormat();
+  const { dateTime } = useFormat();
+  const { ago } = useAgo();
   const query = useQuery(mySessions);
   const change = useChange(['sessions']);
   const [all, setAll] = useState(false);

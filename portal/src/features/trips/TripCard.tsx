@@ -2,6 +2,7 @@ import type { CustomerTrip } from '@rantau/shared/trips';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useAgo } from '../../language/use-ago.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
@@ -30,7 +31,8 @@ export function TripCard({
   mine = 'trips.mine',
 }: Props) {
   const { t } = useLanguage();
-  const { date, usDate, cutoff } = useFormat();
+  const { date, usDate } = useFormat();
+  const { cutoff } = useAgo();
   const Heading = `h${level}` as const;
   const { id, code, carrier_name, mode, state, departs_at, arrives_at, departed_at, arrived_at } = trip;
   const closes = cutoff(trip);
