@@ -13,9 +13,9 @@ export {
   measuresOfBoxes,
   needsConsent,
   packingObjections,
-  servicesNotAskedFor,
   publicState,
   publicSteps,
+  servicesNotAskedFor,
   toQuoteBoxes,
   volumeBeforePacking,
 } from './outbound-packages.rules.ts';

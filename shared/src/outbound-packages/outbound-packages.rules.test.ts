@@ -10,9 +10,9 @@ import {
   isPackingAccepted,
   measuresOfBoxes,
   needsConsent,
-  servicesNotAskedFor,
   publicState,
   publicSteps,
+  servicesNotAskedFor,
   volumeBeforePacking,
 } from './outbound-packages.rules.ts';
 import type { ServiceNotAskedFor } from './outbound-packages.schema.ts';
