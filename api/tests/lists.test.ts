@@ -1,4 +1,13 @@
 import type { Endpoint } from '@rantau/shared/contract';
+import { type ExportResource, exportEndpoints } from '@rantau/shared/exports';
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { tripEndpoints } from '@rantau/shared/trips';
+import { userEndpoints } from '@rantau/shared/users';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -128,3 +137,69 @@ test('pages follow one another without a gap and without a row twice', async () 
   }
   expect(wrong).toEqual([]);
 }, 120_000);
+
+const exported: Readonly<Record<ExportResource, Endpoint>> = {
+  users: userEndpoints.list,
+  'inbound-packages': inboundPackageEndpoints.list,
+  'sea-freight-outbound-packages': outboundPackageEndpoints.sea.list,
+  'air-freight-outbound-packages': outboundPackageEndpoints.air.list,
+  invoices: invoiceEndpoints.list,
+  payments: paymentEndpoints.list,
+  trips: tripEndpoints.list,
+  'online-orders': onlineOrderEndpoints.list,
+  'account-statements': ledgerEndpoints.statements,
+};
+
+type Row = Readonly<Record<string, unknown>>;
+const distinct = (values: readonly unknown[]): unknown[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
+
+/** Filters worth asking: each field of the contract with what the rows hold, and every short text of theirs as a search. */
+function filtersFor({ query }: Endpoint, rows: readonly Row[]): Row[] {
+  const filter = (query as z.ZodObject).shape['filter'] as z.ZodType;
+  const accepted = (given: Row) => filter.safeParse(JSON.stringify(given)).success;
+  const texts = rows.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string');
+  const short = distinct(texts.filter((text) => text.length > 0 && text.length <= 30)).slice(
+    0,
+    120,
+  ) as string[];
+  const pieces = short.flatMap((text) => [text.toLowerCase(), text.slice(-4), text.slice(0, 2)]);
+  const known = (filter as z.ZodDefault<z.ZodPipe>).unwrap().def.out as z.ZodObject;
+  const fields = Object.keys(known.shape);
+  const days = distinct(texts.map((text) => /^\d{4}-\d\d-\d\d/.exec(text)?.[0])).slice(0, 6);
+  const candidates = (field: string): unknown[] =>
+    field === 'q'
+      ? distinct(pieces)
+      : field === 'id'
+        ? [rows.slice(0, 3).map(({ id }) => id), []]
+        : [true, false, ...days, ...rows.slice(0, 12).flatMap((row) => [row[field], [row[field]]])];
+  return [
+    {},
+    ...fields.flatMap((field) => distinct(candidates(field)).map((value) => ({ [field]: value }))),
+  ].filter(accepted);
+}
+
+test('a list and its file hold the same records, whatever is filtered or searched', async () => {
+  const [actor] = [actors.get('admin')];
+  if (!actor) throw new Error('No member of staff');
+  const owner = api.as(actor);
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const [resource, list] of Object.entries(exported) as [ExportResource, Endpoint][]) {
+    const { rows } = await read(list, { range: [0, 199] });
+    for (const filter of filtersFor(list, rows as Row[])) {
+      const listed = await owner(list, { list: { filter, range: [0, 0] } });
+      const { raw } = await owner(exportEndpoints.stream, {
+        params: { resource },
+        query: { filter: JSON.stringify(filter) },
+      });
+      const lines = raw.payload.trimEnd().split('\r\n').length - 1;
+      if (listed.total > 0) compared += 1;
+      if (lines !== listed.total)
+        wrong.push(`${resource} ${JSON.stringify(filter)}: ${listed.total}, ${lines}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(120);
+}, 240_000);

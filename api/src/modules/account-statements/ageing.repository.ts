@@ -1,4 +1,3 @@
-import type { Id } from '@rantau/shared/ids';
 import type { AgeingRow } from '@rantau/shared/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -20,7 +19,8 @@ interface Question {
 /** Totals are exact up to here, as in every list. */
 const exactUpTo = 10_000;
 
-const search = (q: string | undefined, id: readonly Id<'user'>[] | undefined) => sql`
+/** The customers that are looked for, as further conditions. */
+export const searched = ({ q, id }: Pick<Question, 'q' | 'id'>) => sql`
   ${q ? sql`and lower(users.name || ' ' || users.email || ' ' || users.phone || ' ' || users.suite) like ${containing(q)}` : sql``}
   ${id ? sql`and users.id = any(${id}::uuid[])` : sql``}`;
 
@@ -57,7 +57,7 @@ export async function ageing(
   const booked = later ? sql`receivable_minor - coalesce(after.receivable, 0)` : sql`receivable_minor`;
   const credit = later ? sql`credit_minor + coalesce(after.credit, 0)` : sql`credit_minor`;
   const customers = sql`from customer_balances join users on users.id = customer_balances.user_id
-    ${later ? after : sql``} where (${booked} <> 0 or ${credit} <> 0) ${search(q, id)}`;
+    ${later ? after : sql``} where (${booked} <> 0 or ${credit} <> 0) ${searched({ q, id })}`;
   // What is over 90 days due, as the open invoices say it; only to find the order of the customers.
   const oldest = sql`coalesce((select sum(invoices.total_minor - invoices.paid_minor) from invoices
     where invoices.user_id = users.id and state in ('issued', 'partially_paid') and due_on < ${on}::date - 90

@@ -95,4 +95,5 @@ export async function statementPeriods(
   return periods.reverse();
 }
 
+export { searched } from './ageing.repository.ts';
 export { type AccountHolder, findAccountHolder } from './statements.repository.ts';

@@ -25,7 +25,7 @@ export const exportRoutes: Module = (route, services) => {
   });
   route(calls.stream, async ({ db, actor, params: { resource }, query, now }) => {
     const source = sourceFor(actor.role, resource);
-    const selection = selectionOf(source, query.filter ?? '{}', now);
+    const selection = selectionOf(db, source, query.filter ?? '{}', now);
     const text = async function* () {
       for await (const piece of csvPieces(db, source, selection)) yield piece.text;
     };

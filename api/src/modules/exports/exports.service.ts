@@ -73,7 +73,7 @@ export const requestExport = (
   filter: Readonly<Record<string, unknown>>,
 ): Promise<Shown> =>
   inTransaction(db, async (trx) => {
-    selectionOf(sourceFor(by.actor.role, resource), JSON.stringify(filter), by.now);
+    selectionOf(trx, sourceFor(by.actor.role, resource), JSON.stringify(filter), by.now);
     const id = newId(by.now);
     await trx
       .insertInto('exports')
@@ -125,7 +125,7 @@ export async function runExport(services: Services, id: string): Promise<void> {
   const row = await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || (row.state !== 'queued' && row.state !== 'running')) return;
   const source = sources[row.resource as ExportResource];
-  const selection = selectionOf(source, JSON.stringify(row.filter), clock.now());
+  const selection = selectionOf(db, source, JSON.stringify(row.filter), clock.now());
   const rows_total = await countRows(db, selection);
   let rows_done = 0;
   let byte_size = 0;

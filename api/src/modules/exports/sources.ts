@@ -1,10 +1,8 @@
 import type { Action } from '@rantau/shared/access';
 import type { ExportResource } from '@rantau/shared/exports';
-import { malaysiaZone } from '@rantau/shared/format';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
-import { loyaltyTable } from '@rantau/shared/loyalty';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
@@ -12,43 +10,49 @@ import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing } from '../../database/pages.ts';
-import { awaitsAcceptance, dueOnOrNever, offersOn } from '../invoices/offers.ts';
+import type { Db } from '../../database/database.ts';
+import { searched } from '../account-statements/statements.service.ts';
+import { filteredParcels } from '../inbound-packages/list-parcels.service.ts';
+import { filteredInvoices } from '../invoices/invoice-records.service.ts';
+import { dueOnOrNever, offersOn } from '../invoices/offers.ts';
 import { formState } from '../mail-agency-forms/form-state.ts';
+import { filterOrders } from '../online-orders/own-orders.service.ts';
+import { filterShipments } from '../outbound-packages/read-shipments.service.ts';
+import { filteredPayments } from '../payments/payment-records.service.ts';
+import { filterTrips } from '../trips/trips.service.ts';
+import { filterUsers } from '../users/users.service.ts';
 
 type Condition = RawBuilder<unknown>;
 type Column = readonly [name: string, value: Condition];
 
-/** A list as a table of SQL: where its rows come from, what its columns are, and what its filters mean. */
+type FilterOf<E extends ListEndpoint> = z.output<E['query']['shape']['filter']>;
+interface ListEndpoint {
+  readonly query: { readonly shape: { readonly filter: z.ZodType } };
+}
+
+/** A list as a table of SQL: which of its rows a filter leaves, and what its columns are. */
 export interface Source {
   /** What someone must be allowed to read to have it as a file. */
   readonly read: Action;
   /** The filter of its list call. */
   readonly filter: z.ZodType<Readonly<Record<string, unknown>>>;
-  /** Where a filter decides what the rows say, not only which there are, it is asked for. */
-  readonly from: Condition | ((filter: Readonly<Record<string, unknown>>, today: string) => Condition);
+  /** The rows, with what their columns need besides. */
+  readonly rows: (db: Db, filter: Readonly<Record<string, unknown>>, today: string) => Condition;
   /** Unique; rows are read in its order, some thousands at a time. */
   readonly id: string;
   readonly columns: readonly Column[];
-  readonly conditions: Readonly<Record<string, (value: never, today: string) => Condition>>;
 }
 
-type FilterOf<E extends { readonly query: { readonly shape: { readonly filter: z.ZodType } } }> = z.output<
-  E['query']['shape']['filter']
->;
-
-/** Every filter of the list must be there, or it does not compile. */
-const source = <E extends { readonly query: { readonly shape: { readonly filter: z.ZodType } } }>(
+/** `rows` is made of the query of the list call itself, so that a file holds what the list shows. */
+const source = <E extends ListEndpoint>(
   endpoint: E,
-  given: Omit<Source, 'filter' | 'conditions'> & {
-    readonly conditions: {
-      readonly [K in keyof FilterOf<E>]-?: (value: NonNullable<FilterOf<E>[K]>, today: string) => Condition;
-    };
+  given: Omit<Source, 'filter' | 'rows'> & {
+    readonly rows: (db: Db, filter: FilterOf<E>, today: string) => Condition;
   },
 ): Source => ({
   ...given,
   filter: endpoint.query.shape.filter as Source['filter'],
-  conditions: given.conditions as Source['conditions'],
+  rows: given.rows as Source['rows'],
 });
 
 const column = (name: string, reference: string): Column => [name, sql.ref(reference)];
@@ -61,25 +65,11 @@ const money = (name: string, reference: string): Column => [
   name,
   sql`(${sql.ref(reference)} / 100.0)::numeric(16, 2)::text`,
 ];
-const equals = (reference: string) => (value: unknown) => sql`${sql.ref(reference)} = ${value}`;
-const among = (reference: string) => (value: unknown) =>
-  sql`${sql.ref(reference)} = any(${[value].flat()}::text[])`;
-const ids = (reference: string) => (value: readonly string[]) =>
-  sql`${sql.ref(reference)} = any(${value}::uuid[])`;
-const from = (reference: string) => (value: unknown) => sql`${sql.ref(reference)} >= ${value}`;
-const to = (reference: string) => (value: unknown) => sql`${sql.ref(reference)} <= ${value}`;
-const present = (reference: string) => (value: boolean) =>
-  value ? sql`${sql.ref(reference)} is not null` : sql`${sql.ref(reference)} is null`;
-const person = (q: string) =>
-  sql`lower(users.name || ' ' || users.email || ' ' || users.phone || ' ' || users.suite) like ${containing(q)}`;
-const byReference = (reference: string) => (q: string) =>
-  sql`(${sql.ref(reference)} = ${q.toUpperCase()} or ${person(q)})`;
-const today = (date: unknown, plusDays = 0) =>
-  sql`((${date}::date + ${plusDays}::int)::timestamp at time zone ${malaysiaZone})`;
-
 const users = source(userEndpoints.list, {
   read: 'user:read',
-  from: sql`users left join mail_agency_forms as form on form.user_id = users.id`,
+  rows: (db, filter) =>
+    sql`(${filterUsers(db, filter).selectAll('users')}) as users
+      left join mail_agency_forms as form on form.user_id = users.id`,
   id: 'users.id',
   columns: [
     column('suite', 'users.suite'),
@@ -100,26 +90,13 @@ const users = source(userEndpoints.list, {
     column('form_checked_by', 'form.checked_by'),
     ['form_ended_on', sql`form.ended_on::text`],
   ],
-  conditions: {
-    id: ids('users.id'),
-    q: person,
-    customer_kind: equals('users.customer_kind'),
-    locale: equals('users.locale'),
-    confirmed: present('users.confirmed_at'),
-    blocked: present('users.blocked_at'),
-    mail_agency_form: (state) => sql`(${formState}) = ${state}`,
-    loyalty_tier: (tier) => {
-      const index = loyaltyTable.findIndex((each) => each.tier === tier);
-      const next = loyaltyTable[index + 1];
-      const above = sql`users.lifetime_cft >= ${loyaltyTable[index]?.from_cft ?? 0}`;
-      return next ? sql`(${above} and users.lifetime_cft < ${next.from_cft})` : above;
-    },
-  },
 });
 
 const inboundPackages = source(inboundPackageEndpoints.list, {
   read: 'inbound-package:read',
-  from: sql`inbound_packages left join users on users.id = inbound_packages.user_id`,
+  rows: (db, filter) =>
+    sql`(${filteredParcels(db, filter).selectAll('inbound_packages')}) as inbound_packages
+      left join users on users.id = inbound_packages.user_id`,
   id: 'inbound_packages.id',
   columns: [
     column('reference', 'inbound_packages.reference'),
@@ -136,27 +113,13 @@ const inboundPackages = source(inboundPackageEndpoints.list, {
     instant('created_at', 'inbound_packages.created_at'),
     instant('received_at', 'inbound_packages.received_at'),
   ],
-  conditions: {
-    id: ids('inbound_packages.id'),
-    q: (q) =>
-      sql`(inbound_packages.reference = ${q.toUpperCase()} or inbound_packages.tracking_number like ${containing(q).toUpperCase()} or ${person(q)})`,
-    state: among('inbound_packages.state'),
-    user_id: equals('inbound_packages.user_id'),
-    carrier: equals('inbound_packages.carrier'),
-    location: equals('inbound_packages.location'),
-    outbound_package_id: equals('inbound_packages.outbound_package_id'),
-    online_order_id: equals('inbound_packages.online_order_id'),
-    in_shipment: present('inbound_packages.outbound_package_id'),
-    unclaimed: (unclaimed) => present('inbound_packages.user_id')(!unclaimed),
-    received_from: (date) => sql`inbound_packages.received_at >= ${today(date)}`,
-    received_to: (date) => sql`inbound_packages.received_at < ${today(date, 1)}`,
-  },
 });
 
 const outboundPackages = (mode: 'sea' | 'air') =>
   source(outboundPackageEndpoints[mode].list, {
     read: 'outbound-package:read',
-    from: sql`(select * from outbound_packages where mode = ${mode}) as outbound_packages
+    rows: (db, filter) =>
+      sql`(${filterShipments(db, mode, filter).selectAll('outbound_packages')}) as outbound_packages
       join users on users.id = outbound_packages.user_id
       left join trips on trips.id = outbound_packages.trip_id
       left join vendors on vendors.id = outbound_packages.vendor_id`,
@@ -177,23 +140,13 @@ const outboundPackages = (mode: 'sea' | 'air') =>
       instant('created_at', 'outbound_packages.created_at'),
       instant('delivered_at', 'outbound_packages.delivered_at'),
     ],
-    conditions: {
-      id: ids('outbound_packages.id'),
-      q: byReference('outbound_packages.reference'),
-      state: among('outbound_packages.state'),
-      user_id: equals('outbound_packages.user_id'),
-      trip_id: equals('outbound_packages.trip_id'),
-      vendor_id: equals('outbound_packages.vendor_id'),
-      unloaded: (unloaded) => present('outbound_packages.trip_id')(!unloaded),
-    },
   });
-
-const isOpen = sql`invoices.state in ('issued', 'partially_paid')`;
-const unless = (wanted: boolean, condition: Condition) => (wanted ? condition : sql`not (${condition})`);
 
 const invoices = source(invoiceEndpoints.list, {
   read: 'invoice:read',
-  from: sql`invoices join users on users.id = invoices.user_id
+  rows: (db, filter, today) =>
+    sql`(${filteredInvoices(db, filter, {}, today).selectAll('invoices')}) as invoices
+    join users on users.id = invoices.user_id
     left join outbound_packages on outbound_packages.id = invoices.outbound_package_id
     left join trips on trips.id = outbound_packages.trip_id`,
   id: 'invoices.id',
@@ -213,25 +166,13 @@ const invoices = source(invoiceEndpoints.list, {
     column('trip_code', 'trips.code'),
     instant('paid_at', 'invoices.paid_at'),
   ],
-  conditions: {
-    id: ids('invoices.id'),
-    q: byReference('invoices.reference'),
-    state: among('invoices.state'),
-    kind: equals('invoices.kind'),
-    user_id: equals('invoices.user_id'),
-    vendor_id: equals('outbound_packages.vendor_id'),
-    trip_id: equals('outbound_packages.trip_id'),
-    due_from: (day) => sql`${dueOnOrNever} >= ${day}`,
-    due_to: (day) => sql`${dueOnOrNever} <= ${day}`,
-    open: (open) => unless(open, isOpen),
-    overdue: (overdue, on) =>
-      unless(overdue, sql`${isOpen} and invoices.due_on < ${on} and not ${awaitsAcceptance}`),
-  },
 });
 
 const payments = source(paymentEndpoints.list, {
   read: 'payment:read',
-  from: sql`payments join users on users.id = payments.user_id`,
+  rows: (db, filter) =>
+    sql`(${filteredPayments(db, filter).selectAll('payments')}) as payments
+      join users on users.id = payments.user_id`,
   id: 'payments.id',
   columns: [
     column('reference', 'payments.reference'),
@@ -248,22 +189,11 @@ const payments = source(paymentEndpoints.list, {
     column('bank_reference', 'payments.bank_reference'),
     instant('reviewed_at', 'payments.reviewed_at'),
   ],
-  conditions: {
-    id: ids('payments.id'),
-    q: byReference('payments.reference'),
-    state: among('payments.state'),
-    method: equals('payments.method'),
-    user_id: equals('payments.user_id'),
-    invoice_id: (id) =>
-      sql`exists (select from payment_allocations where payment_id = payments.id and invoice_id = ${id})`,
-    paid_from: from('payments.paid_on'),
-    paid_to: to('payments.paid_on'),
-  },
 });
 
 const trips = source(tripEndpoints.list, {
   read: 'trip:read',
-  from: sql`trips`,
+  rows: (db, filter) => sql`(${filterTrips(db.selectFrom('trips'), filter).selectAll('trips')}) as trips`,
   id: 'trips.id',
   columns: [
     ...['reference', 'code', 'mode', 'state', 'carrier_name', 'voyage', 'container_number'].map((name) =>
@@ -275,20 +205,13 @@ const trips = source(tripEndpoints.list, {
     ['capacity_cft', sql`trips.capacity_cft::text`],
     ['capacity_kg', sql`trips.capacity_kg::text`],
   ],
-  conditions: {
-    id: ids('trips.id'),
-    q: (q) =>
-      sql`lower(trips.code || ' ' || trips.reference || ' ' || trips.carrier_name || ' ' || trips.voyage) like ${containing(q)}`,
-    mode: equals('trips.mode'),
-    state: among('trips.state'),
-    departs_from: from('trips.departs_at'),
-    departs_to: to('trips.departs_at'),
-  },
 });
 
 const onlineOrders = source(onlineOrderEndpoints.list, {
   read: 'online-order:read',
-  from: sql`online_orders join users on users.id = online_orders.user_id`,
+  rows: (db, filter) =>
+    sql`(${filterOrders(db, filter).selectAll('online_orders')}) as online_orders
+      join users on users.id = online_orders.user_id`,
   id: 'online_orders.id',
   columns: [
     column('reference', 'online_orders.reference'),
@@ -301,19 +224,13 @@ const onlineOrders = source(onlineOrderEndpoints.list, {
     ['total_usd', sql`((online_orders.charges->>'total_usd_minor')::bigint / 100.0)::numeric(16, 2)::text`],
     instant('created_at', 'online_orders.created_at'),
   ],
-  conditions: {
-    id: ids('online_orders.id'),
-    q: byReference('online_orders.reference'),
-    state: among('online_orders.state'),
-    user_id: equals('online_orders.user_id'),
-    priority: equals('online_orders.priority'),
-  },
 });
 
 /** What each customer owes on a day, by how long it is due, from the book up to that day; worked out row by row. */
 const owedOn = (
   day: string,
   today: string,
+  search: Condition,
 ) => sql`customer_balances join users on users.id = customer_balances.user_id
   join lateral (
     select coalesce(sum(owed), 0) as total,
@@ -336,11 +253,11 @@ const owedOn = (
         and ledger_transactions."on" <= ${day}::date
       group by entry.invoice_id, invoices.due_on
     ) as by_invoice
-  ) as ageing on ageing.total <> 0 or ageing.offered <> 0 or ageing.credit <> 0`;
+  ) as ageing on (ageing.total <> 0 or ageing.offered <> 0 or ageing.credit <> 0) ${search}`;
 
 const accountStatements = source(ledgerEndpoints.statements, {
   read: 'statement:read',
-  from: ({ on }, day) => owedOn(typeof on === 'string' ? on : day, day),
+  rows: (_, { on, ...filter }, today) => owedOn(on ?? today, today, searched(filter)),
   id: 'customer_balances.user_id',
   columns: [
     column('suite', 'users.suite'),
@@ -354,12 +271,6 @@ const accountStatements = source(ledgerEndpoints.statements, {
     money('offered_usd', 'ageing.offered'),
     money('credit_usd', 'ageing.credit'),
   ],
-  conditions: {
-    id: ids('users.id'),
-    q: person,
-    // The rows are of that day already.
-    on: () => sql`true`,
-  },
 });
 
 export const sources: Readonly<Record<ExportResource, Source>> = {

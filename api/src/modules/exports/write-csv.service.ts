@@ -21,29 +21,17 @@ export function sourceFor(role: AdminRole, resource: ExportResource): Source {
 }
 
 /** The rows of a source that a filter leaves. */
-export interface Selection {
-  readonly from: RawBuilder<unknown>;
-  readonly where: RawBuilder<unknown>;
-}
+export type Selection = RawBuilder<unknown>;
 
 /** A filter in the dialect of lists, as SQL. `text` is the JSON that a list call would get. */
-export function selectionOf(source: Source, text: string, now: Date): Selection {
+export function selectionOf(db: Db, source: Source, text: string, now: Date): Selection {
   const parsed = source.filter.safeParse(text);
   if (!parsed.success) throw toFieldErrors(parsed.error);
-  const today = calendarDate(now, malaysiaZone);
-  const wanted = Object.entries(parsed.data).flatMap(([key, value]) => {
-    const condition = source.conditions[key];
-    return condition && value !== undefined && value !== '' ? [condition(value as never, today)] : [];
-  });
-  return {
-    from: typeof source.from === 'function' ? source.from(parsed.data, today) : source.from,
-    where: wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `),
-  };
+  return source.rows(db, parsed.data, calendarDate(now, malaysiaZone));
 }
 
-export async function countRows(db: Db, { from, where }: Selection): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${from} where ${where}`.execute(db);
+export async function countRows(db: Db, selection: Selection): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${selection}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -65,11 +53,7 @@ interface Batch {
  * added meanwhile may be in it or not; nothing is in it twice. The database joins the cells, which is many times faster
  * than one object a row, by separators that nobody can have written into a cell because they are new each time.
  */
-export async function* csvPieces(
-  db: Db,
-  source: Source,
-  { from, where }: Selection,
-): AsyncGenerator<Piece, void> {
+export async function* csvPieces(db: Db, source: Source, selection: Selection): AsyncGenerator<Piece, void> {
   yield { text: `\uFEFF${csvLine(source.columns.map(([name]) => name))}`, rows: 0 };
   const secret = randomBytes(4).toString('hex');
   const by = { cell: `\u001f${secret}`, record: `\u001e${secret}` };
@@ -79,8 +63,8 @@ export async function* csvPieces(
     const after = last === null ? sql`true` : sql`${key} > ${last}::uuid`;
     const { rows } = await sql<Batch>`
       select string_agg(line, ${by.record}) as text, count(*)::int as rows, max(key::text) as last from (
-        select concat_ws(${by.cell}, ${cells}) as line, ${key} as key from ${from}
-        where ${where} and ${after} order by ${key} limit ${batch}) as records`.execute(db);
+        select concat_ws(${by.cell}, ${cells}) as line, ${key} as key from ${selection}
+        where ${after} order by ${key} limit ${batch}) as records`.execute(db);
     return rows[0] ?? { text: null, rows: 0, last: null };
   };
   let next = read(null);

@@ -33,8 +33,8 @@ function filterParcels(parcels: Parcels, filter: Query['filter']): Parcels {
   if (filter.id) query = query.where(isOneOf('inbound_packages.id', filter.id));
   if (filter.state) query = query.where(isAnyOf('inbound_packages.state', filter.state));
   if (filter.user_id) query = query.where('inbound_packages.user_id', '=', filter.user_id);
-  if (filter.carrier) query = query.where('carrier', '=', filter.carrier);
-  if (filter.location) query = query.where('location', '=', filter.location);
+  if (filter.carrier !== undefined) query = query.where('carrier', '=', filter.carrier);
+  if (filter.location !== undefined) query = query.where('location', '=', filter.location);
   if (filter.outbound_package_id) query = query.where('outbound_package_id', '=', filter.outbound_package_id);
   if (filter.online_order_id) query = query.where('online_order_id', '=', filter.online_order_id);
   if (filter.in_shipment !== undefined)

@@ -75,7 +75,7 @@ export interface OrderFilter {
 }
 export type OrderSort = 'created_at' | 'updated_at' | 'reference' | 'state';
 
-export async function listOrders(db: Db, filter: OrderFilter, request: PageRequest<OrderSort>) {
+export function filterOrders(db: Db, filter: OrderFilter) {
   let filtered = db.selectFrom('online_orders');
   const states = filter.state === undefined ? [] : [filter.state].flat();
   if (filter.id) filtered = filtered.where(isOneOf('online_orders.id', filter.id));
@@ -89,7 +89,11 @@ export async function listOrders(db: Db, filter: OrderFilter, request: PageReque
       : filtered.where(sql<boolean>`user_id in (select id from users
           where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${containing(filter.q)})`);
   }
-  const { ids, total, estimated } = await pageOfIds(db, filtered, request, {
+  return filtered;
+}
+
+export async function listOrders(db: Db, filter: OrderFilter, request: PageRequest<OrderSort>) {
+  const { ids, total, estimated } = await pageOfIds(db, filterOrders(db, filter), request, {
     id: 'online_orders.id',
     columns: {
       created_at: 'created_at',

@@ -153,3 +153,5 @@ export const moveOwnOrder = (
       reason: note,
     });
   });
+
+export { filterOrders } from './online-orders.repository.ts';

@@ -1,2 +1,2 @@
 /** What other modules may read of payments. */
-export { listPaymentRows } from './payments.repository.ts';
+export { filteredPayments, listPaymentRows } from './payments.repository.ts';

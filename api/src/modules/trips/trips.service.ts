@@ -180,4 +180,4 @@ export const moveTrip = (services: Services, db: Db, by: By, id: Id<'trip'>, mov
     return trip;
   });
 
-export { listActiveTrips, readTripsFor } from './trips.repository.ts';
+export { filterTrips, listActiveTrips, readTripsFor } from './trips.repository.ts';
