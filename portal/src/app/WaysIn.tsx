@@ -2,6 +2,7 @@ import { company } from '@rantau/shared/company';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { keepChoiceAtLogin } from '../language/language.ts';
 import { Bones } from '../ui/Bones.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -25,7 +26,10 @@ export function WaysIn() {
             type="button"
             className="help-button"
             lang={locale === 'ms' ? 'en' : 'ms'}
-            onClick={() => void setLocale(locale === 'ms' ? 'en' : 'ms')}
+            onClick={() => {
+              keepChoiceAtLogin();
+              void setLocale(locale === 'ms' ? 'en' : 'ms');
+            }}
           >
             {t('shell.other_language')}
           </button>

@@ -11,6 +11,19 @@ export const hasChosenLocale = (): boolean => localStorage.getItem(key) !== null
 
 export const storeLocale = (locale: FormatLocale): void => localStorage.setItem(key, locale);
 
+let wasChosenHere = false;
+
+/** The person chose on the page of the login: their account's language does not take its place. */
+export const keepChoiceAtLogin = (): void => {
+  wasChosenHere = true;
+};
+
+/** A login speaks the language of the account, unless another was chosen just before it. */
+export function storeAccountLocale(account: FormatLocale): void {
+  if (!wasChosenHere) storeLocale(account);
+  wasChosenHere = false;
+}
+
 /** Each language is a chunk of its own: nobody loads the other. */
 export const loadMessages = async (locale: FormatLocale): Promise<Messages> =>
   locale === 'ms'

@@ -1,12 +1,13 @@
 import type { FormatLocale } from '@rantau/shared/format';
 import { useEffect } from 'react';
 import { useLanguage } from './LanguageProvider.tsx';
-import { hasChosenLocale } from './language.ts';
+import { hasChosenLocale, storedLocale } from './language.ts';
 
-/** On a device where no language was chosen yet, that of the account is used. */
+/** What the login stored is spoken; on a device where no language is stored, that of the account. */
 export function useAccountLanguage(account: FormatLocale): void {
   const { locale, setLocale } = useLanguage();
   useEffect(() => {
-    if (account !== locale && !hasChosenLocale()) void setLocale(account);
+    const wanted = hasChosenLocale() ? storedLocale() : account;
+    if (wanted !== locale) void setLocale(wanted);
   }, [account, locale, setLocale]);
 }

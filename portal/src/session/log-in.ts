@@ -1,10 +1,14 @@
 import { sessionEndpoints } from '@rantau/shared/sessions';
+import { storeAccountLocale } from '../language/language.ts';
 import { forgetDrafts } from './drafts.ts';
 import { api, type Person, session, sessionType } from './session.ts';
 import { forgetWantedPage } from './wanted-page.ts';
 
 /** Keeps what a login answered. */
-export const begin = (person: Person): void => session.logIn(person);
+export function begin(person: Person): void {
+  storeAccountLocale(person.locale);
+  session.logIn(person);
+}
 
 /** Forgets the person and all that they typed, in this browser. */
 export function forgetPerson(): void {
