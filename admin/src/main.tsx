@@ -4,7 +4,7 @@ import './main.css';
 import { showAppearance, storedAppearance } from './session/appearance.ts';
 import { storedLanguage } from './session/language.ts';
 import { reloadForNewVersion } from './session/new-version.ts';
-import { goToLogin, isLoginPage, setPasswordPath } from './session/pages.ts';
+import { goToLogin, isLoginPage, leaveUnasked, setPasswordPath } from './session/pages.ts';
 import { session } from './session/session.ts';
 
 const render = (screen: ReactNode): void => {
@@ -31,13 +31,15 @@ async function open(): Promise<void> {
     const { pageAfterLogin } = await import('./session/after-login.ts');
     window.location.replace(pageAfterLogin(state.data));
   } else if (state.status === 'logged-in') {
-    const [{ App }, { createI18nProvider }, { keepAppOnDevice }] = await Promise.all([
+    const [{ App }, { createI18nProvider }, { keepAppOnDevice }, { followOtherTabs }] = await Promise.all([
       import('./App.tsx'),
       import('./providers/i18n-provider.ts'),
       import('./offline/register.ts'),
+      import('./session/sign-in-again.ts'),
     ]);
     render(<App i18nProvider={await createI18nProvider()} />);
     keepAppOnDevice();
+    followOtherTabs(() => leaveUnasked('/admins'));
   } else if (atLogin) {
     const { LoginScreen } = await import('./login/LoginScreen.tsx');
     render(<LoginScreen />);

@@ -18,6 +18,7 @@ import { darkTheme, lightTheme } from '../theme/theme.ts';
 import { CrashScreen } from './ErrorScreen.tsx';
 import { Layout } from './Layout.tsx';
 import { AccessDenied, NotFound } from './LostScreens.tsx';
+import { SessionEndedDialog } from './SessionEndedDialog.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
 interface OfficeProps {
@@ -52,6 +53,7 @@ export const Office = ({ dashboard, children, ...providers }: OfficeProps) => (
           {children}
         </CoreAdminUI>
         <Notification />
+        <SessionEndedDialog />
       </ThemeProvider>
     </ThemesContext.Provider>
   </CoreAdminContext>

@@ -8,11 +8,13 @@ interface LoginFieldProps {
   readonly error: string | undefined;
   readonly hint?: string;
   readonly inputMode?: 'numeric';
+  /** What it says and nobody may change. */
+  readonly fixed?: string;
   /** Words of the button that shows and hides what is typed. */
   readonly reveal?: readonly [show: string, hide: string];
 }
 
-export function LoginField({ name, type, label, error, hint, reveal, ...rest }: LoginFieldProps) {
+export function LoginField({ name, type, label, error, hint, reveal, fixed, ...rest }: LoginFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -26,6 +28,7 @@ export function LoginField({ name, type, label, error, hint, reveal, ...rest }: 
           aria-invalid={error !== undefined}
           aria-describedby={error || hint ? `${id}-note` : undefined}
           spellCheck={false}
+          {...(fixed !== undefined && { value: fixed, readOnly: true })}
           {...rest}
         />
         {reveal && (

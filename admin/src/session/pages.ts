@@ -27,6 +27,12 @@ export function takeWantedPage(): string | null {
   return page !== null && isOwnPage(page) ? page : null;
 }
 
+/** Leaves the page with whatever is unsaved in it, without asking. */
+export function leaveUnasked(path: string): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.location.replace(path);
+}
+
 /** Leaves the app for the sign-in page, which is a small page of its own. */
 export function goToLogin(): void {
   rememberWantedPage();

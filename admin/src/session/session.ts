@@ -20,9 +20,12 @@ export const session = createSessionStore<AdminMe>({
   tabs: window,
 });
 
-/** Who is signed in. The app renders only after the session was found, so there is someone. */
+let known: AdminMe | undefined;
+
+/** Whose page this is. It is rendered only after a session was found, and stays theirs when that ends, until it is left. */
 export function currentAdmin(): AdminMe {
   const state = session.get();
-  if (state.status !== 'logged-in') throw new Error('Nobody is signed in');
-  return state.data;
+  if (state.status === 'logged-in') known = state.data;
+  if (!known) throw new Error('Nobody is signed in');
+  return known;
 }

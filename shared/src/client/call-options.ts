@@ -34,6 +34,8 @@ export interface LooseOptions extends CommonOptions {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly ifMatch?: number;
+  /** Nobody waits for the answer. */
+  readonly background?: boolean;
 }
 
 type FileAnswer = 'application/pdf' | 'text/csv' | 'image/*';

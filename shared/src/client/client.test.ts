@@ -47,7 +47,14 @@ const problem = (error: string, status: number) =>
   json({ type: 't', title: 't', detail: 'd', status, error, requestId: 'r' }, status);
 
 /** A server that knows one good token, and hands out `good` for a refresh. */
-function world(answer: (url: string, init: RequestInit) => Response, { refreshStatus = 204 } = {}) {
+interface Server {
+  readonly refreshStatus?: number;
+  readonly signInAgain?: (token: (next: string) => void) => Promise<'renewed' | 'refused'>;
+}
+function world(
+  answer: (url: string, init: RequestInit) => Response,
+  { refreshStatus = 204, signInAgain }: Server = {},
+) {
   let token: string | undefined = 'old';
   const onLoggedOut = vi.fn();
   const refreshes: number[] = [];
@@ -70,6 +77,12 @@ function world(answer: (url: string, init: RequestInit) => Response, { refreshSt
         token = next;
       },
       onLoggedOut,
+      ...(signInAgain && {
+        signInAgain: () =>
+          signInAgain((next) => {
+            token = next;
+          }),
+      }),
       fetch: fetch as typeof globalThis.fetch,
       lock: queue,
     });
@@ -173,6 +186,36 @@ describe('an expired token', () => {
   it('ends the session when the refresh is refused, and the call fails', async () => {
     const { tab, onLoggedOut } = world(onlyGood, { refreshStatus: 401 });
     await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(onLoggedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets the person sign in again, and tries the calls that waited with the new token', async () => {
+    const { tab, fetch, onLoggedOut } = world(onlyGood, {
+      refreshStatus: 401,
+      signInAgain: async (token) => {
+        token('good');
+        return 'renewed';
+      },
+    });
+    await expect(
+      tab().call(changeThing, { params: { id }, body: { name: 'box' }, ifMatch: 3 }),
+    ).resolves.toEqual({ name: 'box' });
+    expect(fetch.mock.lastCall?.[1]).toMatchObject({ method: 'PATCH', body: '{"name":"box"}' });
+    expect(onLoggedOut).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when the person leaves instead of signing in again', async () => {
+    const signInAgain = vi.fn(async () => 'refused' as const);
+    const { tab, onLoggedOut } = world(onlyGood, { refreshStatus: 401, signInAgain });
+    const client = tab();
+    await expect(client.send(getThing, { params: { id }, background: true })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(signInAgain).not.toHaveBeenCalled();
+    expect(onLoggedOut).not.toHaveBeenCalled();
+    await expect(client.call(getThing, { params: { id } })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
     expect(onLoggedOut).toHaveBeenCalledTimes(1);
   });
 

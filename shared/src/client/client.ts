@@ -22,8 +22,10 @@ export interface ClientOptions {
   /** Reads the token from where it is kept, at every call, because another tab may have changed it. */
   readonly getToken: () => string | undefined;
   readonly setToken: (token: string) => void;
-  /** The session is over: a refresh was refused. */
+  /** The session is over: a refresh was refused, and nobody signed in again. */
   readonly onLoggedOut: () => void;
+  /** Asked when a refresh was refused; the calls that failed wait for it, and are tried again where somebody signed in. */
+  readonly signInAgain?: () => Promise<Refreshed>;
   readonly fetch?: typeof fetch;
   readonly lock?: Lock;
 }
@@ -50,7 +52,7 @@ export interface Client {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, getToken, setToken, onLoggedOut, lock = browserLock } = options;
+  const { baseUrl, getToken, setToken, onLoggedOut, signInAgain, lock = browserLock } = options;
   // Looked up at each call, so that a test may replace the global one.
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const renew = createRefresh({ ...options, fetch, lock });
@@ -74,11 +76,28 @@ export function createClient(options: ClientOptions): Client {
     return result;
   }
 
+  /** A new token for a call that was refused; nobody is asked for their password by a call that nobody waits for. */
+  async function refreshFor(
+    { background = false }: LooseOptions,
+    refused: string | undefined,
+  ): Promise<Refreshed> {
+    if (!signInAgain) return refresh(refused);
+    if ((await renew(refused)) === 'renewed') return 'renewed';
+    if (background) return 'refused';
+    const result = await signInAgain();
+    if (result === 'refused') onLoggedOut();
+    return result;
+  }
+
   async function open(endpoint: Endpoint, options: LooseOptions = {}): Promise<Response> {
     const token = getToken();
     let response = await attempt(endpoint, options, token);
     // A 401 from a call that needs no session does not mean an expired token: the password may be wrong.
-    if (response.status === 401 && endpoint.session !== 'public' && (await refresh(token)) === 'renewed')
+    if (
+      response.status === 401 &&
+      endpoint.session !== 'public' &&
+      (await refreshFor(options, token)) === 'renewed'
+    )
       response = await attempt(endpoint, options, getToken());
     if (!response.ok) throw await readFailure(response);
     const brought = tokenOf(response);

@@ -23,6 +23,11 @@ export const shell = {
     account: '%{initials}: account of %{name}',
     shortcuts: 'Keyboard shortcuts',
   },
+  session_ended: {
+    title: 'Sign in again',
+    text: 'Your session has ended. What you typed is still on this page: once you are in, what waits is sent.',
+    leave: 'Not you? Leave this page. What was typed will be lost.',
+  },
   found: {
     title: 'Found for “%{q}”',
     all: 'See all %{all}',

@@ -24,6 +24,11 @@ export const shell = {
     account: '%{initials}: akaun %{name}',
     shortcuts: 'Pintasan papan kekunci',
   },
+  session_ended: {
+    title: 'Log masuk semula',
+    text: 'Sesi anda telah tamat. Apa yang anda taip masih ada di halaman ini: sebaik anda log masuk, apa yang menunggu akan dihantar.',
+    leave: 'Bukan anda? Tinggalkan halaman ini. Apa yang ditaip akan hilang.',
+  },
   found: {
     title: 'Ditemui untuk “%{q}”',
     all: 'Lihat kesemua %{all}',

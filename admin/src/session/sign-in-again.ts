@@ -1,0 +1,52 @@
+import type { Refreshed } from '@rantau/shared/client';
+import { currentAdmin, session, tokenJar } from './session.ts';
+
+type Settle = (result: Refreshed) => void;
+
+let settle: Settle | null = null;
+let asked: Promise<Refreshed> | null = null;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Asks the person to sign in again over the page that they are on; every call that was refused waits for the same answer. */
+export function askToSignInAgain(): Promise<Refreshed> {
+  asked ??= new Promise<Refreshed>((resolve) => {
+    settle = resolve;
+  });
+  tell();
+  return asked;
+}
+
+export const signInAsked = {
+  get: (): boolean => asked !== null,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+/** `renewed`: the same person is back, and the calls go on. `refused`: they leave. */
+export function answerSignIn(result: Refreshed): void {
+  settle?.(result);
+  settle = null;
+  asked = null;
+  tell();
+}
+
+/**
+ * What another tab did to the session of this page: the same person who signed in there need not do it here, and a page
+ * that somebody else opened is left, with what was typed in it, before a call could go out in the wrong name.
+ */
+export function followOtherTabs(leave: () => void): void {
+  const { id } = currentAdmin();
+  session.subscribe(() => {
+    const state = session.get();
+    if (state.status !== 'logged-in') return;
+    if (state.data.id !== id) leave();
+    else if (signInAsked.get() && tokenJar.read() !== undefined) answerSignIn('renewed');
+  });
+}

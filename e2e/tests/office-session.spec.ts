@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { newCustomer, newStaff } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+
+/** As after a night: neither the token nor what renews it counts any more. */
+const expire = (page: Page) => page.context().clearCookies();
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log masuk semula' });
+
+async function signInAgain(page: Page, password: string) {
+  await dialog(page).getByLabel('Kata laluan', { exact: true }).fill(password);
+  await dialog(page).getByRole('button', { name: 'Log masuk', exact: true }).click();
+}
+
+test.describe('a session of the back office that ends while somebody types', () => {
+  test('keeps the form, and sends what was saved once they have signed in again', async ({ openFor }) => {
+    const owner = await newStaff('owner');
+    const page = await openFor(owner);
+    const host = `kedai-${Date.now()}.example`;
+    await page.goto('/admins/blocked-urls/create');
+    await page.getByRole('textbox', { name: /^Hos/ }).fill(host);
+    await page.getByLabel('Sebab (Melayu)').fill('Tidak menghantar ke Portland');
+    await page.getByLabel('Sebab (Inggeris)').fill('Does not ship to Portland');
+    await expire(page);
+    await page.getByRole('button', { name: 'Simpan' }).click();
+
+    await signInAgain(page, 'bukan kata laluan saya');
+    await expect(dialog(page).getByRole('alert')).toContainText('tidak betul');
+    await expect(dialog(page).getByLabel('E-mel')).toHaveValue(owner.credentials.email);
+    await signInAgain(page, owner.credentials.password);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/admins/blocked-urls');
+    await expect(page.getByText(host)).toBeVisible();
+  });
+
+  test('keeps an open dialog, and does what it asked', async ({ openFor }) => {
+    const [support, customer] = await Promise.all([newStaff('owner'), newCustomer()]);
+    const page = await openFor(support);
+    await page.goto(`/admins/users/${customer.record.id}/show`);
+    await page.getByRole('button', { name: 'Sekat', exact: true }).click();
+    await page.getByLabel('Sebab').fill('Dua orang berkongsi akaun');
+    await expire(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sekat', exact: true }).click();
+    await signInAgain(page, support.credentials.password);
+    await expect(page.getByRole('button', { name: 'Buka sekatan' })).toBeVisible();
+  });
+
+  test('leaves the page of one person when another signs in beside it', async ({ openFor }) => {
+    const [owner, finance] = await Promise.all([newStaff('owner'), newStaff('finance')]);
+    const page = await openFor(owner);
+    await page.goto('/admins/blocked-urls/create');
+    await page.getByRole('textbox', { name: /^Hos/ }).fill('kedai.example');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/blocked-urls')) sent.push(request.url());
+    });
+    await expire(page);
+    const other = await page.context().newPage();
+    await other.goto('/admins/login');
+    await other.getByLabel('E-mel').fill(finance.credentials.email);
+    await other.getByLabel('Kata laluan', { exact: true }).fill(finance.credentials.password);
+    await other.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await expect(page).not.toHaveURL(/blocked-urls/);
+    expect(sent).toEqual([]);
+  });
+});
