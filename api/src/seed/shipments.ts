@@ -53,6 +53,7 @@ export function addShipment(seeding: Seeding, plan: ShipmentPlan): SeededShipmen
     repack: !pickup && random.chance(0.4),
     consolidate: parcels.length > 1,
     inspect: random.chance(0.3),
+    label: false,
     insurance: random.chance(0.25),
     home_delivery: state === 'ready_for_pickup' ? false : random.chance(0.85),
   };

@@ -105,6 +105,7 @@ export const auditFields = [
   'items_usd_minor',
   'itn',
   'kind',
+  'label',
   'last_failure',
   'last_login_at',
   'late_fee_cap_minor',

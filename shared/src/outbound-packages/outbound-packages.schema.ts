@@ -32,6 +32,7 @@ export const ShippingServices = z.object({
   repack: z.boolean().default(false),
   consolidate: z.boolean().default(false),
   inspect: z.boolean().default(false),
+  label: z.boolean().default(false),
   insurance: z.boolean().default(false),
   home_delivery: z.boolean().default(true),
 });

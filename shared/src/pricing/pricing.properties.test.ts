@@ -92,6 +92,7 @@ const anyRequest: fc.Arbitrary<QuoteRequestInput> = fc.record({
     repack: fc.boolean(),
     consolidate: fc.boolean(),
     inspect: fc.boolean(),
+    label: fc.boolean(),
     pickup: fc.boolean(),
     insurance: fc.constant(false),
     home_delivery: fc.boolean(),

@@ -66,6 +66,7 @@ describe('worked examples', () => {
       [8700, -600, 600, -150],
       38_058,
     ],
+    ['labels on each box: 6 × 14.50 + 1.50', { ...base, services: { label: true } }, [8700, 150], 39_393],
     [
       'home delivery in Sarawak: 6 × 19.50 + 16.00',
       { ...base, destination: { postcode: '93000' }, services: { home_delivery: true } },

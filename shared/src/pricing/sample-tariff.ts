@@ -86,6 +86,7 @@ export const sampleTariff: Tariff = {
     service('repack', 'per_cft', 100),
     service('consolidate', 'per_shipment', 300),
     service('inspect', 'per_box', 0),
+    service('label', 'per_box', 150),
     service('pickup', 'per_box', 1500),
     service('insurance', 'of_value', 500, { rate_bp: 150 }),
     service('home_delivery', 'per_box', 800),

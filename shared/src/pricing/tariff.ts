@@ -11,6 +11,7 @@ export const quoteServices = [
   'repack',
   'consolidate',
   'inspect',
+  'label',
   'pickup',
   'insurance',
   'home_delivery',

@@ -66,6 +66,7 @@ export const ServiceCode = z.enum([
   'repack',
   'consolidate',
   'inspect',
+  'label',
   'pickup',
   'insurance',
   'home_delivery',

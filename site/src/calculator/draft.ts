@@ -37,6 +37,7 @@ export const noServices: Record<QuoteService, boolean> = {
   repack: false,
   consolidate: false,
   inspect: false,
+  label: false,
   pickup: false,
   insurance: false,
   home_delivery: false,

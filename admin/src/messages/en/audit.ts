@@ -174,6 +174,7 @@ export const audit = {
     insurance: 'Insurance',
     invoice_id: 'Invoice ID',
     invoice_reminder: 'Invoice reminders',
+    label: 'Label service',
     last_failure: 'Last failure',
     late_fee_cap_minor: 'Cap of the late fee',
     late_fee_charged_minor: 'Late fee charged',

@@ -174,6 +174,7 @@ export const audit = {
     insurance: 'Insurans',
     invoice_id: 'ID invois',
     invoice_reminder: 'Peringatan invois',
+    label: 'Perkhidmatan label',
     last_failure: 'Kegagalan terakhir',
     late_fee_cap_minor: 'Had caj lewat',
     late_fee_charged_minor: 'Caj lewat dikenakan',

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ShipmentDetail } from './shipment-detail.ts';
 
-const all = ['repack', 'consolidate', 'inspect', 'insurance', 'home_delivery'] as const;
+const all = ['repack', 'consolidate', 'inspect', 'label', 'insurance', 'home_delivery'] as const;
 
 interface PackingServicesProps {
   /** What the customer asked for; null where that is not known. */

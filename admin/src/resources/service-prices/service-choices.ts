@@ -6,6 +6,7 @@ const services: Readonly<Record<ServiceCode, true>> = {
   repack: true,
   consolidate: true,
   inspect: true,
+  label: true,
   pickup: true,
   insurance: true,
   home_delivery: true,

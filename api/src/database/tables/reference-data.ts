@@ -113,6 +113,7 @@ export interface ServicePriceTable {
     | 'repack'
     | 'consolidate'
     | 'inspect'
+    | 'label'
     | 'pickup'
     | 'insurance'
     | 'home_delivery'

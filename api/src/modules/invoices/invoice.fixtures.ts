@@ -44,6 +44,7 @@ export async function packedShipment(
         repack: false,
         consolidate: false,
         inspect: false,
+        label: false,
         insurance: false,
         home_delivery: false,
       }),

@@ -48,6 +48,7 @@ export async function collectBoxes(services: Services, trx: Db, by: By, pickup: 
         repack: false,
         consolidate: false,
         inspect: false,
+        label: false,
         insurance: false,
         home_delivery: true,
       }),

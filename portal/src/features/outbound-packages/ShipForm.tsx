@@ -47,6 +47,7 @@ export function ShipForm({ parcels, addresses, children }: Props) {
       repack: false,
       insurance: false,
       inspect: false,
+      label: false,
       home_delivery: true,
     },
     discount_code: '',

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-const services = ['consolidate', 'repack', 'insurance', 'home_delivery'] as const;
+const services = ['consolidate', 'repack', 'label', 'insurance', 'home_delivery'] as const;
 
 interface Props {
   readonly form: UseFormReturn<z.input<typeof ShippingRequest>, unknown, z.output<typeof ShippingRequest>>;

@@ -13,6 +13,7 @@ export const ship = {
   services: 'Services',
   service_consolidate: 'Several packages become one.',
   service_repack: 'Large boxes are exchanged for smaller ones where possible.',
+  service_label: 'We print address labels and stick them on every box.',
   service_insurance: 'Cover against loss and damage.',
   service_home_delivery: 'Otherwise you collect it in Balakong.',
   discount_code: 'Discount code',

@@ -10,6 +10,7 @@ export const ship = {
   services: 'Perkhidmatan',
   service_consolidate: 'Beberapa bungkusan dijadikan satu.',
   service_repack: 'Kotak besar diganti dengan yang lebih kecil jika boleh.',
+  service_label: 'Kami cetak dan lekatkan label alamat pada setiap kotak.',
   service_insurance: 'Perlindungan jika hilang atau rosak.',
   service_home_delivery: 'Jika tidak, ambil sendiri di Balakong.',
   discount_code: 'Kod diskaun',

@@ -12,6 +12,7 @@ export const lines = {
   service_repack: 'Repacking',
   service_consolidate: 'Consolidation',
   service_inspect: 'Inspection',
+  service_label: 'Label service',
   service_pickup: 'Pickup in the USA',
   service_insurance: 'Insurance',
   service_home_delivery: 'Home delivery',

@@ -53,6 +53,7 @@ export const words = {
     repack: 'Repacking',
     consolidate: 'Consolidation',
     inspect: 'Inspection',
+    label: 'Label service',
     pickup: 'Pickup in the USA',
     insurance: 'Insurance',
     home_delivery: 'Home delivery',

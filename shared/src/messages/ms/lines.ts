@@ -10,6 +10,7 @@ export const lines = {
   service_repack: 'Bungkus semula',
   service_consolidate: 'Satukan bungkusan',
   service_inspect: 'Pemeriksaan',
+  service_label: 'Perkhidmatan label',
   service_pickup: 'Kutipan di AS',
   service_insurance: 'Insurans',
   service_home_delivery: 'Penghantaran ke rumah',

@@ -48,6 +48,7 @@ export const words = {
     repack: 'Bungkus semula',
     consolidate: 'Satukan bungkusan',
     inspect: 'Pemeriksaan',
+    label: 'Perkhidmatan label',
     pickup: 'Kutipan di AS',
     insurance: 'Insurans',
     home_delivery: 'Hantar ke rumah',

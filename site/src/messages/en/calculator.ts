@@ -63,6 +63,7 @@ export const calculator = {
     repack: 'Repackage',
     consolidate: 'Consolidate parcels',
     inspect: 'Inspection and photos',
+    label: 'Label service',
     pickup: 'Home pickup (USA)',
     insurance: 'Insurance',
     home_delivery: 'Home delivery',

@@ -63,6 +63,7 @@ export const calculator = {
     repack: 'Bungkus semula',
     consolidate: 'Gabung bungkusan',
     inspect: 'Pemeriksaan dan gambar',
+    label: 'Perkhidmatan label',
     pickup: 'Ambil di rumah (AS)',
     insurance: 'Insurans',
     home_delivery: 'Hantar ke rumah',
