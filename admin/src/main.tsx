@@ -13,6 +13,11 @@ const render = (screen: ReactNode): void => {
   createRoot(root).render(<StrictMode>{screen}</StrictMode>);
 };
 
+// Not before the page is there, which needs its bytes first.
+window.addEventListener('load', () => {
+  void import('@rantau/shared/deployments').then(({ showDeployBanner }) => showDeployBanner());
+});
+
 /** The guard of the specification's point 2; sign-in and back office are loaded apart, so that the first stays light. */
 async function open(): Promise<void> {
   reloadForNewVersion();

@@ -2,6 +2,7 @@ import '@rantau/shared/design/no-script.css';
 import '@rantau/shared/design/tokens.css';
 import '@rantau/shared/design/fonts.css';
 import '@rantau/shared/design/visually-hidden.css';
+import '@rantau/shared/design/deploy-banner.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -38,4 +39,5 @@ createRoot(root).render(
 );
 
 // Not before the page is there: the first visit needs its bytes for itself.
+void import('@rantau/shared/deployments').then(({ showDeployBanner }) => showDeployBanner());
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepForLater();

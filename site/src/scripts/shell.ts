@@ -1,4 +1,4 @@
-import { showDeployBanner } from './deploy-banner.ts';
+import { showDeployBanner } from '@rantau/shared/deployments';
 import './theme.ts';
 
 // A page may be older than the year.

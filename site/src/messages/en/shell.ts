@@ -42,11 +42,4 @@ export const shell = {
     rights: 'All rights reserved.',
     payments: 'Pay by instant bank transfer (Malaysia), Zelle or cheque (USA).',
   },
-  deployment: {
-    label: 'Test deployment',
-    branch: 'Branch',
-    commit: 'Commit',
-    environment: 'Environment',
-    time: 'Deployed',
-  },
 };

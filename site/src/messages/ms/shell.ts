@@ -42,11 +42,4 @@ export const shell = {
     rights: 'Hak cipta terpelihara.',
     payments: 'Bayar dengan pindahan bank segera (Malaysia), Zelle atau cek (AS).',
   },
-  deployment: {
-    label: 'Pelancaran ujian',
-    branch: 'Cabang',
-    commit: 'Komit',
-    environment: 'Persekitaran',
-    time: 'Dilancarkan',
-  },
 };
