@@ -64,6 +64,11 @@ describe('production', () => {
       { ADMIN_ORIGIN: `${sound.VENDOR_ORIGIN}:8443` },
       'ADMIN_ORIGIN must have another host than VENDOR_ORIGIN',
     ],
+    [
+      'a further back office under another label',
+      { ADMIN_UAT_ORIGIN: 'https://uat.rantau.example' },
+      'ADMIN_UAT_ORIGIN must be a host that begins with admin-uat.',
+    ],
     ['demo data', { SEED_DEMO: 'true' }, 'SEED_DEMO must not be true'],
     ['a sample key', { JWT_SECRET: 'change-me-'.repeat(4) }, 'JWT_SECRET holds the sample'],
     ['one letter as a key', { JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET must be random'],

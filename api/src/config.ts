@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { daysToPay } from '@rantau/shared/invoices';
+import { type SessionType, sessionTypeOf } from '@rantau/shared/sessions';
 import { storageTerms } from '@rantau/shared/storage-clock';
 import { z } from 'zod';
 import { makeFolder } from './make-folder.ts';
@@ -53,6 +54,9 @@ const Environment = z.object({
   APP_ORIGIN: origin.optional(),
   VENDOR_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
+  ADMIN_STAGING_ORIGIN: origin.optional(),
+  ADMIN_UAT_ORIGIN: origin.optional(),
+  ADMIN_UAT2_ORIGIN: origin.optional(),
   JWT_SECRET: secret.optional(),
   JWT_PREVIOUS_SECRETS: list.pipe(z.array(secret)).default([]),
   INTERNAL_ADMIN_EMAIL: z.email('must be an e-mail address').default('warehouse@rantau.example'),
@@ -107,6 +111,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** The public address of each part; the only source of links in mails. */
   readonly origins: Readonly<Record<Face, string>>;
+  /** Where the back office is reached besides. */
+  readonly furtherAdminOrigins: readonly string[];
   /** Every host name that is answered, in lower case, with the part it shows. */
   readonly hosts: ReadonlyMap<string, Face>;
   readonly jwtSecret: string;
@@ -144,6 +150,14 @@ export interface Config {
 }
 
 const originNames = ['APP_ORIGIN', 'VENDOR_ORIGIN', 'ADMIN_ORIGIN'] as const;
+/** Further hosts of the back office (specification, points 3 and 6), each with the first label that its sessions go by. */
+const furtherAdmins = {
+  ADMIN_STAGING_ORIGIN: 'admin-staging',
+  ADMIN_UAT_ORIGIN: 'admin-uat',
+  ADMIN_UAT2_ORIGIN: 'admin-uat2',
+} as const satisfies Record<string, SessionType>;
+type FurtherAdmin = keyof typeof furtherAdmins;
+const furtherNames = Object.keys(furtherAdmins) as FurtherAdmin[];
 const neededInProduction = [...originNames, 'JWT_SECRET', 'SMTP_URL'] as const;
 const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const secretNames = [
@@ -189,7 +203,7 @@ function faultsInProduction(given: NodeJS.ProcessEnv): string[] {
     )
       faults.push(`${name} must be random: make one with openssl rand -base64 33`);
   const hostsTaken = new Map<string, string>();
-  for (const name of originNames) {
+  for (const name of [...originNames, ...furtherNames]) {
     const value = given[name];
     if (!value || !URL.canParse(value)) continue;
     const { protocol, hostname } = new URL(value);
@@ -208,6 +222,15 @@ function faultsInProduction(given: NodeJS.ProcessEnv): string[] {
   return faults;
 }
 
+/** The browser names its session by the first label of the host, so another label would be another kind of session. */
+const faultsOfFurtherAdmins = (given: NodeJS.ProcessEnv): string[] =>
+  furtherNames.flatMap((name) => {
+    const value = given[name];
+    if (!value || !URL.canParse(value) || sessionTypeOf(new URL(value).hostname) === furtherAdmins[name])
+      return [];
+    return [`${name} must be a host that begins with ${furtherAdmins[name]}.`];
+  });
+
 /** Reads the environment, or throws a {@link ConfigError} that names every variable at fault. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -216,6 +239,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (given['NODE_ENV'] === 'production') faults.push(...faultsInProduction(given));
+  faults.push(...faultsOfFurtherAdmins(given));
   if (neededForS3.some((name) => given[name]))
     for (const name of neededForS3)
       if (!given[name]) faults.push(`${name} is missing: S3 needs all of ${neededForS3.join(', ')}`);
@@ -230,6 +254,7 @@ function toConfig(env: Environment): Config {
     vendor: env.VENDOR_ORIGIN ?? `http://vendor.localhost:${env.PORT}`,
     admin: env.ADMIN_ORIGIN ?? `http://admin.localhost:${env.PORT}`,
   };
+  const furtherAdminOrigins = furtherNames.flatMap((name) => env[name] ?? []);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -238,7 +263,8 @@ function toConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     origins,
-    hosts: hostsOf(origins, env.NODE_ENV),
+    furtherAdminOrigins,
+    hosts: hostsOf(origins, furtherAdminOrigins, env.NODE_ENV),
     jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
     jwtPreviousSecrets: env.JWT_PREVIOUS_SECRETS,
     internalAdminEmail: env.INTERNAL_ADMIN_EMAIL.toLowerCase(),
@@ -282,11 +308,17 @@ const localHosts: ReadonlyMap<string, Face> = new Map([
   ['app.localhost', 'app'],
   ['vendor.localhost', 'vendor'],
   ['admin.localhost', 'admin'],
+  ...Object.values(furtherAdmins).map((type) => [`${type}.localhost`, 'admin'] as const),
 ]);
 
-function hostsOf(origins: Record<Face, string>, mode: Environment['NODE_ENV']): Map<string, Face> {
+function hostsOf(
+  origins: Record<Face, string>,
+  furtherAdminOrigins: readonly string[],
+  mode: Environment['NODE_ENV'],
+): Map<string, Face> {
   const hosts = new Map<string, Face>();
   for (const face of ['app', 'vendor', 'admin'] as const) hosts.set(new URL(origins[face]).hostname, face);
+  for (const address of furtherAdminOrigins) hosts.set(new URL(address).hostname, 'admin');
   if (mode !== 'production') for (const [host, face] of localHosts) hosts.set(host, face);
   return hosts;
 }
@@ -295,8 +327,11 @@ function hostsOf(origins: Record<Face, string>, mode: Environment['NODE_ENV']): 
  * Whether an `Origin` is one of the product's own: scheme, name and port as configured. In development also the local
  * names at any port, because Vite has its own.
  */
-export function isOurOrigin(origin: string, { origins, mode }: Pick<Config, 'origins' | 'mode'>): boolean {
-  if (Object.values(origins).includes(origin)) return true;
+export function isOurOrigin(
+  origin: string,
+  { origins, furtherAdminOrigins, mode }: Pick<Config, 'origins' | 'furtherAdminOrigins' | 'mode'>,
+): boolean {
+  if ([...Object.values(origins), ...furtherAdminOrigins].includes(origin)) return true;
   if (mode === 'production' || !URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
   return protocol === 'http:' && localHosts.has(hostname);

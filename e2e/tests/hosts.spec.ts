@@ -1,8 +1,18 @@
+import { staff } from '../src/demo-accounts.ts';
+import { port } from '../src/product.ts';
 import { rawGet } from '../src/raw-request.ts';
 import { expect, test } from '../src/test.ts';
 
 test.describe('hosts', () => {
-  for (const host of ['localhost', 'app.localhost', 'vendor.localhost', 'admin.localhost'])
+  for (const host of [
+    'localhost',
+    'app.localhost',
+    'vendor.localhost',
+    'admin.localhost',
+    'admin-staging.localhost',
+    'admin-uat.localhost',
+    'admin-uat2.localhost',
+  ])
     test(`${host} is answered`, async () => {
       const answer = await rawGet('/api/health', { host });
       expect(answer.status).toBe(200);
@@ -32,6 +42,22 @@ test.describe('hosts', () => {
     expect(new Set([site, portal, admin]).size).toBe(3);
     expect(vendor).toBe(portal);
   });
+
+  for (const type of ['admin-staging', 'admin-uat', 'admin-uat2'])
+    test(`${type} is a back office with a session of its own`, async ({ openFor }) => {
+      const page = await openFor(null);
+      const { email, password } = staff.owner;
+      await page.goto(`http://${type}.localhost:${port}/admins/users`);
+      await expect(page).toHaveURL(/admins\/login$/);
+      await page.getByLabel('E-mel').fill(email);
+      await page.getByLabel('Kata laluan', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+      await expect(page).toHaveURL(`http://${type}.localhost:${port}/admins/users`);
+      await expect(page.getByRole('table')).toBeVisible();
+      expect(await page.evaluate(() => Object.keys(localStorage))).toContain(type);
+      await page.goto(`http://admin.localhost:${port}/admins/users`);
+      await expect(page).toHaveURL(`http://admin.localhost:${port}/admins/login`);
+    });
 
   test('the vendor host begins at the vendor area', async () => {
     const answer = await rawGet('/', { host: 'vendor.localhost' });
