@@ -9,7 +9,8 @@ interface MenuLinkProps {
   readonly except: readonly string[];
 }
 
-const isBelow = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
+const isBelow = (path: string, to: string): boolean =>
+  path === to || (to !== '/' && path.startsWith(`${to}/`));
 
 export function MenuLink({ to, label, onNavigate, except }: MenuLinkProps) {
   const { pathname } = useLocation();

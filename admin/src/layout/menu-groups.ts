@@ -13,6 +13,7 @@ export interface MenuGroup {
 
 /** The order follows a parcel's way through the house. */
 export const menuGroups: readonly MenuGroup[] = [
+  { label: 'menu.today', entries: [{ page: '/', label: 'menu.dashboard', needs: 'dashboard:read' }] },
   {
     label: 'menu.warehouse_us',
     entries: [

@@ -2,6 +2,8 @@ export const shell = {
   menu: {
     title: 'Main menu',
     home: 'Rantau: dashboard',
+    today: 'Today',
+    dashboard: 'Dashboard',
     warehouse_us: 'US warehouse',
     warehouse_my: 'Malaysia warehouse',
     trips: 'Trips',

@@ -3,6 +3,8 @@ export const shell = {
   menu: {
     title: 'Menu utama',
     home: 'Rantau: papan pemuka',
+    today: 'Hari ini',
+    dashboard: 'Papan pemuka',
     warehouse_us: 'Gudang Amerika',
     warehouse_my: 'Gudang Malaysia',
     trips: 'Trip',
