@@ -143,6 +143,12 @@ export const intake = {
     mail_agency_form_missing: 'USPS Form 1583 of this customer is missing',
     announced_by_several: 'Several customers announced this number',
   },
-  claims: { open: 'Waiting', closed: 'Closed', no_parcel: 'No such parcel yet' },
+  claims: {
+    open: 'Waiting',
+    closed: 'Closed',
+    no_parcel: 'No such parcel yet',
+    compare: 'Compare and decide',
+    refuse_unseen: 'The claim is closed. We have not received a parcel with that number.',
+  },
   dispute_states: { open: 'To decide', upheld: 'Upheld', refused: 'Refused' },
 } as const;

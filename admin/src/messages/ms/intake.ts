@@ -142,6 +142,12 @@ export const intake = {
     mail_agency_form_missing: 'Borang USPS 1583 pelanggan ini tiada',
     announced_by_several: 'Beberapa pelanggan mengumumkan nombor ini',
   },
-  claims: { open: 'Menunggu', closed: 'Selesai', no_parcel: 'Bungkusan itu belum ada' },
+  claims: {
+    open: 'Menunggu',
+    closed: 'Selesai',
+    no_parcel: 'Bungkusan itu belum ada',
+    compare: 'Banding dan putuskan',
+    refuse_unseen: 'Tuntutan ditutup. Bungkusan dengan nombor itu belum kami terima.',
+  },
   dispute_states: { open: 'Perlu diputuskan', upheld: 'Diterima', refused: 'Ditolak' },
 } as const;

@@ -1,9 +1,15 @@
+import { Button, Stack } from '@mui/material';
 import type { PackageClaim } from '@rantau/shared/inbound-packages';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { may } from '../../access.ts';
 import { Photos } from '../../fields/Photos.tsx';
+import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 
@@ -13,7 +19,39 @@ const presets = [
   { label: 'lists.all', filter: {} },
 ];
 
-/** Who says that a nameless parcel is theirs. It is given away on the parcel's own page, beside its photos. */
+/** To give a parcel away is decided on its own page, beside its photos; to refuse a claim, here as well. */
+function Decide({ claim }: { readonly claim: PackageClaim }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  if (claim.resolved_at !== null || !may('inbound-package:assign')) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {claim.inbound_package_id && (
+        <Button
+          component={Link}
+          to={`/inbound-packages/${claim.inbound_package_id}/show`}
+          variant="contained"
+          size="small"
+        >
+          {translate('claims.compare')}
+        </Button>
+      )}
+      <ActionDialog<{ reason: string }>
+        label="inbound.claim_refuse"
+        text={translate(claim.inbound_package_id ? 'inbound.claim_refuse_text' : 'claims.refuse_unseen')}
+        success="notices.claim_refused"
+        variant="outlined"
+        size="small"
+        danger
+        run={(values) => dataProvider.refuseClaim(claim.id, values)}
+      >
+        <ReasonInput readBy="customer" />
+      </ActionDialog>
+    </Stack>
+  );
+}
+
+/** Who says that a nameless parcel is theirs, and what can be done about it. */
 export default function PackageClaimList() {
   const translate = useTranslate();
   const columns: readonly Column<PackageClaim>[] = [
@@ -46,6 +84,7 @@ export default function PackageClaimList() {
     { source: 'note' },
     { source: 'proofs', cell: (r) => r.proofs.length > 0 && <Photos photos={r.proofs} size={44} /> },
     { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
+    { source: 'decision', cell: (r) => <Decide claim={r} /> },
     { source: 'resolved_at', cell: (r) => <TimeCell at={r.resolved_at} /> },
   ];
   return (
