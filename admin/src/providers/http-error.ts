@@ -9,7 +9,11 @@ export const fieldMessages = (error: unknown): Record<string, string> =>
 
 /** The key of what to tell the person. */
 export const messageOf = (error: unknown): string =>
-  error instanceof AppError ? `errors.${error.code}` : 'errors.internal';
+  error instanceof AppError
+    ? `errors.${error.code}`
+    : error instanceof HttpError
+      ? error.message
+      : 'errors.internal';
 
 /** Whether the page that asked was out of date: a rule that refuses says its reason, a state that moved on does not. */
 export const isOutdated = (error: unknown): boolean =>

@@ -8,4 +8,10 @@ const tries = 2;
 export const worthRetrying = (count: number, error: unknown): boolean =>
   count < tries && (error instanceof AppError || error instanceof HttpError) && error.status >= 500;
 
-export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } });
+export const queryClient = new QueryClient({
+  // A device without a network is told so at once, instead of waiting for one without a word.
+  defaultOptions: {
+    queries: { retry: worthRetrying, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+});

@@ -3,9 +3,10 @@ import { isMistypedReference } from '@rantau/shared/references';
 import { useListContext, useTranslate } from 'react-admin';
 
 /** Says whether there is nothing, nothing that fits, or no answer, and what to do about it. */
-export function ListEmpty({ failed }: { readonly failed: boolean }) {
+export function ListEmpty({ error }: { readonly error: Error | null }) {
   const { filterValues, setFilters, refetch } = useListContext();
   const translate = useTranslate();
+  const failed = error !== null;
   const filtered = Object.keys(filterValues as object).length > 0;
   const { q } = filterValues as { q?: string };
   const mistyped = !failed && q !== undefined && isMistypedReference(q);
@@ -16,7 +17,9 @@ export function ListEmpty({ failed }: { readonly failed: boolean }) {
         {translate(`lists.${kind}`)}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-        {translate(mistyped ? 'lists.mistyped_text' : `lists.${kind}_text`)}
+        {failed
+          ? translate(error.message, { _: translate('errors.internal') })
+          : translate(mistyped ? 'lists.mistyped_text' : `lists.${kind}_text`)}
       </Typography>
       {failed && (
         <Button variant="outlined" onClick={() => refetch()}>

@@ -73,8 +73,8 @@ function Content<R extends RaRecord>({
           <FilterForm />
         </Stack>
       )}
-      {empty || error ? (
-        <ListEmpty failed={Boolean(error)} />
+      {empty || (error && data.length === 0) ? (
+        <ListEmpty error={error} />
       ) : (
         <Card sx={{ overflow: 'clip' }}>
           {isPending ? (

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint, IdParams, listQuery } from '../contract/index.ts';
 import { AppError } from '../errors/index.ts';
@@ -158,6 +158,16 @@ describe('a call', () => {
     });
     const signal = AbortSignal.abort();
     await expect(tab().call(getThing, { params: { id }, signal })).rejects.not.toBeInstanceOf(AppError);
+  });
+});
+
+test.each([
+  ['an answer that breaks off', () => new Response('{"name": "bo')],
+  ['a proxy without a server behind it', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+])('%s is no fault of ours', async (_, answer) => {
+  const { tab } = world(answer);
+  await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({
+    code: 'service_unavailable',
   });
 });
 

@@ -107,7 +107,12 @@ export function createClient(options: ClientOptions): Client {
 
   async function send(endpoint: Endpoint, options: LooseOptions = {}) {
     const response = await open(endpoint, options);
-    return { body: await readSuccess(endpoint, response), headers: response.headers };
+    const body = await readSuccess(endpoint, response).catch((cause: unknown) => {
+      // The line broke while the answer was read.
+      if (options.signal?.aborted) throw cause;
+      throw new AppError('service_unavailable', { cause });
+    });
+    return { body, headers: response.headers };
   }
 
   return {

@@ -12,7 +12,6 @@ export const lists = {
     filtered_text: 'Loosen the filters or search for something else.',
     mistyped_text: 'No reference ends like that: check the last letter, or a digit before it.',
     failed: 'The list could not be loaded',
-    failed_text: 'Check the connection, then try again.',
     retry: 'Try again',
   },
   presets: {

@@ -13,7 +13,6 @@ export const lists = {
     filtered_text: 'Longgarkan penapis atau cari perkataan lain.',
     mistyped_text: 'Tiada rujukan yang berakhir begitu: semak huruf terakhir, atau digit sebelumnya.',
     failed: 'Senarai tidak dapat dimuatkan',
-    failed_text: 'Semak sambungan, kemudian cuba lagi.',
     retry: 'Cuba lagi',
   },
   presets: {
