@@ -131,7 +131,14 @@ describe('refusing how it was packed', () => {
   });
 
   it('names what is charged and was not asked for; free services and unknown wishes are none', () => {
-    const asked = { repack: false, consolidate: true, inspect: false, insurance: false, home_delivery: true };
+    const asked = {
+      repack: false,
+      consolidate: true,
+      inspect: false,
+      label: false,
+      insurance: false,
+      home_delivery: true,
+    };
     const lines = [
       { description: 'freight_sea', amount_usd_minor: 4500 },
       { description: 'service_repack', amount_usd_minor: 500 },
