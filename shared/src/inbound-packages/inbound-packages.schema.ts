@@ -12,6 +12,7 @@ import {
 } from '../contract/index.ts';
 import { ImageLink } from '../images/index.ts';
 import { statesOf } from '../states/index.ts';
+import { trackingWarnings } from '../tracking-numbers/index.ts';
 import { inboundPackageStates } from './inbound-packages.states.ts';
 
 export const InboundPackageState = z.enum(statesOf(inboundPackageStates));
@@ -158,8 +159,8 @@ export const TrackingNumberValidation = z
       }),
     ),
     recognized: z.boolean(),
-    warning: z.enum(['unknown_format', 'check_digit_wrong', 'several_carriers']).nullable(),
-    /** Whether the number was announced or is here; never by whom. */
+    warning: z.enum(trackingWarnings).nullable(),
+    /** Whether this customer announced the number or has the package; nothing about others'. */
     known: z.boolean(),
   })
   .meta({ id: 'TrackingNumberValidation' });

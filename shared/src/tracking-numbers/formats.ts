@@ -49,16 +49,18 @@ const unchecked = (carrier: Carrier, number: string): TrackingCandidate => ({
 const ends = (number: string, rule: (body: string) => string): boolean =>
   rule(number.slice(0, -1)) === number.slice(-1);
 
-/** IMpb; 92 with 22 digits is also FedEx's SmartPost, which the post delivers. */
+/** IMpb; one that begins with 92 is also FedEx's SmartPost, which the post delivers. */
 function impb(number: string): TrackingCandidate[] {
   const right = ends(number, gs1);
   const usps = checked('usps', number, right);
-  return number.startsWith('92') && number.length === 22 ? [usps, checked('fedex', number, right)] : [usps];
+  return number.startsWith('92') ? [usps, checked('fedex', number, right)] : [usps];
 }
 
 /** The forms of domain.md, in the order in which candidates are listed. Numbers are upper case, without spaces and dashes. */
 export const formats: readonly Format[] = [
   { form: /^1Z[A-Z0-9]{15}\d$/, read: ([n]) => [checked('ups', n, ends(n.slice(2), ups))] },
+  // UPS's waybills: a letter of the service, nine digits and a check
+  { form: /^[AHJKTV]\d{10}$/, read: ([n]) => [checked('ups', n, ends(n.slice(1), ups))] },
   // service, eight digits and a check, country
   {
     form: /^[A-Z]{2}(\d{9})([A-Z]{2})$/,
@@ -66,9 +68,9 @@ export const formats: readonly Format[] = [
       const carrier = country === 'US' ? 'usps' : 'post';
       const right = ends(digits, s10);
       return [
-        isCountry(country)
-          ? checked(carrier, n, right)
-          : { carrier, number: n, valid_check_digit: right, reason: 'unknown_country' },
+        right && !isCountry(country)
+          ? { carrier, number: n, valid_check_digit: true, reason: 'unknown_country' }
+          : checked(carrier, n, right),
       ];
     },
   },
@@ -90,10 +92,15 @@ export const formats: readonly Format[] = [
   { form: /^96\d{5}(\d{15})$/, read: ([, n = '']) => [checked('fedex', n, ends(n, gs1))] },
   // FedEx Express's and Ground's long barcodes: the number is digits 21 to 34, without their leading zeros
   {
-    form: /^(?:100|96\d)\d{17}(\d{14})$/,
+    form: /^(?:1\d|96)\d{18}(\d{14})$/,
     read: ([, n = '']) => [checked('fedex', n.replace(/^0{1,2}/, ''), ends(n, fedex))],
   },
-  { form: /^\d{10,11}$/, read: ([n]) => [checked('dhl_express', n, ends(n, dhl))] },
+  // one in seven numbers of ten digits passes, and those of FedEx's freight have ten without a check
+  {
+    form: /^\d{10}$/,
+    read: ([n]) => [checked('dhl_express', n, ends(n, dhl)), unchecked('fedex', n)],
+  },
+  { form: /^\d{11}$/, read: ([n]) => [checked('dhl_express', n, ends(n, dhl))] },
   { form: /^J[A-Z]{2,3}\d{9,18}$/, read: ([n]) => [unchecked('dhl_express', n)] },
   { form: /^(?:GM|LX|RX|UV|CN|SG|TH|IN|HK|MY)\d{10,39}$/, read: ([n]) => [unchecked('dhl_ecommerce', n)] },
   { form: /^TB[ACM]\d{12}$/, read: ([n]) => [unchecked('amazon', n)] },

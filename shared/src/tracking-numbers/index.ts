@@ -5,4 +5,5 @@ export {
   type RecognisedTrackingNumber,
   recogniseTrackingNumber,
   type TrackingWarning,
+  trackingWarnings,
 } from './recognise.ts';

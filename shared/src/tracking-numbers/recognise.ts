@@ -1,10 +1,16 @@
 import { type Carrier, formats, type TrackingCandidate } from './formats.ts';
 
 /**
- * `unknown_format`: no carrier writes numbers so. `check_digit_wrong`: of a known form, and mistyped or misread.
- * `several_carriers`: someone must choose. None of them refuses the parcel, which is on the dock.
+ * `unknown_format`: no carrier writes numbers so. `check_digit_wrong`, `unknown_country`: of a known form, and mistyped or
+ * misread. `several_carriers`: someone must choose. None of them refuses the package, which is on the dock.
  */
-export type TrackingWarning = 'unknown_format' | 'check_digit_wrong' | 'several_carriers';
+export const trackingWarnings = [
+  'unknown_format',
+  'check_digit_wrong',
+  'unknown_country',
+  'several_carriers',
+] as const;
+export type TrackingWarning = (typeof trackingWarnings)[number];
 
 /** What a tracking number turned out to be. */
 export interface RecognisedTrackingNumber {
@@ -14,7 +20,7 @@ export interface RecognisedTrackingNumber {
   readonly normalized: string;
   /** All that it may be, the ones with a right check digit first. */
   readonly candidates: readonly TrackingCandidate[];
-  /** The only one that passes, or null: it is never decided silently between several. */
+  /** The only one that writes numbers so, if it passes, or null: it is never decided silently between several. */
   readonly carrier: Carrier | null;
   readonly warning: TrackingWarning | null;
 }
@@ -27,8 +33,18 @@ export const cleanTrackingNumber = (raw: string): string =>
     .replace(/[\p{C}\p{Z}\s‐-―−-]/gu, '')
     .replace(/^\][A-Z]\d/, '');
 
-const passes = (candidate: TrackingCandidate): boolean =>
-  candidate.valid_check_digit !== false && candidate.reason === undefined;
+/** How far the check digit speaks for a candidate. */
+const trust = ({ valid_check_digit, reason }: TrackingCandidate): number =>
+  reason !== undefined ? 0 : valid_check_digit === null ? 1 : 2;
+
+/** A digit that fits by chance, as one in ten does, does not decide between two carriers that write numbers so. */
+function warningOf(candidates: readonly TrackingCandidate[]): TrackingWarning | null {
+  const [best] = candidates;
+  if (!best) return 'unknown_format';
+  const doubted = candidates.find(({ reason }) => reason !== undefined);
+  if (doubted?.reason && trust(best) < 2) return doubted.reason;
+  return candidates.length > 1 ? 'several_carriers' : null;
+}
 
 /**
  * Says whose a tracking number is, and whether its check digit is right. Never refuses: an unknown form is returned with
@@ -40,22 +56,15 @@ export function recogniseTrackingNumber(raw: string): RecognisedTrackingNumber {
     const match = form.exec(text);
     return match ? read(match) : [];
   });
-  const candidates = found.toSorted((a, b) => Number(passes(b)) - Number(passes(a)));
-  const passing = candidates.filter(passes);
-  const [only] = passing;
+  const candidates = found.toSorted((a, b) => trust(b) - trust(a));
+  const [best] = candidates;
+  const warning = warningOf(candidates);
   return {
     raw,
-    normalized: candidates[0]?.number ?? text,
+    normalized: best?.number ?? text,
     candidates,
-    carrier: only && passing.length === 1 ? only.carrier : null,
-    warning:
-      candidates.length === 0
-        ? 'unknown_format'
-        : passing.length === 0
-          ? 'check_digit_wrong'
-          : passing.length > 1
-            ? 'several_carriers'
-            : null,
+    carrier: warning === null && best ? best.carrier : null,
+    warning,
   };
 }
 

@@ -20,27 +20,33 @@ test.each(wrongVectors)('%s has the form of %s and a wrong check digit', (scanne
   });
 });
 
-describe('decides nothing silently', () => {
-  test('SmartPost is carried by FedEx and delivered by the post', () => {
-    const both = recogniseTrackingNumber('9261292700768711948021');
-    expect(both.candidates.map((each) => each.carrier)).toEqual(['usps', 'fedex']);
-    expect(both).toMatchObject({ carrier: null, warning: 'several_carriers' });
-  });
-
-  test('of twenty digits the one that passes comes first', () => {
-    const { candidates, carrier, warning } = recogniseTrackingNumber('61299998820821171811');
-    expect(candidates.map((each) => [each.carrier, each.valid_check_digit])).toEqual([
-      ['fedex', true],
-      ['usps', false],
-    ]);
-    expect([carrier, warning]).toEqual(['fedex', null]);
-  });
+test.each([
+  // SmartPost is carried by FedEx and delivered by the post.
+  ['9261292700768711948021', ['usps', 'fedex']],
+  ['92001903060085300042901077', ['usps', 'fedex']],
+  // Of twenty digits the one that passes comes first, and decides nothing.
+  ['61299998820821171811', ['fedex', 'usps']],
+  ['03071790000523483742', ['fedex', 'usps']],
+  // One in seven numbers of ten digits has DHL's check digit.
+  ['5096672442', ['dhl_express', 'fedex']],
+])('%s is not decided silently', (number, carriers) => {
+  const found = recogniseTrackingNumber(number);
+  expect(found.candidates.map(({ carrier }) => carrier)).toEqual(carriers);
+  expect(found).toMatchObject({ carrier: null, warning: 'several_carriers' });
 });
 
-test('an S10 number of a country that does not exist', () => {
-  expect(recogniseTrackingNumber('RB123456785QQ')).toMatchObject({
-    candidates: [{ carrier: 'post', valid_check_digit: true, reason: 'unknown_country' }],
-    carrier: null,
+test.each([
+  ['3318810010', 'check_digit_wrong'],
+  ['RB123456784GB', 'check_digit_wrong'],
+  ['RB123456784XX', 'check_digit_wrong'],
+  ['RB123456785XX', 'unknown_country'],
+])('%s has one verdict: %s', (number, verdict) => {
+  const { candidates, warning, carrier } = recogniseTrackingNumber(number);
+  expect([warning, carrier]).toEqual([verdict, null]);
+  const doubted = candidates.find(({ reason }) => reason !== undefined);
+  expect(doubted).toMatchObject({
+    reason: verdict,
+    valid_check_digit: verdict === 'unknown_country',
   });
 });
 

@@ -10,6 +10,10 @@ export const validVectors: readonly (readonly [scanned: string, carrier: Carrier
   ['1Z410E7W0392751591', 'ups', '1Z410E7W0392751591'],
   ['1Z8V92A70367203024', 'ups', '1Z8V92A70367203024'],
   ['1Z999AA10123456784', 'ups', '1Z999AA10123456784'],
+  ['K1506235620', 'ups', 'K1506235620'],
+  ['K 247 982 549 1', 'ups', 'K2479825491'],
+  ['J4603636537', 'ups', 'J4603636537'],
+  ['V0490119172', 'ups', 'V0490119172'],
   ['RB123456785US', 'usps', 'RB123456785US'],
   ['RB123456785GB', 'post', 'RB123456785GB'],
   ['rb 123 456 785 my', 'post', 'RB123456785MY'],
@@ -25,6 +29,7 @@ export const validVectors: readonly (readonly [scanned: string, carrier: Carrier
   ['1001921380360001000300639585804382', 'fedex', '639585804382'],
   ['1001901781990001000300617767839437', 'fedex', '617767839437'],
   ['1002297871540001000300790695517286', 'fedex', '790695517286'],
+  ['1195271874060007521100871140316925', 'fedex', '871140316925'],
   ['9622001900000000000000776632517510', 'fedex', '776632517510'],
   ['9622001560001234567100794808390594', 'fedex', '794808390594'],
   ['61299998820821171811', 'fedex', '61299998820821171811'],
@@ -63,7 +68,9 @@ export const validVectors: readonly (readonly [scanned: string, carrier: Carrier
 /** Of a carrier's form, with a wrong check digit. */
 export const wrongVectors: readonly (readonly [scanned: string, carrier: Carrier])[] = [
   ['1Z1111111111111111', 'ups'],
+  ['K1506235621', 'ups'],
   ['RB123456784GB', 'post'],
+  ['RB123456784XX', 'post'],
   ['996578788855', 'fedex'],
   ['568283610012732', 'fedex'],
   ['9600000000000000000001', 'fedex'],

@@ -135,6 +135,7 @@ export const intake = {
   },
   warnings: {
     check_digit_wrong: 'The check digit of the number does not fit',
+    unknown_country: 'The country code of the number does not exist',
     unknown_format: 'The format of the number is not known',
     several_carriers: 'The number fits several carriers',
     goods_prohibited: 'There are prohibited goods inside',

@@ -134,6 +134,7 @@ export const intake = {
   },
   warnings: {
     check_digit_wrong: 'Digit semak nombor itu tidak sepadan',
+    unknown_country: 'Kod negara pada nombor itu tidak wujud',
     unknown_format: 'Format nombor tidak dikenali',
     several_carriers: 'Nombor sepadan dengan beberapa syarikat penghantar',
     goods_prohibited: 'Ada barang terlarang di dalamnya',

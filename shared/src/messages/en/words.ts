@@ -114,6 +114,7 @@ export const words = {
   tracking_warnings: {
     unknown_format: 'We do not know this format. Please check the number again.',
     check_digit_wrong: 'This number seems mistyped: its check digit does not match.',
+    unknown_country: 'The country code at the end of this number does not exist: check its last two letters.',
     several_carriers: 'This number fits several carriers. Choose the right one.',
   },
   payment_warnings: {

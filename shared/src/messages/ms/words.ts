@@ -109,6 +109,7 @@ export const words = {
   tracking_warnings: {
     unknown_format: 'Format nombor ini tidak kami kenali. Semak sekali lagi.',
     check_digit_wrong: 'Nombor ini nampaknya tersalah taip: digit semaknya tidak sepadan.',
+    unknown_country: 'Kod negara di hujung nombor ini tidak wujud: periksa dua huruf terakhirnya.',
     several_carriers: 'Nombor ini sepadan dengan beberapa syarikat penghantar. Pilih yang betul.',
   },
   payment_warnings: {
