@@ -1,4 +1,4 @@
-import { type DeclaredItem, unclaimed } from '@rantau/shared/inbound-packages';
+import type { DeclaredItem } from '@rantau/shared/inbound-packages';
 import { volumeCft } from '@rantau/shared/measures';
 import { sampleTariff } from '@rantau/shared/pricing';
 import type { Customer, People } from './people.ts';
@@ -193,7 +193,7 @@ export function addParcel(world: World, people: People, plan: ParcelPlan): Seede
         ? random.pick(['Tolong simpan kotak asal.', 'Please remove the price tags.', 'Hadiah, jangan buka.'])
         : '',
     staff_note: plan.note ?? '',
-    hold_reason: state === 'on_hold' ? (plan.hold_reason ?? unclaimed) : null,
+    hold_reason: state === 'on_hold' ? (plan.hold_reason ?? 'unclaimed') : null,
     outbound_package_id: state === 'ready' && outbound?.packed ? null : (outbound?.id ?? null),
     online_order_id: plan.online_order_id ?? null,
     merged_into_id: plan.merged_into_id ?? null,

@@ -27,6 +27,7 @@ export const auditActions = {
   impersonation: ['change'],
   inbound_package: [
     'announce',
+    'take_announcement',
     'mend',
     'receive',
     'undo_receipt',

@@ -26,6 +26,7 @@ export const errorStatus = {
   host_unknown: 421,
   conflict: 409,
   already_exists: 409,
+  too_many_announced: 409,
   already_confirmed: 409,
   transition_refused: 409,
   version_required: 428,

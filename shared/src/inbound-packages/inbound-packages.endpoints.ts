@@ -73,7 +73,7 @@ export const inboundPackageEndpoints = {
     output: InboundPackage,
     status: 201,
     idempotent: true,
-    errors: ['already_exists', 'validation_failed'],
+    errors: ['already_exists', 'validation_failed', 'too_many_announced', 'rate_limited'],
   }),
   updateMine: endpoint({
     ...own,
@@ -119,6 +119,17 @@ export const inboundPackageEndpoints = {
     summary: 'Who measured my package, when, and what they found',
     params: paramsOf('inbound_package'),
     output: z.array(Measurement),
+  }),
+  takeAnnouncement: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/users/inbound-packages/:id/announcement',
+    summary:
+      'Say that a package here is one that was announced under a mistyped number; its declaration moves over',
+    params: paramsOf('inbound_package'),
+    body: z.object({ announced_id: idOf('inbound_package') }),
+    output: InboundPackage,
+    errors: ['transition_refused'],
   }),
   reportMistake: endpoint({
     ...own,

@@ -18,15 +18,22 @@ interface Measures {
   readonly height_in: number | null;
 }
 
-/** Why a parcel without an owner is on hold: a code that each screen translates. Other reasons are written by staff. */
-export const unclaimed = 'unclaimed';
+/**
+ * Why a package without an owner is on hold: codes that each screen translates. `two_owners`: its label and its announcement
+ * name two customers. Other reasons are written by staff.
+ */
+export const ownerHolds = ['unclaimed', 'two_owners'] as const;
+export type OwnerHold = (typeof ownerHolds)[number];
+
+export const isOwnerHold = (reason: string | null): reason is OwnerHold =>
+  ownerHolds.some((code) => code === reason);
 
 /** Whether it is on hold only because its owner is unknown; finding the owner ends the hold. */
 export const waitsForOwner = ({
   state,
   hold_reason,
 }: Pick<Parcel, 'state'> & { readonly hold_reason: string | null }): boolean =>
-  state === 'on_hold' && hold_reason === unclaimed;
+  state === 'on_hold' && isOwnerHold(hold_reason);
 
 /** Whether weight and all three sides are known, which pricing and shipping need. */
 export const isMeasured = <T extends Measures>(parcel: T): parcel is T & Record<keyof Measures, number> =>
@@ -37,6 +44,21 @@ export const isMeasured = <T extends Measures>(parcel: T): parcel is T & Record<
 
 /** The customer may change tracking number, shop and note until the parcel has been received. */
 export const canMendAnnouncement = (state: InboundPackageState): boolean => state === 'expected';
+
+/**
+ * Whether the customer may say that a package here is one they announced under another number: only one that nothing was
+ * declared of, so that nothing declared is lost.
+ */
+export const canTakeAnnouncement = (
+  parcel: Parcel & { readonly items: readonly unknown[] },
+  announced: Parcel,
+): boolean =>
+  parcel.state !== 'expected' &&
+  canMendContents(parcel.state) &&
+  parcel.outbound_package_id === null &&
+  parcel.items.length === 0 &&
+  announced.state === 'expected' &&
+  announced.user_id === parcel.user_id;
 
 /** The customer may change contents and value until it is packed, because customs is told what was packed. */
 export const canMendContents = (state: InboundPackageState): boolean =>

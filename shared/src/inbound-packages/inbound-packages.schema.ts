@@ -90,7 +90,10 @@ const measured = {
 
 export const Location = z.string().trim().max(40, 'too_long');
 
-/** What staff enter when a parcel arrives. It is matched by tracking number, then by suite; otherwise it waits for its owner. */
+/**
+ * What staff enter when a package arrives. The suite on its label decides; without one it is matched by tracking number, and
+ * otherwise it waits for its owner, as it does where label and announcement name two customers.
+ */
 export const Receipt = z.object({
   tracking_number: TrackingNumber,
   carrier: z.string().max(40).optional(),
@@ -100,12 +103,17 @@ export const Receipt = z.object({
   location: Location.default(''),
   staff_note: LongText.default(''),
   image_ids: z.array(idOf('image')).max(20, 'too_long').default([]),
+  /** The expected package that this is, where staff saw that its number was mistyped. */
+  announced_id: idOf('inbound_package').optional(),
 });
+
+/** How the owner was found. `announcement`: staff chose it, since its number was mistyped. */
+export const ReceiptMatch = z.enum(['tracking_number', 'announcement', 'suite', 'none']);
+export type ReceiptMatch = z.infer<typeof ReceiptMatch>;
 
 export const ReceiptResult = z.object({
   data: AdminInboundPackage,
-  /** How the owner was found. */
-  matched_by: z.enum(['tracking_number', 'suite', 'none']),
+  matched_by: ReceiptMatch,
   /** The parcel had been received before: nothing was changed. */
   duplicate: z.boolean(),
   warnings: z.array(z.string()),
@@ -165,12 +173,15 @@ export const TrackingNumberValidation = z
   })
   .meta({ id: 'TrackingNumberValidation' });
 
-/** A customer claims an unidentified parcel, with proof. */
+/**
+ * A customer whose an unidentified package may be: they claim it, they announced its number, or their suite is on its label.
+ */
 export const PackageClaim = z
   .object({
     id: z.uuid(),
     created_at: Instant,
     tracking_number: z.string(),
+    basis: z.enum(['claim', 'announcement', 'label']),
     /** The unidentified parcel with this number, if there is one. */
     inbound_package_id: idOf('inbound_package').nullable(),
     inbound_package_reference: z.string().nullable(),

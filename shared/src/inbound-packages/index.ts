@@ -7,13 +7,15 @@ export {
   canMerge,
   canMoveByHand,
   canRequestShipping,
+  canTakeAnnouncement,
   canUndoReceipt,
   isMeasured,
+  isOwnerHold,
   mergeInboundPackages,
   movesByHand,
   nextByItself,
+  type OwnerHold,
   type UndoRefusal,
-  unclaimed,
   waitsForOwner,
 } from './inbound-packages.rules.ts';
 export * from './inbound-packages.schema.ts';
@@ -21,3 +23,5 @@ export {
   type InboundPackageState as InboundPackageStateName,
   inboundPackageStates,
 } from './inbound-packages.states.ts';
+export { byNumberDistance, isProbablyMistyped, numberDistance } from './mistyped-numbers.rules.ts';
+export { type Label, matchReceipt } from './receipt-match.rules.ts';

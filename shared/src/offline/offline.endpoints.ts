@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint, Id, IdParams, Instant, idOf, listQuery } from '../contract/index.ts';
 import { ImageLink } from '../images/index.ts';
-import { AdminInboundPackage, AdminInboundPackageUpdate, Receipt } from '../inbound-packages/index.ts';
+import {
+  AdminInboundPackage,
+  AdminInboundPackageUpdate,
+  Receipt,
+  ReceiptMatch,
+} from '../inbound-packages/index.ts';
 
 const tag = 'offline';
 const staff = { session: 'admin', tag } as const;
@@ -32,7 +37,7 @@ export const OfflineOutcome = z.object({
   /** Of a parcel taken in: how its owner was found, what to mind, and what its shelf label says. */
   receipt: z
     .object({
-      matched_by: z.enum(['tracking_number', 'suite', 'none']),
+      matched_by: ReceiptMatch,
       warnings: z.array(z.string()),
       user_name: z.string().nullable(),
       suite: z.string().nullable(),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { carrierPage, recogniseTrackingNumber } from './index.ts';
 import { validVectors, wrongVectors } from './vectors.ts';
 

@@ -35,6 +35,7 @@ const nouns = {
 } as const satisfies Record<AuditNoun, string>;
 
 const verbs = {
+  take_announcement: 'joined with its pre-alert',
   announce: 'pre-alerted',
   apply_credit: 'credit applied',
   arrived: 'arrived',

@@ -35,6 +35,7 @@ const nouns = {
 } as const satisfies Record<AuditNoun, string>;
 
 const verbs = {
+  take_announcement: 'disambungkan dengan makluman',
   announce: 'dimaklumkan awal',
   apply_credit: 'kredit digunakan',
   arrived: 'tiba',

@@ -117,11 +117,16 @@ export const intake = {
     dispute_refuse: 'Ukuran kami betul',
     dispute_refuse_text: 'Masukkan ukuran kedua. Rekod tidak berubah; kedua-dua ukuran kekal sebagai bukti.',
     dispute_state: { open: 'Menunggu keputusan', upheld: 'Pelanggan betul', refused: 'Ukuran kami betul' },
+    owner_hold: {
+      unclaimed: 'Tanpa pemilik',
+      two_owners: 'Label dan makluman menamakan pelanggan berlainan',
+    },
+    claim_basis: { claim: 'Menuntutnya', announcement: 'Mengumumkan nombor ini', label: 'Suite pada label' },
     no_owner: 'Tanpa pemilik',
     needs_owner: 'Cari pemiliknya dahulu.',
     nothing_declared: 'Belum ada kandungan diisytiharkan.',
     claim_prove:
-      'Bandingkan kenyataan dan bukti mereka dengan bungkusan, kemudian berikan kepada seorang daripada mereka.',
+      'Bandingkan label, kenyataan dan bukti mereka dengan bungkusan, kemudian berikan kepada seorang daripada mereka.',
     claim_give: 'Beri kepada %{name}',
     claim_give_text:
       'Bungkusan ini mendapat pemilik tersebut, yang dimaklumkan melalui e-mel. Tuntutan lain ditutup.',
@@ -139,7 +144,8 @@ export const intake = {
     several_carriers: 'Nombor sepadan dengan beberapa syarikat penghantar',
     goods_prohibited: 'Ada barang terlarang di dalamnya',
     suite_unknown: 'Suite itu tidak dikenali',
-    suite_of_another: 'Suite pada label milik orang lain, bukan yang mengumumkannya',
+    suite_of_another: 'Suite pada label bukan milik orang yang mengumumkannya: asingkan',
+    announcement_gone: 'Bungkusan yang dipilih tidak lagi ditunggu; diterima tanpanya',
     mail_agency_form_missing: 'Borang USPS 1583 pelanggan ini tiada',
     announced_by_several: 'Beberapa pelanggan mengumumkan nombor ini',
   },

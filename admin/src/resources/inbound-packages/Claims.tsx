@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Shown } from '../../ui/Shown.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** Who says that a parcel without a name is theirs, with their proofs, to be given to one of them. */
+/** Whose a package without an owner may be, and why, to be given to one of them. */
 export function Claims({ id }: { readonly id: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
@@ -36,7 +36,10 @@ export function Claims({ id }: { readonly id: string }) {
                 {format.time(claim.created_at)}
               </Typography>
             </Typography>
-            {claim.note && <Typography>{claim.note}</Typography>}
+            <Typography>
+              <strong>{translate(`inbound.claim_basis.${claim.basis}`)}</strong>
+              {claim.note && ` · ${claim.note}`}
+            </Typography>
             {claim.proofs.length > 0 && <Photos photos={claim.proofs} />}
             <Shown needs="inbound-package:assign">
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -50,18 +53,20 @@ export function Claims({ id }: { readonly id: string }) {
                 >
                   <TextInput source="note" label="fields.note" multiline />
                 </ActionDialog>
-                <ActionDialog<{ reason: string }>
-                  label="inbound.claim_refuse"
-                  text="inbound.claim_refuse_text"
-                  success="notices.claim_refused"
-                  variant="outlined"
-                  size="small"
-                  danger
-                  run={(values) => dataProvider.refuseClaim(claim.id, values)}
-                  onDone={() => void refetch()}
-                >
-                  <ReasonInput readBy="customer" />
-                </ActionDialog>
+                {claim.basis === 'claim' && (
+                  <ActionDialog<{ reason: string }>
+                    label="inbound.claim_refuse"
+                    text="inbound.claim_refuse_text"
+                    success="notices.claim_refused"
+                    variant="outlined"
+                    size="small"
+                    danger
+                    run={(values) => dataProvider.refuseClaim(claim.id, values)}
+                    onDone={() => void refetch()}
+                  >
+                    <ReasonInput readBy="customer" />
+                  </ActionDialog>
+                )}
               </Stack>
             </Shown>
           </Stack>

@@ -1,4 +1,4 @@
-import { type AdminInboundPackage, unclaimed } from '@rantau/shared/inbound-packages';
+import { type AdminInboundPackage, isOwnerHold } from '@rantau/shared/inbound-packages';
 import { useTranslate } from 'react-admin';
 import { OwnerLink, ShipmentLink } from '../../fields/links.tsx';
 import { Photos } from '../../fields/Photos.tsx';
@@ -50,7 +50,9 @@ export default function InboundPackageShow() {
                 ],
                 [
                   'hold_reason',
-                  r.hold_reason === unclaimed ? translate('presets.inbound.unclaimed') : r.hold_reason,
+                  isOwnerHold(r.hold_reason)
+                    ? translate(`inbound.owner_hold.${r.hold_reason}`)
+                    : r.hold_reason,
                 ],
                 ['customer_note', r.customer_note],
                 ['staff_note', r.staff_note],

@@ -81,7 +81,13 @@ export default function PackageClaimList() {
         </RecordLink>
       ),
     },
-    { source: 'note' },
+    {
+      source: 'note',
+      cell: (r) =>
+        [r.basis !== 'claim' && translate(`inbound.claim_basis.${r.basis}`), r.note]
+          .filter(Boolean)
+          .join(' · '),
+    },
     { source: 'proofs', cell: (r) => r.proofs.length > 0 && <Photos photos={r.proofs} size={44} /> },
     { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
     { source: 'decision', cell: (r) => <Decide claim={r} /> },

@@ -1,7 +1,7 @@
 import type { FreightMode, MalaysianAddress, UsAddress } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import type { ImagePurpose } from '@rantau/shared/images';
-import type { InboundPackage } from '@rantau/shared/inbound-packages';
+import type { InboundPackage, PackageClaim, ReceiptMatch } from '@rantau/shared/inbound-packages';
 import type { OnlineOrder } from '@rantau/shared/online-orders';
 import type { Box, OutboundPackage } from '@rantau/shared/outbound-packages';
 import type { PickupRequest } from '@rantau/shared/pickup-requests';
@@ -108,7 +108,7 @@ export interface OfflineRequestTable {
   conflict_id: string | null;
   error: string | null;
   fields: NullableJson<Record<string, string>>;
-  receipt: NullableJson<{ matched_by: 'tracking_number' | 'suite' | 'none'; warnings: string[] }>;
+  receipt: NullableJson<{ matched_by: ReceiptMatch; warnings: string[] }>;
 }
 
 export interface OnlineOrderTable {
@@ -170,6 +170,7 @@ export interface PackageClaimTable {
   user_id: Id<'user'>;
   inbound_package_id: Id<'inbound_package'> | null;
   tracking_number: string;
+  basis: Generated<PackageClaim['basis']>;
   note: string;
   image_ids: DefaultJson<Id<'image'>[]>;
   resolved_at: string | null;

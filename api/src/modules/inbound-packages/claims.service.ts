@@ -1,5 +1,6 @@
 import type { UserActor } from '@rantau/shared/access';
 import type { Id } from '@rantau/shared/ids';
+import type { PackageClaim } from '@rantau/shared/inbound-packages';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
@@ -7,8 +8,47 @@ import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { attachImages } from '../images/images.service.ts';
 import { tellClaimRefused } from './claim-mails.service.ts';
+import type { ParcelRow } from './inbound-packages.repository.ts';
 import { parcelsWithNumber } from './same-number.service.ts';
 import { toStoredNumber } from './tracking-number.service.ts';
+
+interface NewClaim {
+  readonly user_id: string;
+  readonly basis: PackageClaim['basis'];
+  readonly parcel: Pick<ParcelRow, 'id' | 'tracking_number'> | null;
+  /** Where there is no such package. */
+  readonly tracking_number?: string;
+  readonly note: string;
+  readonly image_ids: readonly Id<'image'>[];
+}
+
+/** Writes down whose a package may be. */
+export async function insertClaim(
+  trx: Db,
+  by: By,
+  { user_id, basis, parcel, tracking_number = parcel?.tracking_number ?? '', note, image_ids }: NewClaim,
+): Promise<void> {
+  const id = newId(by.now);
+  await trx
+    .insertInto('package_claims')
+    .values({
+      id,
+      created_at: by.now.toISOString(),
+      user_id: user_id as Id<'user'>,
+      inbound_package_id: parcel?.id ?? null,
+      tracking_number,
+      basis,
+      note,
+      image_ids: JSON.stringify(image_ids),
+    })
+    .execute();
+  await audit(trx, by, {
+    action: 'package_claim.create',
+    subject_kind: parcel ? 'inbound_package' : 'package_claim',
+    subject_id: parcel?.id ?? id,
+    after: { tracking_number, note, basis, user_id },
+  });
+}
 
 interface Claim {
   readonly tracking_number: string;
@@ -36,24 +76,13 @@ export async function fileClaim(
     purpose: 'claim_proof',
     user_id: by.actor.id,
   });
-  const id = newId(by.now);
-  await trx
-    .insertInto('package_claims')
-    .values({
-      id,
-      created_at: by.now.toISOString(),
-      user_id: by.actor.id,
-      inbound_package_id: nameless?.id ?? null,
-      tracking_number: number,
-      note,
-      image_ids: JSON.stringify(image_ids),
-    })
-    .execute();
-  await audit(trx, by, {
-    action: 'package_claim.create',
-    subject_kind: nameless ? 'inbound_package' : 'package_claim',
-    subject_id: nameless?.id ?? id,
-    after: { tracking_number: number, note },
+  await insertClaim(trx, by, {
+    user_id: by.actor.id,
+    basis: when === 'always' ? 'claim' : 'announcement',
+    parcel: nameless ?? null,
+    tracking_number: number,
+    note,
+    image_ids,
   });
 }
 

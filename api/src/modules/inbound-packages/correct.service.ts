@@ -27,6 +27,7 @@ import { tellOwner } from './parcel-mails.service.ts';
 import { changeParcel, holdParcel, showParcel } from './parcels.service.ts';
 import { addPhotos, hasPhotos } from './photos.repository.ts';
 import { parcelsWithNumber } from './same-number.service.ts';
+import { takeOver } from './take-announcement.service.ts';
 import { toStoredNumber } from './tracking-number.service.ts';
 
 export type Correction = z.output<typeof AdminInboundPackageUpdate>;
@@ -132,24 +133,6 @@ export const moveParcel = (
     return showParcel(services, trx, id);
   });
 
-/** Moves what its new owner had announced under the same number to the parcel. */
-async function takeOverAnnouncement(trx: Db, by: By, parcel: ParcelRow, userId: Id<'user'>) {
-  const same = await parcelsWithNumber(trx, parcel.tracking_number, by.now);
-  const announced = same.find(({ state, user_id }) => state === 'expected' && user_id === userId);
-  if (!announced) return {};
-  await changeParcel(trx, by, announced, {
-    action: 'inbound_package.cancel',
-    to: 'cancelled',
-    note: parcel.reference,
-    sets: { merged_into_id: parcel.id },
-  });
-  return {
-    items: JSON.stringify(announced.items),
-    customer_note: announced.customer_note,
-    ...(parcel.shop === '' && { shop: announced.shop }),
-  };
-}
-
 /** Assigns an unidentified parcel to its owner, and tells them. */
 export const assignOwner = (
   services: Services,
@@ -171,12 +154,15 @@ export const assignOwner = (
       .executeTakeFirst();
     if (!owner) throw fieldError({ user_id: 'not_found' });
     const waited = waitsForOwner(before);
-    const announced = await takeOverAnnouncement(trx, by, before, userId);
+    const announced = (await parcelsWithNumber(trx, before.tracking_number, by.now)).find(
+      ({ state, user_id }) => state === 'expected' && user_id === userId,
+    );
+    const taken = announced && (await takeOver(trx, by, before, announced));
     const after = await changeParcel(trx, by, before, {
       action: 'inbound_package.assign',
       note,
       ...(waited && { to: 'received' as const }),
-      sets: { ...announced, user_id: userId, ...(waited && { hold_reason: null }) },
+      sets: { ...taken, user_id: userId, ...(waited && { hold_reason: null }) },
     });
     await givePhotos(trx, id, userId);
     await closeClaims(services, trx, id, userId, by.now);

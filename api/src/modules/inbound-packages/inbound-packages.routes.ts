@@ -19,6 +19,7 @@ import { listMeasurements } from './read-measurements.service.ts';
 import { toOwners } from './read-parcels.service.ts';
 import { receiveParcel } from './receive.service.ts';
 import { listClaims, refuseClaim } from './review-claims.service.ts';
+import { takeAnnouncement } from './take-announcement.service.ts';
 import { validateTrackingNumber } from './tracking-number.service.ts';
 import { undoReceipt } from './undo-receipt.service.ts';
 
@@ -42,6 +43,9 @@ const ofCustomers: Module = (route, services) => {
   route(calls.cancelMine, (call) =>
     cancelAnnouncement(services, call.db, call, call.params.id, call.version),
   );
+  route(calls.takeAnnouncement, (call) =>
+    takeAnnouncement(services, call.db, call, call.params.id, call.body.announced_id),
+  );
   route(calls.myPhotos, async ({ db, actor, params }) => {
     const { id } = await getParcel(db, actor, 'own', params.id);
     return (await photosOf(services, db, [id])).get(id) ?? [];
@@ -57,8 +61,8 @@ const ofCustomers: Module = (route, services) => {
   route(calls.reportMistake, (call) =>
     disputeMeasurement(services, call.db, call, call.params.id, call.body.reason),
   );
-  route(calls.validateTrackingNumber, ({ db, query, now }) =>
-    validateTrackingNumber(db, query.tracking_number, now),
+  route(calls.validateTrackingNumber, (call) =>
+    validateTrackingNumber(call.db, call.query.tracking_number, call),
   );
   route(calls.claim, async (call) => {
     await countHit(services.db, call.now, keyed('claim', call.actor.id), claimLimits);

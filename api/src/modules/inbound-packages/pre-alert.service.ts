@@ -14,6 +14,7 @@ import { refuseStale } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
+import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { advance } from './advance.service.ts';
 import { fileClaim } from './claims.service.ts';
 import { expectParcel } from './expect-parcel.service.ts';
@@ -36,6 +37,24 @@ async function refuseAnnounced(trx: Db, number: string, by: ByCustomer, exceptId
     throw new AppError('already_exists', { fields: { tracking_number: 'already_exists' } });
 }
 
+/** More than anybody waits for; fewer than are needed to guess the numbers of others. */
+const mostOpen = 300;
+const announcementLimits = [{ hits: 60, seconds: 3600 }];
+
+/** Counts a number that a customer announces, in whatever way. One at a time, so that many at once pass no limit together. */
+const countAnnouncement = (trx: Db, { actor, now }: ByCustomer): Promise<void> =>
+  countHit(trx, now, keyed('announce', actor.id), announcementLimits);
+
+async function refuseTooMany(trx: Db, { actor }: ByCustomer): Promise<void> {
+  const { open } = await trx
+    .selectFrom('inbound_packages')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('user_id', '=', actor.id)
+    .where('state', '=', 'expected')
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= mostOpen) throw new AppError('too_many_announced', { metadata: { most: mostOpen } });
+}
+
 /** Stores a customer's pre-alert. If an unidentified parcel with this number is already here, staff are asked to compare. */
 export const announce = (
   services: Services,
@@ -44,8 +63,10 @@ export const announce = (
   announcement: Announcement,
 ): Promise<InboundPackage> =>
   inTransaction(db, async (trx) => {
+    await countAnnouncement(trx, by);
     const { tracking_number, carrier, shop, items, customer_note } = announcement;
     const stored = toStoredNumber(tracking_number, carrier);
+    await refuseTooMany(trx, by);
     await refuseAnnounced(trx, stored.tracking_number, by);
     await refuseUnknownGoods(trx, items);
     const { id } = await expectParcel(trx, by, {
@@ -95,6 +116,7 @@ export const mendAnnouncement = (
       tracking_number !== undefined || carrier !== undefined
         ? toStoredNumber(tracking_number ?? before.raw_tracking_number, carrier)
         : undefined;
+    if (tracking_number !== undefined) await countAnnouncement(trx, by);
     if (number) await refuseAnnounced(trx, number.tracking_number, by, id);
     const after = await changeParcel(trx, by, before, {
       action: 'inbound_package.mend',

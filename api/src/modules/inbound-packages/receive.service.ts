@@ -1,5 +1,11 @@
 import type { Id } from '@rantau/shared/ids';
-import { type Receipt, type ReceiptResult, unclaimed } from '@rantau/shared/inbound-packages';
+import {
+  type Label,
+  matchReceipt,
+  type OwnerHold,
+  type Receipt,
+  type ReceiptResult,
+} from '@rantau/shared/inbound-packages';
 import { parseSuite } from '@rantau/shared/references';
 import { recogniseTrackingNumber } from '@rantau/shared/tracking-numbers';
 import type { z } from 'zod';
@@ -15,8 +21,9 @@ import { attachImages } from '../images/images.service.ts';
 import { isFormMissing } from '../mail-agency-forms/mail-agency-forms.service.ts';
 import { recordMove } from '../state-changes/state-changes.service.ts';
 import { advance } from './advance.service.ts';
+import { insertClaim } from './claims.service.ts';
 import { holdsProhibited } from './goods.service.ts';
-import { insertParcel, type ParcelRow } from './inbound-packages.repository.ts';
+import { insertParcel, lockParcel, type ParcelRow } from './inbound-packages.repository.ts';
 import { recordMeasurement, volumeOf } from './measurements.repository.ts';
 import { tellOwner } from './parcel-mails.service.ts';
 import { changeParcel, showParcel } from './parcels.service.ts';
@@ -27,26 +34,16 @@ import { toStoredNumber } from './tracking-number.service.ts';
 export type Received = z.output<typeof Receipt>;
 type Result = z.infer<typeof ReceiptResult>;
 
-interface Owner {
-  readonly id: Id<'user'>;
-  readonly suite: string;
-}
-
-async function ownerOfSuite(trx: Db, text: string | undefined): Promise<Owner | undefined> {
-  if (!text) return undefined;
-  return trx
+/** The suite on a label; null where none was read. */
+async function readLabel(trx: Db, text: string | undefined): Promise<Label | null> {
+  if (!text) return null;
+  const owner = await trx
     .selectFrom('users')
-    .select(['id', 'suite'])
+    .select('id')
     .where('suite', '=', parseSuite(text) ?? text)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-}
-
-/** If a number was announced several times, the announcement for the suite on the label; without a suite, none. */
-function announcementFor(same: readonly ParcelRow[], owner: Owner | undefined): ParcelRow | undefined {
-  const expected = same.filter(({ state }) => state === 'expected');
-  const named = expected.find(({ user_id }) => user_id === owner?.id);
-  return named ?? (expected.length === 1 ? expected[0] : undefined);
+  return { user_id: owner?.id ?? null };
 }
 
 const columnsOf = (receipt: Received, at: string) => {
@@ -62,9 +59,16 @@ const columnsOf = (receipt: Received, at: string) => {
   };
 };
 
-async function insertReceived(trx: Db, by: By, receipt: Received, owner: Owner | undefined, at: string) {
+/** A package that nobody announced: of the customer on its label, or on hold until staff find its owner. */
+async function insertReceived(
+  trx: Db,
+  by: By,
+  receipt: Received,
+  { user_id, hold_reason }: { user_id: Id<'user'> | null; hold_reason: OwnerHold | null },
+  at: string,
+) {
   const id = newId(by.now);
-  const nameless = owner === undefined;
+  const nameless = hold_reason !== null;
   const parcel = await insertParcel(trx, {
     id,
     ...createdAt(by.now),
@@ -72,9 +76,9 @@ async function insertReceived(trx: Db, by: By, receipt: Received, owner: Owner |
     state: nameless ? 'on_hold' : 'received',
     ...toStoredNumber(receipt.tracking_number, receipt.carrier),
     shop: receipt.shop,
-    user_id: owner?.id ?? null,
+    user_id,
     staff_note: receipt.staff_note,
-    hold_reason: nameless ? unclaimed : null,
+    hold_reason,
     ...columnsOf(receipt, at),
   });
   const subject = { subject_kind: 'inbound_package', subject_id: id } as const;
@@ -91,12 +95,18 @@ const receiveAnnounced = (trx: Db, by: By, announced: ParcelRow, receipt: Receiv
     to: 'received',
     sets: {
       ...columnsOf(receipt, at),
-      raw_tracking_number: receipt.tracking_number,
+      ...toStoredNumber(receipt.tracking_number, announced.carrier ?? receipt.carrier),
       ...(announced.shop === '' && { shop: receipt.shop }),
-      ...(announced.carrier === null && receipt.carrier && { carrier: receipt.carrier }),
       ...(receipt.staff_note && { staff_note: receipt.staff_note }),
     },
   });
+
+type Match = ReturnType<typeof matchReceipt<ParcelRow>>;
+
+const ownerOf = (match: Match): { user_id: Id<'user'> | null; hold_reason: OwnerHold | null } =>
+  match.kind === 'suite'
+    ? { user_id: match.user_id as Id<'user'>, hold_reason: null }
+    : { user_id: null, hold_reason: match.kind === 'two_owners' ? 'two_owners' : 'unclaimed' };
 
 interface Circumstances {
   /** When it happened, where a device tells later. */
@@ -105,9 +115,35 @@ interface Circumstances {
   readonly another?: boolean;
 }
 
+/** Everyone whom a label and announcements name is written down, for staff to give the package to one of them. */
+async function recordClaimants(
+  trx: Db,
+  by: By,
+  parcel: ParcelRow,
+  { announced_by, label }: { readonly announced_by: readonly string[]; readonly label: Label | null },
+): Promise<void> {
+  const claim = { parcel, note: '', image_ids: [] };
+  if (label?.user_id) await insertClaim(trx, by, { ...claim, user_id: label.user_id, basis: 'label' });
+  for (const user_id of announced_by)
+    await insertClaim(trx, by, { ...claim, user_id, basis: 'announcement' });
+}
+
+/** What staff are told of a receipt, beside whose it is. */
+async function warningsOf(trx: Db, receipt: Received, label: Label | null, match: Match): Promise<string[]> {
+  const { warning } = recogniseTrackingNumber(receipt.tracking_number);
+  const isAnnounced = match.kind === 'announced';
+  return [
+    ...(warning ? [warning] : []),
+    ...(label?.user_id === null ? ['suite_unknown'] : []),
+    ...(match.kind === 'two_owners' ? [match.label ? 'suite_of_another' : 'announced_by_several'] : []),
+    ...(receipt.announced_id && !isAnnounced ? ['announcement_gone'] : []),
+    ...(isAnnounced && (await holdsProhibited(trx, match.known.items)) ? ['goods_prohibited'] : []),
+  ];
+}
+
 /**
- * Takes in a parcel at the dock: found by its tracking number, else by the suite on it, else kept without an owner. The
- * same number received again changes nothing.
+ * Takes in a package at the dock: by the suite on its label, else found by its tracking number, else kept without an owner.
+ * The same number received again changes nothing.
  */
 export const receiveParcel = (
   services: Services,
@@ -117,26 +153,28 @@ export const receiveParcel = (
   { at = by.now.toISOString(), another = false }: Circumstances = {},
 ): Promise<Result> =>
   inTransaction<Result>(db, async (trx) => {
-    const { normalized, warning } = recogniseTrackingNumber(receipt.tracking_number);
+    const { normalized } = recogniseTrackingNumber(receipt.tracking_number);
     await holdNumber(trx, normalized);
-    const [same, owner] = await Promise.all([
-      another ? [] : parcelsWithNumber(trx, normalized, by.now),
-      ownerOfSuite(trx, receipt.suite),
+    const [same, label, chosen] = await Promise.all([
+      parcelsWithNumber(trx, normalized, by.now),
+      readLabel(trx, receipt.suite),
+      receipt.announced_id && lockParcel(trx, receipt.announced_id),
     ]);
-    const warnings: string[] = warning ? [warning] : [];
-    if (receipt.suite && !owner) warnings.push('suite_unknown');
-    const announced = announcementFor(same, owner);
-    const here = same.find(({ state }) => state !== 'expected');
-    if (!announced && here) {
-      const data = await showParcel(services, trx, here.id);
+    // Of a second package with this number only the label says whose it is.
+    const known = another
+      ? same.filter(({ state, user_id }) => state === 'expected' && user_id === label?.user_id)
+      : same;
+    const match: Match = matchReceipt(known, label, chosen || undefined);
+    const warnings = await warningsOf(trx, receipt, label, match);
+    if (match.kind === 'duplicate') {
+      const data = await showParcel(services, trx, match.known.id);
       return { data, matched_by: 'tracking_number', duplicate: true, warnings };
     }
-    if (announced && owner && announced.user_id !== owner.id) warnings.push('suite_of_another');
-    if (!announced && same.length > 1) warnings.push('announced_by_several');
-    if (announced && (await holdsProhibited(trx, announced.items))) warnings.push('goods_prohibited');
-    const parcel = announced
-      ? await receiveAnnounced(trx, by, announced, receipt, at)
-      : await insertReceived(trx, by, receipt, owner, at);
+    const parcel =
+      match.kind === 'announced'
+        ? await receiveAnnounced(trx, by, match.known, receipt, at)
+        : await insertReceived(trx, by, receipt, ownerOf(match), at);
+    if (match.kind === 'two_owners') await recordClaimants(trx, by, parcel, match);
     if (parcel.user_id !== null && (await isFormMissing(trx, parcel.user_id)))
       warnings.push('mail_agency_form_missing');
     await recordMeasurement(trx, by, parcel.id, 'received', receipt);
@@ -148,7 +186,8 @@ export const receiveParcel = (
     await addPhotos(trx, parcel.id, receipt.image_ids);
     await advance(trx, by, parcel);
     await tellOwner(services, trx, parcel, 'parcel_arrived');
-    const matched_by = announced ? 'tracking_number' : owner ? 'suite' : 'none';
+    const matched_by =
+      match.kind === 'announced' ? match.by : match.kind === 'suite' ? ('suite' as const) : ('none' as const);
     const data = await showParcel(services, trx, parcel.id);
     return { data, matched_by, duplicate: false, warnings };
   });

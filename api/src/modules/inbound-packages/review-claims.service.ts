@@ -62,7 +62,8 @@ export const refuseClaim = (
       .set({ resolved_at: by.now.toISOString() })
       .where('id', '=', id)
       .execute();
-    await tellClaimRefused(services, trx, claim, reason);
+    // Who only announced a number, or is named on a label, does not know that there is a package.
+    if (claim.basis === 'claim') await tellClaimRefused(services, trx, claim, reason);
     await audit(trx, by, {
       action: 'package_claim.refuse',
       subject_kind: claim.inbound_package_id ? 'inbound_package' : 'package_claim',

@@ -1,3 +1,4 @@
+import type { UserActor } from '@rantau/shared/access';
 import type { TrackingNumberValidation } from '@rantau/shared/inbound-packages';
 import { recogniseTrackingNumber } from '@rantau/shared/tracking-numbers';
 import type { z } from 'zod';
@@ -6,8 +7,12 @@ import { parcelsWithNumber } from './same-number.service.ts';
 
 type Validation = z.infer<typeof TrackingNumberValidation>;
 
-/** Whose a number is by its form, whether it was mistyped, and whether we know it; never from whom. */
-export async function validateTrackingNumber(db: Db, text: string, now: Date): Promise<Validation> {
+/** Whose a number is by its form, whether it was mistyped, and whether this customer announced it; nothing about others. */
+export async function validateTrackingNumber(
+  db: Db,
+  text: string,
+  { actor, now }: { readonly actor: UserActor; readonly now: Date },
+): Promise<Validation> {
   const { raw, normalized, candidates, warning } = recogniseTrackingNumber(text);
   const known = await parcelsWithNumber(db, normalized, now);
   return {
@@ -20,7 +25,7 @@ export async function validateTrackingNumber(db: Db, text: string, now: Date): P
     })),
     recognized: candidates.length > 0,
     warning,
-    known: known.length > 0,
+    known: known.some(({ user_id }) => user_id === actor.id),
   };
 }
 

@@ -40,7 +40,8 @@ const nothingKnown = {
 };
 
 /** What the receipt wrote over the announcement, as it was. */
-const asAnnounced = ({ raw_tracking_number, shop, carrier, staff_note }: ParcelRow) => ({
+const asAnnounced = ({ tracking_number, raw_tracking_number, shop, carrier, staff_note }: ParcelRow) => ({
+  tracking_number,
   raw_tracking_number,
   shop,
   carrier,
@@ -88,6 +89,13 @@ export const undoReceipt = (
       });
     const announced = (receipt?.before ?? null) as ParcelRow | null;
     await takeEvidenceOff(trx, by, id);
+    await trx
+      .updateTable('package_claims')
+      .set({ resolved_at: by.now.toISOString() })
+      .where('inbound_package_id', '=', id)
+      .where('basis', '!=', 'claim')
+      .where('resolved_at', 'is', null)
+      .execute();
     const after = await changeParcel(trx, by, parcel, {
       action: 'inbound_package.undo_receipt',
       to: 'expected',

@@ -11,7 +11,6 @@ const owned = [
   'invoices',
   'payments',
   'trip_subscriptions',
-  'package_claims',
   'mail_agency_forms',
   'ledger_transactions',
 ] as const;
@@ -58,6 +57,12 @@ export async function readPersonalData(db: Db, userId: Id<'user'>): Promise<Reco
     rowsOf(
       sql`select invoice_lines.* from invoice_lines join ${issued} as invoices on invoices.id = invoice_id where user_id = ${userId}`,
       'invoice_lines',
+    ),
+    // Whether there is such a package is not told, nor what a label or an announcement made staff compare.
+    rowsOf(
+      sql`select id, created_at, tracking_number, note, image_ids, resolved_at from package_claims
+        where user_id = ${userId} and basis = 'claim'`,
+      'package_claims',
     ),
     rowsOf(
       sql`select id, kind, "to", subject, state, created_at, sent_at from mails where user_id = ${userId}`,

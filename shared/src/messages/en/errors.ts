@@ -22,6 +22,8 @@ export const errors = {
   host_unknown: 'The address of this site is not known.',
   conflict: 'This conflicts with how things stand now. Reload and check.',
   already_exists: 'The same record exists already.',
+  too_many_announced:
+    'Too many parcels are announced and have not arrived. Cancel those that will not come, or wait until some arrive.',
   already_confirmed: 'This account is confirmed already.',
   transition_refused: 'Its present state does not allow this. Reload to see the latest state.',
   version_required: 'Reload this record before changing it.',

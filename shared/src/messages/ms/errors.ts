@@ -19,6 +19,8 @@ export const errors = {
   host_unknown: 'Alamat laman ini tidak dikenali.',
   conflict: 'Tindakan ini bercanggah dengan keadaan semasa. Muat semula dan semak.',
   already_exists: 'Rekod yang sama sudah ada.',
+  too_many_announced:
+    'Terlalu banyak bungkusan diumumkan dan belum tiba. Batalkan yang tidak akan tiba, atau tunggu sehingga ada yang tiba.',
   already_confirmed: 'Akaun ini sudah disahkan.',
   transition_refused:
     'Status semasa tidak membenarkan tindakan ini. Muat semula untuk melihat status terkini.',
