@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { noScript } from '@rantau/shared/no-script';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { heldKeys } from './build/held-keys.ts';
 import { precache } from './build/precache.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -14,7 +15,7 @@ const groups = [
 
 /** The API answers every page of the admin host with index.html, and the files of `dist` under their own names. */
 export default defineConfig({
-  plugins: [react(), noScript(), precache()],
+  plugins: [react(), heldKeys(), noScript(), precache()],
   resolve: { alias: { 'jsonexport/dist/index.js': here('build/no-json-export.ts') } },
   build: {
     target: 'es2023',

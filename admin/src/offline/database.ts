@@ -1,7 +1,7 @@
 const name = 'rantau-intake';
-const version = 2;
-/** Parcels that wait, what became of the last ones, and what is being typed. */
-const keys = { receipts: 'client_id', recent: 'client_id', draft: 'id' } as const;
+const version = 3;
+/** Packages that wait, what became of the last ones, what is being typed, and what is on its way. */
+const keys = { receipts: 'client_id', recent: 'client_id', draft: 'id', expected: 'id' } as const;
 type Store = keyof typeof keys;
 
 function open(): Promise<IDBDatabase> {
@@ -72,6 +72,13 @@ export async function writeTogether(values: Readonly<Partial<Record<Store, objec
     database.close();
   }
 }
+
+/** Everything of a store at once. */
+export const replaceAll = (store: Store, values: readonly object[]): Promise<void> =>
+  run<void>(store, 'readwrite', (records) => {
+    records.clear();
+    for (const value of values) records.put(value);
+  });
 
 export const remove = (store: Store, key: string): Promise<void> =>
   run<void>(store, 'readwrite', (records) => void records.delete(key));

@@ -31,6 +31,7 @@ export interface QueuedPayload {
   readonly height_in: number;
   readonly location: string;
   readonly staff_note: string;
+  readonly announced_id?: string;
 }
 
 /** What waits, oldest first. */

@@ -52,11 +52,13 @@ export const apps = fp<Options>(async (app, { config, fillings }) => {
   };
 
   const sendSinglePage = (reply: FastifyReply, from: BuiltApp, path: string): FastifyReply => {
-    const file = path.slice(1);
-    if (from.files.has(file)) return send(reply, from, file);
+    const asked = path.slice(1);
     // A missing script must not be answered with a page.
-    if (!from.files.has('index.html') || /\.\w{2,5}$/.test(path)) throw new AppError('not_found');
-    return send(reply, from, 'index.html');
+    const isMissing = !from.files.has('index.html') || /\.\w{2,5}$/.test(path);
+    if (!from.files.has(asked) && isMissing) throw new AppError('not_found');
+    const file = from.files.has(asked) ? asked : 'index.html';
+    if (file.endsWith('.html')) reply.allowInline(inlineHashesOf(join(from.root, file)));
+    return send(reply, from, file);
   };
 
   const sendPage = (reply: FastifyReply, page: string): FastifyReply => {

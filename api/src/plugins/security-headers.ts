@@ -45,10 +45,11 @@ export const securityHeaders = fp<{ config: Config }>(async (app, { config }) =>
       ? ['https://*.amazonaws.com']
       : [];
   const self = "'self'";
-  const policy = (face: 'admin' | 'other', { scripts, styles }: InlineHashes): string =>
+  type Face = 'admin' | 'other';
+  const policy = (face: Face, { scripts, styles }: InlineHashes): string =>
     [
       ['default-src', self],
-      ['script-src', self, ...(face === 'admin' ? ["'wasm-unsafe-eval'"] : scripts)],
+      ['script-src', self, ...(face === 'admin' ? ["'wasm-unsafe-eval'"] : []), ...scripts],
       ['style-src', self, ...(face === 'admin' ? ["'unsafe-inline'"] : styles)],
       ['img-src', self, 'data:', 'blob:', ...files],
       ['media-src', self, 'blob:'],
@@ -64,17 +65,19 @@ export const securityHeaders = fp<{ config: Config }>(async (app, { config }) =>
     ]
       .map((directive) => directive.join(' '))
       .join(';');
-  const headersOf = (face: 'admin' | 'other') => ({
+  const headersOf = (face: Face) => ({
     ...unchangingHeaders(config),
     'content-security-policy': policy(face, nothingInline),
   });
   const [ofAdmin, ofOthers] = [headersOf('admin'), headersOf('other')];
+  const faceOf = (hostname: string): Face =>
+    config.hosts.get(hostname.toLowerCase()) === 'admin' ? 'admin' : 'other';
   app.decorateReply('allowInline', function (hashes) {
-    this.header('content-security-policy', policy('other', hashes));
+    this.header('content-security-policy', policy(faceOf(this.request.hostname), hashes));
   });
   // Before hosts are judged, so that a refused one gets the headers too.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(config.hosts.get(request.hostname.toLowerCase()) === 'admin' ? ofAdmin : ofOthers);
+    reply.headers(faceOf(request.hostname) === 'admin' ? ofAdmin : ofOthers);
     done();
   });
 });

@@ -52,15 +52,35 @@ export const intake = {
       print_of: 'Print the shelf label of %{name}',
     },
     desk: { prints_labels: 'Print a shelf label each time', sound: 'Sound' },
+    ahead: {
+      one: '%{next} was scanned. Finish %{now} first?',
+      more: '%{next} and %{smart_count} more were scanned. Finish %{now} first?',
+      change: 'Take %{next} now',
+      forget: 'Forget the scan (Esc)',
+    },
+    here: {
+      title: 'Already received',
+      text: 'There is nothing to measure. Scan the next parcel.',
+      open: 'Open %{reference}',
+      another: 'Another parcel with this number',
+    },
+    mistyped: {
+      title: 'This suite waits for other parcels. Is this one of them?',
+      none: 'No, none of these',
+      near: 'nearly the same',
+    },
+    suite_optional: 'Only if the label says another suite.',
     hand: {
       waiting: 'Looking it up…',
       unknown: 'Nobody announced this number',
+      several: 'Several customers announced this number',
       unreachable: 'No connection: carry on',
       duplicate: 'This parcel was received before',
       prohibited: 'Prohibited goods: put it aside',
     },
     hand_text: {
       unknown: 'Enter the suite from the label if there is one.',
+      several: 'Enter the suite from the label.',
       unreachable: 'It is kept on this device and sent later.',
     },
     outcome: {

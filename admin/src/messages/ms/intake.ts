@@ -53,15 +53,35 @@ export const intake = {
       print_of: 'Cetak label rak %{name}',
     },
     desk: { prints_labels: 'Cetak label rak setiap kali', sound: 'Bunyi' },
+    ahead: {
+      one: '%{next} sudah diimbas. Siapkan %{now} dahulu?',
+      more: '%{next} dan %{smart_count} lagi sudah diimbas. Siapkan %{now} dahulu?',
+      change: 'Ambil %{next} sekarang',
+      forget: 'Buang imbasan (Esc)',
+    },
+    here: {
+      title: 'Sudah diterima',
+      text: 'Tiada apa yang perlu diukur. Imbas bungkusan seterusnya.',
+      open: 'Buka %{reference}',
+      another: 'Bungkusan lain dengan nombor sama',
+    },
+    mistyped: {
+      title: 'Suite ini menunggu bungkusan lain. Adakah ini salah satu daripadanya?',
+      none: 'Bukan, tiada satu pun',
+      near: 'hampir sama',
+    },
+    suite_optional: 'Hanya jika label menyebut suite lain.',
     hand: {
       waiting: 'Sedang mencari…',
       unknown: 'Nombor ini belum diumumkan',
+      several: 'Beberapa pelanggan mengumumkan nombor ini',
       unreachable: 'Tiada sambungan: teruskan',
       duplicate: 'Bungkusan ini sudah diterima',
       prohibited: 'Barang terlarang: asingkan',
     },
     hand_text: {
       unknown: 'Masukkan suite daripada label jika ada.',
+      several: 'Masukkan suite daripada label.',
       unreachable: 'Ia disimpan pada peranti ini dan dihantar kemudian.',
     },
     outcome: {

@@ -8,10 +8,12 @@ interface IntakeFieldProps {
   readonly value: string;
   readonly wrong: boolean;
   readonly focus?: boolean;
+  /** Instead of the usual one. */
+  readonly hint?: string;
 }
 
 /** Large enough to be read from the scales. */
-export function IntakeField({ name, value, wrong, focus = false }: IntakeFieldProps) {
+export function IntakeField({ name, value, wrong, focus = false, hint }: IntakeFieldProps) {
   const translate = useTranslate();
   return (
     <TextField
@@ -19,7 +21,9 @@ export function IntakeField({ name, value, wrong, focus = false }: IntakeFieldPr
       label={translate(`intake.${name}`)}
       defaultValue={value}
       error={wrong}
-      helperText={name !== 'shop' && translate(`intake.${name}_${wrong ? 'wrong' : 'hint'}`)}
+      helperText={
+        name !== 'shop' && translate(hint && !wrong ? hint : `intake.${name}_${wrong ? 'wrong' : 'hint'}`)
+      }
       autoFocus={focus}
       fullWidth
       size="medium"

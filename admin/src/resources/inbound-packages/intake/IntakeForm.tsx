@@ -3,28 +3,46 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Draft } from '../../../offline/draft.ts';
 import { readDesk } from '../../../session/desk.ts';
+import { Ahead, type AheadProps } from './Ahead.tsx';
 import { IntakeField, type IntakeFieldName } from './IntakeField.tsx';
 import type { Lookup } from './lookup.ts';
+import { Mistyped } from './Mistyped.tsx';
 import { PhotoTray } from './PhotoTray.tsx';
+import { useEscape } from './use-escape.ts';
 import type { Intake } from './use-intake.ts';
 import { useIntakeForm, valuesOf } from './use-intake-form.ts';
+import { useScansInForm } from './use-scans-in-form.ts';
 
 interface IntakeFormProps {
   readonly draft: Draft;
   readonly lookup: Lookup;
   readonly onKeep: (changes: Partial<Draft>) => void;
+  /** Numbers that were scanned meanwhile. */
+  readonly ahead: AheadProps;
+  readonly onScan: (text: string) => void;
   readonly onCancel: () => void;
   /** Resolves when the parcel is safe on the device. */
   readonly onReceive: (intake: Intake) => Promise<void>;
 }
 
 /** What is measured, typed and photographed of one parcel. */
-export function IntakeForm({ draft, lookup, onKeep, onCancel, onReceive }: IntakeFormProps) {
+export function IntakeForm({ draft, lookup, ahead, onScan, onKeep, onCancel, onReceive }: IntakeFormProps) {
   const translate = useTranslate();
   const [photos, setPhotos] = useState(draft.photos);
-  const { form, wrong, held, failed, leadOn, submit } = useIntakeForm({ draft, lookup, photos, onReceive });
+  const [suite, setSuite] = useState(draft.values['suite'] ?? '');
+  const [announcedId, setAnnouncedId] = useState<string>();
+  const { form, wrong, held, failed, leadOn, submit } = useIntakeForm({
+    draft,
+    lookup,
+    photos,
+    announcedId,
+    onReceive,
+  });
+  useScansInForm(form, onScan);
+  useEscape(ahead.waiting.length > 0 ? ahead.onForget : onCancel);
   const isTheirs = lookup.status === 'found' && lookup.record.user_id !== null;
   const needsSuite = lookup.status !== 'waiting' && !isTheirs;
+  const isUnknown = lookup.status === 'unknown' || lookup.status === 'unreachable';
   const field = (name: IntakeFieldName, value = '') => ({
     name,
     value: draft.values[name] ?? value,
@@ -37,20 +55,35 @@ export function IntakeForm({ draft, lookup, onKeep, onCancel, onReceive }: Intak
       ref={form}
       onSubmit={submit}
       onKeyDown={leadOn}
-      onInput={({ currentTarget }) => onKeep({ values: valuesOf(currentTarget as HTMLFormElement) })}
+      onInput={({ currentTarget }) => {
+        const values = valuesOf(currentTarget as HTMLFormElement);
+        setSuite(values['suite'] ?? '');
+        onKeep({ values });
+      }}
       noValidate
       sx={{ gap: 2 }}
     >
+      <Ahead {...ahead} now={draft.tracking_number} />
       {failed && <Alert severity="error">{translate('intake.not_kept')}</Alert>}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         <IntakeField {...field('weight')} focus />
         <IntakeField {...field('size')} />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        {needsSuite && <IntakeField {...field('suite')} />}
+        {lookup.status !== 'waiting' && (
+          <IntakeField {...field('suite')} {...(isTheirs && { hint: 'intake.suite_optional' })} />
+        )}
         <IntakeField {...field('location', readDesk().location)} />
       </Stack>
       {needsSuite && lookup.status !== 'found' && <IntakeField {...field('shop')} />}
+      {isUnknown && (
+        <Mistyped
+          number={draft.tracking_number}
+          suite={suite}
+          chosen={announcedId}
+          onChoose={setAnnouncedId}
+        />
+      )}
       <PhotoTray
         photos={photos}
         onChange={(taken) => {

@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readExpected } from '../../../offline/expected.ts';
 import { queue } from '../../../offline/queue.ts';
 import { recents } from '../../../offline/recent.ts';
 import { sendQueue } from '../../../offline/send-queue.ts';
@@ -17,6 +18,7 @@ beforeEach(async () => {
   setOnline(true);
   signInAs('warehouse_us');
   localStorage.removeItem('admin-desk');
+  sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();
   await queue.refresh();
   await recents.refresh();
@@ -57,6 +59,7 @@ const office = (answer: (request: Request) => object) => ({
     results: requests.map(answer),
   })),
   undoReceipt: vi.fn(async () => ({})),
+  getList: async () => ({ data: [], total: 0 }),
 });
 /** The device knows that it has no network, so that nothing is tried again behind the test's back. */
 const unreachable = () => {
@@ -170,4 +173,79 @@ it('says why what may be at the server already is not undone yet', async () => {
   await user.click(screen.getByRole('button', { name: /^Tekan lagi/ }));
   expect(await screen.findByText(/Mungkin sudah sampai ke pelayan/)).toBeInTheDocument();
   expect(queue.get()).toHaveLength(1);
+});
+
+const one = '1Z999AA10123456784';
+const [two, three] = ['TBA386469282550', '716845035147'];
+const finishMeasuring = (number: string) => screen.findByText(`Timbang dan ukur: ${number}`);
+
+it('takes a burst that ends in Enter for the next scan, not for a weight, and loses none of a serial scanner', async () => {
+  const calls = office((request) => applied(request));
+  show(calls);
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByRole('textbox', { name: 'Nombor penjejakan' }), `${one}{Enter}`);
+  await user.keyboard(`${two}{Enter}${three}{Enter}`);
+  await finishMeasuring(one);
+  expect(
+    await screen.findByText(new RegExp(`${two} dan 1 lagi sudah diimbas. Siapkan ${one} dahulu`)),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Berat' })).toHaveValue('');
+  await user.keyboard('4.2{Enter}964{Enter}A-12{Enter}');
+  // The next one follows by itself.
+  await finishMeasuring(two);
+  await user.click(screen.getByRole('button', { name: `Ambil ${three} sekarang` }));
+  await finishMeasuring(three);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await finishMeasuring(three);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('textbox', { name: 'Nombor penjejakan' })).toHaveFocus();
+});
+
+it('says of a duplicate that it is here, offers it, and takes the next scan at once', async () => {
+  const here = { ...expected, state: 'received' };
+  show({
+    ...office((request) => applied(request)),
+    searchPackages: async (number: string) => (number === one ? [here] : []),
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByRole('textbox', { name: 'Nombor penjejakan' }), `${one}{Enter}`);
+  expect(await screen.findByRole('link', { name: 'Buka IN-00001-A' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/inbound-packages/${expected.id}/show`),
+  );
+  expect(screen.queryByRole('textbox', { name: 'Berat' })).not.toBeInTheDocument();
+  await user.keyboard(`${two}{Enter}`);
+  await finishMeasuring(two);
+});
+
+it('lists what a suite waits for, the nearest number first, also without a network, and sends what was chosen', async () => {
+  const near = { ...expected, tracking_number: '716845035174', shop: 'Amazon' };
+  const far = { ...expected, id: '01900000-0000-7000-8000-00000000000b', tracking_number: one, shop: 'Etsy' };
+  let online = true;
+  const calls = {
+    ...office((request) => applied(request)),
+    searchPackages: async () => (online ? [] : unreachable()),
+    getList: async () => (online ? { data: [far, near], total: 2 } : unreachable()),
+  };
+  show(calls);
+  const user = userEvent.setup({ delay: null });
+  const scan = await screen.findByRole('textbox', { name: 'Nombor penjejakan' });
+  await waitFor(async () => expect(await readExpected('RT10234')).toHaveLength(2));
+  online = false;
+  await user.type(scan, `${three}{Enter}`);
+  await finishMeasuring(three);
+  await user.keyboard('4.2{Enter}964{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Suite' }), 'RT10234');
+  const choices = await screen.findAllByRole('radio');
+  expect(choices.map((each) => each.closest('label')?.textContent)).toEqual([
+    '716845035174 · Amazon · hampir sama',
+    `${one} · Etsy`,
+    'Bukan, tiada satu pun',
+  ]);
+  await user.click(choices[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Terima' }));
+  await waitFor(() =>
+    expect(queue.get()[0]?.receipt).toMatchObject({ announced_id: near.id, suite: 'RT10234' }),
+  );
 });

@@ -1,46 +1,56 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Draft } from '../../../offline/draft.ts';
 import { QueueStatus } from '../../../offline/QueueStatus.tsx';
-import { readDesk, writeDesk } from '../../../session/desk.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ShelfLabel } from '../shelf-label/ShelfLabel.tsx';
+import { AlreadyHere } from './AlreadyHere.tsx';
 import { DeskSwitches } from './DeskSwitches.tsx';
 import { IntakeBanner } from './IntakeBanner.tsx';
 import { IntakeForm } from './IntakeForm.tsx';
+import { isHere } from './lookup.ts';
 import { RecentIntakes } from './RecentIntakes.tsx';
 import { ScanField } from './ScanField.tsx';
-import { isShelf } from './shelf.ts';
 import { holdKeys, releaseKeys } from './typed-ahead.ts';
 import { useDraft } from './use-draft.ts';
+import { useExpectedOnDevice } from './use-expected.ts';
 import { useIntake } from './use-intake.ts';
 import { useLabels } from './use-labels.ts';
 import { useLookup } from './use-lookup.ts';
 import { useNews } from './use-news.ts';
+import { useScans } from './use-scans.ts';
+
+const isUntouched = ({ values, photos }: Draft): boolean =>
+  photos.length === 0 && !values['weight'] && !values['size'];
 
 /** One pass: scan, weigh, measure, photograph, put away, label. Then the next. */
 export default function IntakeScreen() {
   const translate = useTranslate();
   const { draft, begin, end, keep } = useDraft();
+  const { waiting, shelf, setShelf, scan, finish, change, forget } = useScans({ draft, begin, end });
   const { recent, receive } = useIntake();
   const news = useNews(recent);
   const { label, print, printed } = useLabels(news);
   const [camera, setCamera] = useState(false);
-  const [shelf, setShelf] = useState(readDesk().location);
+  /** The number of which something is typed, and the one of which staff said that it is another package. */
+  const [touched, setTouched] = useState<string>();
+  const [another, setAnother] = useState<string>();
   const number = draft?.tracking_number;
   const lookup = useLookup(number);
+  useExpectedOnDevice();
 
   useEffect(() => () => void releaseKeys(), []);
 
-  const scan = useCallback(
-    (text: string) => {
-      if (!isShelf(text)) return begin(text);
-      writeDesk({ location: text.toUpperCase() });
-      setShelf(text.toUpperCase());
-    },
-    [begin],
-  );
+  const isMeasured = touched === number || another === number || (draft && !isUntouched(draft));
+  const here = draft && isHere(lookup) && !isMeasured ? lookup.record : null;
+
+  const isInstead = here !== null;
+  function takeTypedAhead(lines: readonly string[], begun: string) {
+    const opened = lines.map((line, index) => scan(line, isInstead && index === 0));
+    if (opened.includes(true)) holdKeys(begun);
+  }
   return (
     <>
       <PageHeader
@@ -58,35 +68,48 @@ export default function IntakeScreen() {
       >
         <Stack sx={{ gap: 2 }}>
           <IntakeBanner number={number} lookup={lookup} news={news} />
-          {draft !== undefined && (
-            <Panel
-              title={
-                draft ? translate('intake.step_measure', { tracking: number }) : translate('intake.step_scan')
-              }
-            >
-              {draft ? (
-                <IntakeForm
-                  key={number}
-                  draft={draft}
-                  lookup={lookup}
-                  onKeep={keep}
-                  onCancel={end}
-                  onReceive={async (intake) => {
-                    holdKeys();
-                    await receive(intake);
-                    setShelf(intake.location);
-                    end();
-                  }}
+          {draft && !here && (
+            <Panel title={translate('intake.step_measure', { tracking: number })}>
+              <IntakeForm
+                key={number}
+                draft={draft}
+                lookup={lookup}
+                ahead={{ waiting, onChange: change, onForget: forget }}
+                onScan={(text) => void scan(text)}
+                onKeep={(changes) => {
+                  setTouched(isUntouched({ ...draft, ...changes }) ? undefined : number);
+                  keep(changes);
+                }}
+                onCancel={finish}
+                onReceive={async (intake) => {
+                  holdKeys();
+                  await receive(intake);
+                  setShelf(intake.location);
+                  finish();
+                }}
+              />
+            </Panel>
+          )}
+          {(draft === null || here) && (
+            <Panel title={translate(here ? 'intake.here.title' : 'intake.step_scan')}>
+              {here && (
+                <AlreadyHere
+                  record={here}
+                  next={waiting[0]}
+                  onNext={finish}
+                  onAnother={() => setAnother(number)}
                 />
-              ) : (
-                <>
-                  <ScanField onScan={scan} camera={camera} onCamera={setCamera} />
-                  {shelf && (
-                    <Typography sx={{ mt: 2, fontSize: '1.125rem' }}>
-                      {translate('intake.shelf_now')} <strong>{shelf}</strong>
-                    </Typography>
-                  )}
-                </>
+              )}
+              <ScanField
+                onScan={(text) => void scan(text, isInstead)}
+                onTypedAhead={takeTypedAhead}
+                camera={camera}
+                onCamera={setCamera}
+              />
+              {shelf && (
+                <Typography sx={{ mt: 2, fontSize: '1.125rem' }}>
+                  {translate('intake.shelf_now')} <strong>{shelf}</strong>
+                </Typography>
               )}
             </Panel>
           )}

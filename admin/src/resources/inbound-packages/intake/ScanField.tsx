@@ -11,22 +11,25 @@ const shortest = 4;
 
 interface ScanFieldProps {
   readonly onScan: (text: string) => void;
+  /** What was scanned before the field was there: whole numbers, and one that has no Enter yet. */
+  readonly onTypedAhead: (lines: readonly string[], begun: string) => void;
   /** The camera stays on from parcel to parcel, once someone works with it. */
   readonly camera: boolean;
   readonly onCamera: (on: boolean) => void;
 }
 
 /** A keyboard-wedge scanner types the number and presses Enter; so does a person. It takes the focus back whenever it is shown. */
-export function ScanField({ onScan, camera, onCamera }: ScanFieldProps) {
+export function ScanField({ onScan, onTypedAhead, camera, onCamera }: ScanFieldProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(onTypedAhead);
+  latest.current = onTypedAhead;
   useEffect(() => {
     const field = input.current;
     field?.focus();
-    const [number = '', ...after] = releaseKeys().trimStart().split('\n');
-    if (!field || number === '') return;
-    field.value = number;
-    if (after.length > 0) field.form?.requestSubmit();
+    const { lines, begun } = releaseKeys();
+    if (field) field.value = begun;
+    if (lines.length > 0) latest.current(lines, begun);
   }, []);
   useScannerFocus(input);
 

@@ -3,18 +3,30 @@ import type { GoodsType } from '@rantau/shared/reference-data';
 
 /** What is known of a scanned number before the parcel is even on the scales. */
 export type Lookup =
-  | { readonly status: 'waiting' | 'unknown' | 'unreachable' }
+  /** `several`: customers announced it, and the label must say whose it is. */
+  | { readonly status: 'waiting' | 'unknown' | 'several' | 'unreachable' }
   | {
       readonly status: 'found';
       readonly record: AdminInboundPackage;
       readonly prohibited: readonly GoodsType[];
     };
 
-export type HandKind = 'waiting' | 'unknown' | 'unreachable' | 'expected' | 'duplicate' | 'prohibited';
+export type HandKind =
+  | 'waiting'
+  | 'unknown'
+  | 'several'
+  | 'unreachable'
+  | 'expected'
+  | 'duplicate'
+  | 'prohibited';
+
+/** Whether the package is here already, so that there is nothing to measure. */
+export const isHere = (lookup: Lookup): lookup is Extract<Lookup, { status: 'found' }> =>
+  lookup.status === 'found' && lookup.record.state !== 'expected';
 
 /** What must be seen of the parcel in the hand; goods that may not travel before all else. */
 export function kindOf(lookup: Lookup): HandKind {
   if (lookup.status !== 'found') return lookup.status;
   if (lookup.prohibited.length > 0) return 'prohibited';
-  return lookup.record.state === 'expected' ? 'expected' : 'duplicate';
+  return isHere(lookup) ? 'duplicate' : 'expected';
 }

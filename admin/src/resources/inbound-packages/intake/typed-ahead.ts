@@ -1,23 +1,13 @@
-/** What is typed while a parcel is written to the disk; Enter is a line break. */
-let held = '';
+import '../../../held-keys.js';
 
-function hold(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || (key.length !== 1 && key !== 'Enter')) return;
-  event.preventDefault();
-  event.stopPropagation();
-  held += key === 'Enter' ? '\n' : key;
-}
+/**
+ * A scanner does not wait for the disk or the next form, and a glove presses Enter twice: neither may reach the package that
+ * is done. What is typed is kept until the next field takes it.
+ */
+export const holdKeys = (first = ''): void => window.heldKeys?.hold(first);
 
-/** A scanner does not wait for the disk, and a glove presses Enter twice: neither may reach the parcel that is done. */
-export function holdKeys(): void {
-  held = '';
-  document.addEventListener('keydown', hold, { capture: true });
-}
-
-export function releaseKeys(): string {
-  document.removeEventListener('keydown', hold, { capture: true });
-  const typed = held;
-  held = '';
-  return typed;
+/** What was typed meanwhile: whole lines, and one that has no Enter yet. */
+export function releaseKeys(): { readonly lines: readonly string[]; readonly begun: string } {
+  const lines = (window.heldKeys?.release() ?? '').split('\n').map((line) => line.trimStart());
+  return { begun: lines.at(-1) ?? '', lines: lines.slice(0, -1).filter((line) => line !== '') };
 }

@@ -11,6 +11,7 @@ export function useDraft() {
   }, []);
 
   const begin = useCallback((tracking_number: string) => {
+    unkept.current = undefined;
     setDraft({ tracking_number, values: {}, photos: [] });
     void beginDraft(tracking_number);
   }, []);

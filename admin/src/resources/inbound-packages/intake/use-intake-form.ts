@@ -23,12 +23,14 @@ interface Options {
   readonly draft: Draft;
   readonly lookup: Lookup;
   readonly photos: readonly Blob[];
+  /** The expected package that staff say it is. */
+  readonly announcedId: string | undefined;
   /** Resolves when the parcel is safe on the device. */
   readonly onReceive: (intake: Intake) => Promise<void>;
 }
 
 /** How a form at the scales is led through and sent: by Enter alone, and once. */
-export function useIntakeForm({ draft, lookup, photos, onReceive }: Options) {
+export function useIntakeForm({ draft, lookup, photos, announcedId, onReceive }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Checked>();
   const [failed, setFailed] = useState(false);
@@ -40,7 +42,7 @@ export function useIntakeForm({ draft, lookup, photos, onReceive }: Options) {
     if (!held || asking) return;
     setHeld(false);
     const suite = form.current?.querySelector<HTMLInputElement>('[name=suite]');
-    if (suite?.value === '') suite.focus();
+    if (suite?.value === '' && !isOptional('suite')) suite.focus();
     else form.current?.requestSubmit();
   }, [held, asking]);
 
@@ -50,6 +52,10 @@ export function useIntakeForm({ draft, lookup, photos, onReceive }: Options) {
     field?.focus();
     field?.select();
   }
+
+  /** A suite is only typed of a known package where its label says another one. */
+  const isOptional = (name: string): boolean =>
+    name === 'shop' || (name === 'suite' && lookup.status === 'found' && lookup.record.user_id !== null);
 
   /** Enter leads to the next field that is still empty, and from the last one to the end: no hand leaves the keyboard. */
   function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
@@ -64,7 +70,7 @@ export function useIntakeForm({ draft, lookup, photos, onReceive }: Options) {
     const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=text]')];
     const next = fields
       .slice(fields.indexOf(target) + 1)
-      .find(({ name, value }) => value === '' && name !== 'shop');
+      .find(({ name, value }) => value === '' && !isOptional(name));
     if (next) next.focus();
     else currentTarget.requestSubmit();
   }
@@ -86,6 +92,7 @@ export function useIntakeForm({ draft, lookup, photos, onReceive }: Options) {
           lookup.status === 'found' ? lookup.record.raw_tracking_number : draft.tracking_number,
         ...measures,
         ...(suite.trim() && { suite: suite.trim() }),
+        ...(announcedId && { announced_id: announcedId }),
         shop,
         location,
         staff_note: '',

@@ -14,6 +14,8 @@ export interface Intake extends Measures {
   readonly location: string;
   readonly staff_note: string;
   readonly photos: readonly Blob[];
+  /** The expected package that it is, under a mistyped number. */
+  readonly announced_id?: string;
 }
 
 /**

@@ -22,10 +22,15 @@ async function prohibitedIn(
 
 async function find(dataProvider: AdminDataProvider, number: string, signal: AbortSignal): Promise<Lookup> {
   const wanted = plain(number);
-  const record = (await dataProvider.searchPackages(number, signal)).find((each) =>
-    [each.tracking_number, each.raw_tracking_number, each.reference].some((known) => plain(known) === wanted),
+  const same = (await dataProvider.searchPackages(number, signal)).filter(
+    ({ tracking_number, raw_tracking_number, reference, state }) =>
+      state !== 'cancelled' &&
+      state !== 'merged' &&
+      [tracking_number, raw_tracking_number, reference].some((known) => plain(known) === wanted),
   );
+  const record = same.find(({ state }) => state !== 'expected') ?? same[0];
   if (!record) return { status: 'unknown' };
+  if (record.state === 'expected' && same.length > 1) return { status: 'several' };
   return { status: 'found', record, prohibited: await prohibitedIn(dataProvider, record) };
 }
 
@@ -33,6 +38,7 @@ async function find(dataProvider: AdminDataProvider, number: string, signal: Abo
 function say(lookup: Lookup): void {
   const kind = kindOf(lookup);
   if (kind === 'unknown' || kind === 'prohibited' || kind === 'duplicate') play(kind);
+  else if (kind === 'several') play('unknown');
 }
 
 /** Asks what is known of a number while the parcel is still being lifted; an answer that comes late is not waited for. */

@@ -28,6 +28,7 @@ const looks: Readonly<Record<OutcomeKind, Look>> = {
 const inHand: Readonly<Record<HandKind, Look>> = {
   ...looks,
   waiting: [null, ReadyIcon],
+  several: ['warning', UnknownIcon],
   unreachable: ['info', QueuedIcon],
   expected: ['success', ExpectedIcon],
 };

@@ -1,0 +1,34 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+export interface AheadProps {
+  /** Numbers that were scanned while another package is in the hand. */
+  readonly waiting: readonly string[];
+  /** Takes the first of them now; the one in the hand waits instead. */
+  readonly onChange: () => void;
+  readonly onForget: () => void;
+}
+
+/** Asks whether the package in the hand is finished first. Nothing need be pressed: then it is, and the next one follows. */
+export function Ahead({ waiting, now, onChange, onForget }: AheadProps & { readonly now: string }) {
+  const translate = useTranslate();
+  const [next, ...others] = waiting;
+  if (next === undefined) return null;
+  return (
+    <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
+      {translate(`intake.ahead.${others.length === 0 ? 'one' : 'more'}`, {
+        next,
+        now,
+        smart_count: others.length,
+      })}
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 1 }}>
+        <Button variant="outlined" color="inherit" sx={{ minHeight: 48 }} onClick={onChange}>
+          {translate('intake.ahead.change', { next })}
+        </Button>
+        <Button color="inherit" sx={{ minHeight: 48 }} onClick={onForget}>
+          {translate('intake.ahead.forget')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import { parseSuite } from '@rantau/shared/references';
+import { parseSize, parseWeight } from './measures.ts';
+import { isShelf } from './shelf.ts';
+
+/** Shorter than any carrier's number. */
+const shortest = 8;
+
+const means: Readonly<Record<string, (text: string) => boolean>> = {
+  weight: (text) => parseWeight(text) !== null,
+  size: (text) => parseSize(text) !== null,
+  suite: (text) => parseSuite(text) !== null,
+  location: (text) => isShelf(text),
+};
+
+/** Whether a text that a device typed into this field is a package's number, and not what the field asks for. */
+export const isScannedNumber = (text: string, field: string | undefined): boolean =>
+  text.length >= shortest &&
+  /^[\w\]][\w\s-]*$/.test(text) &&
+  (text.match(/\d/g)?.length ?? 0) >= shortest / 2 &&
+  !means[field ?? '']?.(text);

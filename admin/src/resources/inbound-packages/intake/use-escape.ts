@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** What Escape does while this is shown; a dialog's own Escape comes first. */
+export function useEscape(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      latest.current();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

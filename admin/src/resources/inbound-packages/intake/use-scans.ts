@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../../offline/draft.ts';
+import { readDesk, writeDesk } from '../../../session/desk.ts';
+import { isShelf } from './shelf.ts';
+import { holdKeys } from './typed-ahead.ts';
+
+const key = 'rantau-intake-scanned';
+const shortest = 4;
+
+function readScanned(): readonly string[] {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+interface Scales {
+  /** The package on the scales; null for none, undefined while that is being read. */
+  readonly draft: Draft | null | undefined;
+  readonly begin: (tracking_number: string) => void;
+  readonly end: () => void;
+}
+
+/** What was scanned: a shelf, the package that is taken in now, or one of those that wait until it is done. */
+export function useScans({ draft, begin, end }: Scales) {
+  const [waiting, setWaiting] = useState(readScanned);
+  const [shelf, setShelf] = useState(readDesk().location);
+  /** Known before the screen shows it: a scanner is faster. */
+  const now = useRef<{ inHand: string | undefined; waiting: readonly string[] }>({
+    inHand: undefined,
+    waiting,
+  });
+  const keep = useCallback((numbers: readonly string[]) => {
+    now.current.waiting = numbers;
+    window.sessionStorage.setItem(key, JSON.stringify(numbers));
+    setWaiting(numbers);
+  }, []);
+  const start = useCallback(
+    (number: string, others: readonly string[]) => {
+      // What is typed until the form is there must not be lost to it.
+      holdKeys();
+      now.current.inHand = number;
+      keep(others);
+      begin(number);
+    },
+    [begin, keep],
+  );
+
+  /** Answers whether a form opens for it. `instead`: the one in the hand needs none. */
+  const scan = useCallback(
+    (text: string, instead = false): boolean => {
+      const number = text.trim();
+      const { inHand, waiting: others } = now.current;
+      if (isShelf(number)) {
+        writeDesk({ location: number.toUpperCase() });
+        setShelf(number.toUpperCase());
+        return false;
+      }
+      if (number.length < shortest || number === inHand || others.includes(number)) return false;
+      const [first = number, ...rest] = [...others, number];
+      if (inHand === undefined || instead) start(first, rest);
+      else keep([...others, number]);
+      return inHand === undefined || instead;
+    },
+    [keep, start],
+  );
+  /** The package in the hand is done: the next one that was scanned follows by itself. */
+  const finish = useCallback(() => {
+    now.current.inHand = undefined;
+    const [next, ...others] = now.current.waiting;
+    if (next === undefined) end();
+    else start(next, others);
+  }, [end, start]);
+  useEffect(() => {
+    if (draft) now.current.inHand = draft.tracking_number;
+    else if (draft === null && now.current.waiting.length > 0) finish();
+  }, [draft, finish]);
+  /** Takes the first that waits now; the one in the hand waits instead. */
+  const change = useCallback(() => {
+    const {
+      inHand,
+      waiting: [next, ...others],
+    } = now.current;
+    if (inHand !== undefined && next !== undefined) start(next, [inHand, ...others]);
+  }, [start]);
+  const forget = useCallback(() => keep([]), [keep]);
+  return { waiting, shelf, setShelf, scan, finish, change, forget };
+}
