@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
 import { newCustomer, newStaff } from '../src/people.ts';
+import { randomFrom } from '../src/random.ts';
+import { scannedNumbers, scanWhileLoading, wrongScans } from '../src/scans/scan-while-loading.ts';
 import { expect, test } from '../src/test.ts';
 import { words } from '../src/walk/words.ts';
 
@@ -109,6 +111,15 @@ test('a scan finds its field wherever the focus was', async ({ openFor }) => {
   await page.getByRole('button', { name: words.ms.intake.next }).focus();
   await page.keyboard.type('TBA99');
   await expect(scan).toHaveValue('TBA99');
+});
+
+test('a scan at any moment of loading is whole', async ({ openFor }) => {
+  const page = await openFor(await newStaff('warehouse_us'));
+  const random = randomFrom(randomInt(1e6));
+  const scans = [];
+  for (const number of scannedNumbers(12, random))
+    scans.push(await scanWhileLoading(page, '/admins/inbound-packages/create', number, random));
+  expect(wrongScans(scans)).toEqual([]);
 });
 
 test('what was a mistake is undone, and the line says so', async ({ openFor }) => {

@@ -1,5 +1,6 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { offlineEndpoints } from '@rantau/shared/offline';
+import { randomFrom } from '../random.ts';
 import type { SignedIn } from '../session.ts';
 import { lossyLine } from './lossy-line.ts';
 import { openBrowser, profile } from './mortal-browser.ts';
@@ -20,15 +21,6 @@ export interface Found {
   readonly photos: readonly number[];
   readonly requests: Readonly<Record<string, number>>;
   readonly line: { readonly answered: number; readonly dropped: number };
-}
-
-/** The same numbers for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 /** Numbers of parcels at which the browser dies, each within its own part of the pile. */

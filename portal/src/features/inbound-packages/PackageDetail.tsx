@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stages, Timeline } from '../../ui/Timeline.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { AnnouncedQuestion } from './AnnouncedQuestion.tsx';
 import { packagesKey, packageTimeline } from './inbound-packages.queries.ts';
 import { Measurements } from './Measurements.tsx';
 import { PackageContents } from './PackageContents.tsx';
@@ -37,6 +38,7 @@ export function PackageDetail({ parcel }: { readonly parcel: InboundPackage }) {
       {parcel.hold_reason !== null && (
         <Notice tone="warn">{t('packages.on_hold', { reason: parcel.hold_reason })}</Notice>
       )}
+      {parcel.state !== 'expected' && parcel.items.length === 0 && <AnnouncedQuestion parcel={parcel} />}
       {isShippable(parcel) && (
         <Notice tone="good">
           <p>{t('packages.ready_now')}</p>

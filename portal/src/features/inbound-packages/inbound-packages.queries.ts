@@ -51,6 +51,13 @@ export const shippablePackages = queryOptions({
   },
 });
 
+/** What was announced and has not arrived. */
+export const expectedPackages = queryOptions({
+  queryKey: [packagesKey, 'expected'],
+  queryFn: async ({ signal }) =>
+    (await api.list(mine, { filter: { state: ['expected'] }, range: [0, 99] }, { signal })).data,
+});
+
 /** All chosen packages, in one request. */
 export const packagesByIds = (ids: readonly string[]) =>
   queryOptions({

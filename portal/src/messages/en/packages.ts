@@ -52,6 +52,13 @@ export const packages = {
   note: 'Note for the warehouse',
   stages: 'Stages of the package',
   on_hold: 'On hold: %{reason}',
+  announced_is_it: 'Is this your %{shop} parcel?',
+  announced_is_one: 'Is this one of the parcels you announced?',
+  announced_why:
+    'Its number may have been mistyped. If so, what you declared moves here and that pre-alert is closed.',
+  announced_yes: 'Yes, this is %{number} from %{shop}',
+  announced_yes_number: 'Yes, this is %{number}',
+  announced_joined: 'This parcel now carries your declaration.',
   ready_now: 'This package is ready to ship. See the price by sea and by air before you choose.',
   facts: 'Details',
   carrier: 'Carrier',

@@ -48,6 +48,13 @@ export const packages = {
   note: 'Nota untuk gudang',
   stages: 'Peringkat bungkusan',
   on_hold: 'Ditahan: %{reason}',
+  announced_is_it: 'Adakah ini bungkusan %{shop} anda?',
+  announced_is_one: 'Adakah ini salah satu bungkusan yang anda maklumkan?',
+  announced_why:
+    'Nombornya mungkin tersalah taip. Jika ya, kandungan yang anda isytiharkan dipindahkan ke sini dan makluman itu ditutup.',
+  announced_yes: 'Ya, ini %{number} dari %{shop}',
+  announced_yes_number: 'Ya, ini %{number}',
+  announced_joined: 'Bungkusan ini kini membawa isytihar anda.',
   ready_now: 'Bungkusan ini sedia dihantar. Lihat harga laut dan udara sebelum memilih.',
   facts: 'Butiran',
   carrier: 'Syarikat penghantar',
