@@ -46,7 +46,7 @@ test('the desk sees that an announcement was mistyped', async ({ openFor }) => {
     await page.keyboard.press('Enter');
   }
   await page.getByLabel(says.suite, { exact: true }).fill(suite);
-  await page.getByLabel(`${wrong} · Amazon · ${says.mistyped.near}`).check();
+  await page.getByLabel(`${wrong} · Amazon · ${says.near}`).check();
   await page.getByRole('button', { name: says.receive, exact: true }).click();
   await expect(page.getByText('Semua sudah dihantar')).toBeVisible({ timeout: 30_000 });
   const [only, ...others] = await packagesOf(customer);

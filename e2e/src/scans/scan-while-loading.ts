@@ -42,17 +42,15 @@ export async function scanWhileLoading(
   });
   await page.keyboard.type(number, { delay: perKey });
   await page.keyboard.press('Enter');
-  const title = page.getByRole('heading', { level: 2 }).first();
-  const [before = '', behind = ''] = intake.step_measure.split('%{tracking}');
-  await expect(title.or(page.getByLabel(intake.scan, { exact: true })).first()).toBeVisible();
-  const measuring = page.getByRole('heading', { level: 2, name: before });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const measuring = page.getByRole('heading', { level: 2, name: intake.measuring.trim() });
   const taken = await measuring.textContent({ timeout: 5000 }).catch(() => null);
   if (taken !== null) {
     await page.keyboard.press('Escape');
     await expect(page.getByLabel(intake.scan, { exact: true })).toBeVisible();
   }
   await expect.poll(() => page.evaluate(isCleared)).toBe(true);
-  return { number, after, taken: taken?.slice(before.length, taken.length - behind.length) ?? null };
+  return { number, after, taken: taken?.slice(intake.measuring.length) ?? null };
 }
 
 /** The same numbers for the same seed, as several carriers write them. */

@@ -95,6 +95,8 @@ const ms = {
     receive: 'Terima',
     matched: 'Diterima',
     unknown: 'Diterima tanpa pemilik',
+    measuring: 'Timbang dan ukur: ',
+    near: 'hampir sama',
   },
   moves: {
     packing: 'Mula membungkus',
@@ -219,6 +221,8 @@ const en: typeof ms = {
     receive: 'Receive',
     matched: 'Received',
     unknown: 'Received without an owner',
+    measuring: 'Weigh and measure: ',
+    near: 'nearly the same',
   },
   moves: {
     packing: 'Start packing',
