@@ -46,6 +46,7 @@ const tones: Readonly<Record<string, Tone>> = {
   // over, and not well
   overdue: 'danger',
   rejected: 'danger',
+  written_off: 'danger',
   void: 'danger',
 };
 

@@ -36,6 +36,11 @@ export const moneyVerbs = {
       { method: 'POST', path: '/admins/invoices/:id/write-off' },
       { params: { id }, body, idempotencyKey: key },
     ),
+  takeBackWriteOff: (id: string, body: BodyOf<Invoices['takeBackWriteOff']>, key: string) =>
+    call<Invoices['takeBackWriteOff']>(
+      { method: 'POST', path: '/admins/invoices/:id/write-off-reversal' },
+      { params: { id }, body, idempotencyKey: key },
+    ),
   mailInvoice: (id: string) =>
     call<Invoices['mail']>(
       { method: 'POST', path: '/admins/invoices/:id/mail', answer: 'empty' },

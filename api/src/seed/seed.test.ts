@@ -132,7 +132,7 @@ describe('the book', () => {
 
   test('owes of each invoice what the invoice says is open', async () => {
     const { rows } = await sql<{ reference: string; open: number; booked: number }>`
-      select reference, case when state in ('draft', 'void') then 0 else total_minor - paid_minor end as open,
+      select reference, case when state in ('draft', 'void', 'written_off') then 0 else total_minor - paid_minor end as open,
         coalesce((select sum(amount_minor) from ledger_entries where invoice_id = invoices.id), 0) as booked from invoices`.execute(
       db,
     );

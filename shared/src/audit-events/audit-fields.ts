@@ -181,6 +181,7 @@ export const auditFields = [
   'request_id',
   'resolved_at',
   'resource',
+  'released_unpaid',
   'returned_minor',
   'reviewed_at',
   'reviewed_by',

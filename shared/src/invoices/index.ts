@@ -15,12 +15,14 @@ export {
   type InvoiceFacts,
   isBilled,
   isOpen,
+  mayGoOn,
   openWithoutFee,
   reminderDue,
   reminderSteps,
   type Settlement,
   settle,
   stateOfPaid,
+  writtenOffOf,
 } from './invoices.rules.ts';
 export * from './invoices.schema.ts';
 export {

@@ -16,6 +16,16 @@ export const isOpen = (state: InvoiceState): boolean => openStates.includes(stat
 /** Whether it was asked for: nothing is owed for a draft yet, nor for what was voided any more. */
 export const isBilled = (state: InvoiceState): boolean => state !== 'draft' && state !== 'void';
 
+/** Whether its goods may go on, or its order be bought: it is paid, or was given up and its goods released with that. */
+export const mayGoOn = (invoice: {
+  readonly state: InvoiceState;
+  readonly released_unpaid: boolean;
+}): boolean => invoice.state === 'paid' || (invoice.state === 'written_off' && invoice.released_unpaid);
+
+/** What was given up of it, in US cents. */
+export const writtenOffOf = (invoice: Pick<InvoiceFacts, 'state' | 'total_minor' | 'paid_minor'>): number =>
+  invoice.state === 'written_off' ? invoice.total_minor - invoice.paid_minor : 0;
+
 /** The date this many days later, `YYYY-MM-DD`. */
 export function addDays(on: string, days: number): string {
   const date = new Date(`${on}T00:00:00Z`);
@@ -67,7 +77,7 @@ export const asOfDay = <T extends Pick<InvoiceFacts, 'pauses'>>(invoice: T, day:
 /**
  * What is owed on an invoice at an instant. The late fee is derived for the days after the due date that were neither
  * waived nor charged as a line before, so that it is charged once and never lost; there is none any more once the invoice
- * itself is paid. Nothing is owed on a draft, a void or a paid invoice.
+ * itself is paid. Nothing is owed on a draft, a void, a paid or a written-off invoice.
  */
 export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
   const inRinggit = (cents: number) =>
@@ -176,7 +186,10 @@ export function canVoid(
   invoice: Pick<InvoiceFacts, 'state' | 'paid_minor'>,
 ): Decision<'has_payments' | 'wrong_state'> {
   if (invoice.state !== 'draft' && invoice.state !== 'issued')
-    return { ok: false, reason: invoice.state === 'void' ? 'wrong_state' : 'has_payments' };
+    return {
+      ok: false,
+      reason: invoice.state === 'void' || invoice.state === 'written_off' ? 'wrong_state' : 'has_payments',
+    };
   return invoice.paid_minor > 0 ? { ok: false, reason: 'has_payments' } : { ok: true };
 }
 

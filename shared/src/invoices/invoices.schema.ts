@@ -82,6 +82,8 @@ export const Invoice = z
     pickup_request_id: idOf('pickup_request').nullable(),
     vendor_id: idOf('vendor').nullable(),
     delivery_state: DeliveryState,
+    /** Of one that was written off: its goods go on as if it were paid. */
+    released_unpaid: z.boolean(),
     void_reason: z.string().nullable(),
     paid_at: Instant.nullable(),
   })
@@ -163,6 +165,7 @@ export type VendorInvoice = z.infer<typeof VendorInvoice>;
 /** What the Malaysian warehouse sees: goods and whether they may go, no prices. */
 export const WarehouseInvoice = VendorInvoice.extend({
   state: InvoiceState,
+  released_unpaid: z.boolean(),
   package_state: z.string(),
   user_name: z.string(),
   suite: z.string(),

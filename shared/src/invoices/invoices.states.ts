@@ -3,9 +3,11 @@ import { machine, type StateOf } from '../states/index.ts';
 /** Overdue is derived from `due_on` and the balance, never stored. */
 export const invoiceStates = machine('draft', {
   draft: ['issued', 'void'],
-  issued: ['partially_paid', 'paid', 'void'],
-  partially_paid: ['paid', 'issued'],
+  issued: ['partially_paid', 'paid', 'written_off', 'void'],
+  partially_paid: ['paid', 'written_off', 'issued'],
   paid: ['partially_paid', 'issued'],
+  // Given up; the document stays as it was issued.
+  written_off: ['issued', 'partially_paid'],
   void: [],
 });
 

@@ -33,6 +33,7 @@ export const ledgerTransactionKinds = [
   'credit_noted',
   'late_fee_charged',
   'written_off',
+  'write_off_reversed',
   'deposit_received',
   'deposit_applied',
 ] as const;

@@ -117,6 +117,7 @@ const verbs = {
   void: 'voided',
   waive_late_fee: 'late fee waived',
   write_off: 'written off',
+  take_back_write_off: 'write-off taken back',
 } as const satisfies Record<AuditVerb, string>;
 
 export const audit = {

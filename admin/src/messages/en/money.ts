@@ -13,7 +13,10 @@ export const money = {
     void_text: 'The invoice can no longer be paid. Its number stays.',
     void_paid: 'There is a payment on it; refund that first.',
     write_off: 'Write off balance',
-    write_off_text: 'What is still owed becomes bad debt.',
+    write_off_text:
+      'What is still owed becomes bad debt. The invoice stays as it was issued; it is not paid.',
+    take_back_write_off: 'Take back write-off',
+    take_back_write_off_text: 'What was given up is owed again. The days in between are not charged.',
     once_accepted: 'Once the quote is accepted',
     credit_used: 'Credit used',
     credit_returned: 'Back to credit',

@@ -84,6 +84,7 @@ export const records = {
     user_unblocked: 'The customer may sign in again.',
     voided: 'Invoice voided.',
     written_off: 'Balance written off.',
+    write_off_taken_back: 'The balance is owed again.',
     otp_reset: 'Second factor removed.',
   },
   moves: {

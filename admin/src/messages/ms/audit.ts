@@ -117,6 +117,7 @@ const verbs = {
   void: 'dibatalkan',
   waive_late_fee: 'caj lewat dikecualikan',
   write_off: 'dihapus kira',
+  take_back_write_off: 'hapus kira ditarik balik',
 } as const satisfies Record<AuditVerb, string>;
 
 export const audit = {

@@ -14,7 +14,11 @@ export const money = {
     void_text: 'Invois ini tidak lagi boleh dibayar. Nombornya kekal.',
     void_paid: 'Sudah ada bayaran; pulangkan bayaran dahulu.',
     write_off: 'Hapus kira baki',
-    write_off_text: 'Baki yang belum dibayar dianggap hutang lapuk.',
+    write_off_text:
+      'Baki yang belum dibayar dianggap hutang lapuk. Invois kekal seperti asal; ia bukan invois berbayar.',
+    take_back_write_off: 'Tarik balik hapus kira',
+    take_back_write_off_text:
+      'Baki yang dihapus kira perlu dibayar semula. Hari di antaranya tidak dikenakan caj.',
     once_accepted: 'Selepas sebut harga diterima',
     credit_used: 'Kredit digunakan',
     credit_returned: 'Dipulangkan ke kredit',

@@ -86,6 +86,7 @@ export const records = {
     user_unblocked: 'Sekatan dibuka.',
     voided: 'Invois dibatalkan.',
     written_off: 'Baki dihapus kira.',
+    write_off_taken_back: 'Baki perlu dibayar semula.',
     otp_reset: 'Faktor kedua dibuang.',
   },
   moves: {

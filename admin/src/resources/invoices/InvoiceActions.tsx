@@ -2,7 +2,7 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { BooleanInput, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { may } from '../../access.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
@@ -105,14 +105,27 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
       )}
       {owed && (
         <Shown needs="invoice:void">
-          <ActionDialog<Reason>
+          <ActionDialog<Reason & { release_goods: boolean }>
             label="invoice.write_off"
             text="invoice.write_off_text"
             success="notices.written_off"
             danger
             run={(values, key) => dataProvider.writeOffInvoice(id, values, key)}
           >
-            <ReasonInput readBy="customer" />
+            <ReasonInput readBy="audit" />
+            <BooleanInput source="release_goods" defaultValue={false} helperText={false} />
+          </ActionDialog>
+        </Shown>
+      )}
+      {state === 'written_off' && (
+        <Shown needs="invoice:void">
+          <ActionDialog<Reason>
+            label="invoice.take_back_write_off"
+            text="invoice.take_back_write_off_text"
+            success="notices.write_off_taken_back"
+            run={(values, key) => dataProvider.takeBackWriteOff(id, values, key)}
+          >
+            <ReasonInput readBy="audit" />
           </ActionDialog>
         </Shown>
       )}

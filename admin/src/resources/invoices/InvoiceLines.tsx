@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { formatDecimal } from '@rantau/shared/format';
-import { type AdminInvoiceDetail, type InvoiceLine, isBilled } from '@rantau/shared/invoices';
+import { type AdminInvoiceDetail, type InvoiceLine, isBilled, writtenOffOf } from '@rantau/shared/invoices';
 import { describeLine } from '@rantau/shared/pricing';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
@@ -35,6 +35,9 @@ export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail
       ? [{ label: 'late_fee_minor', value: format.money(invoice.late_fee_minor) }]
       : []),
     ...(invoice.paid_minor > 0 ? [{ label: 'paid_minor', value: format.money(-invoice.paid_minor) }] : []),
+    ...(writtenOffOf(invoice) > 0
+      ? [{ label: 'written_off_minor', value: format.money(-writtenOffOf(invoice)) }]
+      : []),
     ...(isBilled(invoice.state)
       ? [
           ...(invoice.in_review_minor > 0

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
-import type { WarehouseInvoice } from '@rantau/shared/invoices';
+import { mayGoOn, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { mayHandOver } from '@rantau/shared/trips';
 import {
   minLength,
@@ -23,9 +23,9 @@ interface HandOverProps {
 export function HandOver({ record, mode }: HandOverProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { id, state, package_state, trip_state, delivery_state, recipient } = record;
+  const { id, package_state, trip_state, delivery_state, recipient } = record;
   const assigned = delivery_state === 'assigned';
-  const why = state !== 'paid' ? 'unpaid' : trip_state && mayHandOver(trip_state) ? null : 'not_cleared';
+  const why = !mayGoOn(record) ? 'unpaid' : trip_state && mayHandOver(trip_state) ? null : 'not_cleared';
 
   if (package_state === 'ready_for_pickup')
     return (

@@ -37,6 +37,7 @@ export interface InvoiceTable {
   discount_minor: Generated<number>;
   total_minor: Generated<number>;
   paid_minor: Generated<number>;
+  released_unpaid: Generated<boolean>;
   exchange_rate: number | null;
   exchange_rate_on: string | null;
   issued_on: string | null;

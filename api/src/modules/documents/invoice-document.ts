@@ -1,7 +1,7 @@
 import { company } from '@rantau/shared/company';
 import type { Locale } from '@rantau/shared/contract';
 import { formatCalendarDate, formatDecimal, formatMoney } from '@rantau/shared/format';
-import type { Invoice, InvoiceDetail, InvoiceLine } from '@rantau/shared/invoices';
+import { type Invoice, type InvoiceDetail, type InvoiceLine, writtenOffOf } from '@rantau/shared/invoices';
 import { messages } from '@rantau/shared/messages';
 import { myr, usd } from '@rantau/shared/money';
 import { describeLine } from '@rantau/shared/pricing';
@@ -133,6 +133,9 @@ function totals(doc: PDFKit.PDFDocument, { invoices, on, locale }: InvoiceToPrin
         locale,
       ),
     ],
+    ...(sum(writtenOffOf).amount > 0
+      ? [[w.written_off, formatMoney(sum(writtenOffOf), locale)] as [string, string]]
+      : []),
     ...(inReview.amount > 0 ? [[w.inReview, formatMoney(inReview, locale)] as [string, string]] : []),
     [
       w.toPay,

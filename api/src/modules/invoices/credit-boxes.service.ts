@@ -22,6 +22,7 @@ import {
 } from './invoices.repository.ts';
 import { pauseLateFees } from './late-fee-pauses.repository.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoice.service.ts';
+import { reopenWrittenOff } from './write-off.service.ts';
 
 interface MeasuredAgain {
   /** Every box of the shipment, as it was found. */
@@ -73,8 +74,9 @@ export async function creditForMeasurement(
   invoiceId: Id<'invoice'>,
   { boxes, reason, key }: MeasuredAgain,
 ): Promise<number> {
-  const row = await lockInvoice(trx, invoiceId);
-  if (!row || row.state === 'void') return 0;
+  const locked = await lockInvoice(trx, invoiceId);
+  if (!locked || locked.state === 'void') return 0;
+  const row = await reopenWrittenOff(trx, by, locked, reason);
   // A draft is priced again from its boxes; a credit would leave a wrong line on an invoice that was never sent.
   if (row.state === 'draft')
     throw new AppError('transition_refused', {

@@ -1,7 +1,7 @@
 import type { Authorized, VendorActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { deliveryStateOf, deliveryStates, type VendorTransition } from '@rantau/shared/invoices';
+import { deliveryStateOf, deliveryStates, mayGoOn, type VendorTransition } from '@rantau/shared/invoices';
 import { mayHandOver } from '@rantau/shared/trips';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
@@ -89,7 +89,7 @@ export const releaseDelivery = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
-    if (row.state !== 'paid') throw new AppError('invoice_unpaid', { metadata: { state: row.state } });
+    if (!mayGoOn(row)) throw new AppError('invoice_unpaid', { metadata: { state: row.state } });
     if (row.trip_state === null || !mayHandOver(row.trip_state))
       throw new AppError('transition_refused', {
         metadata: { from: row.package_state, reason: 'trip_not_cleared' },

@@ -43,6 +43,7 @@ const selectInvoices = (db: Db) =>
       'invoices.discount_minor',
       'invoices.total_minor',
       'invoices.paid_minor',
+      'invoices.released_unpaid',
       sql<string | null>`trim_scale(invoices.exchange_rate)::text`.as('exchange_rate'),
       'invoices.exchange_rate_on',
       'invoices.issued_on',
@@ -214,6 +215,7 @@ type Columns = Partial<
   readonly total_minor?: number;
   readonly discount_minor?: number;
   readonly paid_minor?: number;
+  readonly released_unpaid?: boolean;
   readonly late_fee_charged_minor?: number;
   readonly note?: string;
   /** Exact decimal text. */

@@ -16,8 +16,9 @@ import {
   showInvoice,
   showInvoiceToStaff,
 } from './read-invoices.service.ts';
-import { applyCredit, waiveLateFee, writeOff } from './relieve-invoice.service.ts';
+import { applyCredit, waiveLateFee } from './relieve-invoice.service.ts';
 import { getTripInvoice, listTripInvoices } from './trip-invoices.service.ts';
+import { takeBackWriteOff, writeOff } from './write-off.service.ts';
 
 const calls = invoiceEndpoints;
 type OwnCall = Pick<Call<typeof calls.getMine>, 'db' | 'actor' | 'params'>;
@@ -81,7 +82,11 @@ export const invoiceRoutes: Module = (route, services) => {
     return forStaff(call, call.params.id);
   });
   route(calls.writeOff, async (call) => {
-    await writeOff(services, call.db, call, call.params.id, call.body.reason);
+    await writeOff(services, call.db, call, call.params.id, call.body);
+    return forStaff(call, call.params.id);
+  });
+  route(calls.takeBackWriteOff, async (call) => {
+    await takeBackWriteOff(call.db, call, call.params.id, call.body.reason);
     return forStaff(call, call.params.id);
   });
   route(calls.mail, async ({ db, actor, params, now }) => {

@@ -16,6 +16,7 @@ import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.service.
 import { type InvoiceRow, linesOf, updateInvoice } from './invoices.repository.ts';
 import { mailInvoice } from './mail-invoice.service.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoice.service.ts';
+import { reopenWrittenOff } from './write-off.service.ts';
 
 /** Whether what an invoice charges is earned: all but the goods of an order that were not bought yet. */
 async function isEarned(db: Db, { online_order_id }: InvoiceRow): Promise<boolean> {
@@ -153,7 +154,7 @@ export const voidInvoice = (
 /** Voids an issued invoice on which money lies: what was paid becomes the customer's credit. */
 export const voidIntoCredit = (db: Db, by: By, id: Id<'invoice'>, reason: string): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const row = await getLockedInvoice(trx, id);
+    const row = await reopenWrittenOff(trx, by, await getLockedInvoice(trx, id), reason);
     const postings = [
       ...reversed(invoicePostings(await toBook(trx, row))),
       ...creditedBackPostings(id, row.paid_minor),

@@ -65,17 +65,41 @@ const pay = async (invoiceId: string, cents: number, userId = customer.id) =>
       },
     })
   ).body;
-const writeOff = (id: string) =>
-  owner.call(invoiceEndpoints.writeOff, { params: { id }, body: { reason: 'A few cents are missing' } });
+const writeOff = (id: string, release_goods = true) =>
+  owner.call(invoiceEndpoints.writeOff, {
+    params: { id },
+    body: { reason: 'A few cents are missing', release_goods },
+  });
 
 test('goods of an invoice whose rest was written off are released, as if it had been paid', async () => {
   const invoice = await issuedInvoice(api, owner, customer.id);
   await pay(invoice.id, invoice.total_minor - 5);
-  expect((await writeOff(invoice.id)).body).toMatchObject({ state: 'paid', balance_minor: 0 });
+  expect((await writeOff(invoice.id)).body).toMatchObject({
+    state: 'written_off',
+    total_minor: invoice.total_minor,
+    paid_minor: invoice.total_minor - 5,
+    balance_minor: 0,
+  });
   const { body } = await owner.call(outboundPackageEndpoints.sea.get, {
     params: { id: invoice.outbound_package_id ?? '' },
   });
   expect(body.state).toBe('released');
+});
+
+test('what is given up releases no goods unless that is said, and can be asked for again', async () => {
+  const invoice = await issuedInvoice(api, owner, customer.id);
+  await pay(invoice.id, invoice.total_minor - 5);
+  await writeOff(invoice.id, false);
+  const shipment = { params: { id: invoice.outbound_package_id ?? '' } };
+  expect((await owner.call(outboundPackageEndpoints.sea.get, shipment)).body.state).toBe('invoiced');
+  const back = { params: { id: invoice.id }, body: { reason: 'They paid after all' } };
+  const { body: reopened } = await owner.call(invoiceEndpoints.takeBackWriteOff, back);
+  expect(reopened).toMatchObject({ state: 'partially_paid', balance_minor: 5, late_fee_minor: 0 });
+  expect((await owner.call(invoiceEndpoints.takeBackWriteOff, back)).problem.error).toBe(
+    'transition_refused',
+  );
+  await pay(invoice.id, 5);
+  expect((await owner.call(outboundPackageEndpoints.sea.get, shipment)).body.state).toBe('released');
 });
 
 test('an order whose deposit was written off may be bought', async () => {

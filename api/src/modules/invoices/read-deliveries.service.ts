@@ -21,6 +21,7 @@ const selectDeliveries = (db: Db) =>
       'invoices.updated_at',
       'invoices.reference',
       'invoices.state',
+      'invoices.released_unpaid',
       'invoices.kind',
       'invoices.user_id',
       'outbound_packages.mode',
@@ -86,6 +87,7 @@ export const toVendorInvoices = async (
   (await toWarehouseInvoices(services, db, rows)).map(
     ({
       state: _state,
+      released_unpaid: _released,
       package_state: _packageState,
       user_name: _name,
       suite: _suite,

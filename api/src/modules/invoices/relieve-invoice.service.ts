@@ -2,7 +2,7 @@ import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { asOfDay } from '@rantau/shared/invoices';
-import { creditUsedPostings, writeOffPostings } from '@rantau/shared/ledger';
+import { creditUsedPostings } from '@rantau/shared/ledger';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -11,15 +11,9 @@ import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { lockCustomerBalance } from '../ledger/customer-balance.service.ts';
 import { getLockedInvoice } from './draft-invoice.service.ts';
-import { appendLines, owedOn, toPayOn, updateInvoice } from './invoices.repository.ts';
+import { owedOn, toPayOn, updateInvoice } from './invoices.repository.ts';
 import { pauseLateFees } from './late-fee-pauses.repository.ts';
-import {
-  bookOnInvoice,
-  followPayment,
-  recordInvoiceMove,
-  refuseUnlessOpen,
-  settleInvoice,
-} from './settle-invoice.service.ts';
+import { bookOnInvoice, refuseUnlessOpen, settleInvoice } from './settle-invoice.service.ts';
 
 /** Waives the late days up to today. Days that come count again. */
 export const waiveLateFee = (db: Db, by: By, id: Id<'invoice'>, reason: string): Promise<void> =>
@@ -63,61 +57,5 @@ export const applyCredit = (services: Services, db: Db, by: By, id: Id<'invoice'
       subject_id: id,
       before: { paid_minor: row.paid_minor },
       after: { paid_minor: row.paid_minor + amount },
-    });
-  });
-
-/**
- * Gives up what is still owed of the invoice itself; a late fee that was not charged yet is never charged. Nothing is owed
- * any more then, so its goods are released as if it had been paid.
- */
-export const writeOff = (
-  services: Services,
-  db: Db,
-  by: By,
-  id: Id<'invoice'>,
-  reason: string,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const row = await getLockedInvoice(trx, id);
-    refuseUnlessOpen(row);
-    const amount = row.total_minor - row.paid_minor;
-    await appendLines(
-      trx,
-      id,
-      [
-        {
-          kind: 'write_off',
-          description: reason,
-          quantity: '1',
-          unit: 'item',
-          unit_price_minor: -amount,
-          amount_minor: -amount,
-        },
-      ],
-      () => newId(by.now),
-    );
-    await bookOnInvoice(
-      trx,
-      by,
-      row,
-      'written_off',
-      `write-off:${row.version}`,
-      writeOffPostings(id, amount),
-    );
-    await updateInvoice(
-      trx,
-      id,
-      { total_minor: row.paid_minor, state: 'paid', paid_at: by.now.toISOString() },
-      by.now,
-    );
-    await recordInvoiceMove(trx, by, row, 'paid', reason);
-    await followPayment(services, trx, by, { ...row, state: 'paid', total_minor: row.paid_minor });
-    await audit(trx, by, {
-      action: 'invoice.write_off',
-      subject_kind: 'invoice',
-      subject_id: id,
-      before: { state: row.state, total_minor: row.total_minor },
-      after: { state: 'paid', total_minor: row.paid_minor },
-      reason,
     });
   });

@@ -5,6 +5,7 @@ import {
   type InvoiceStateName,
   invoiceStates,
   isOpen,
+  mayGoOn,
   openWithoutFee,
   settle,
 } from '@rantau/shared/invoices';
@@ -125,7 +126,7 @@ export async function settleInvoice(
 
 /** What a payment sets in motion: paid freight is released, and a paid deposit lets the order be bought. */
 export async function followPayment(services: Services, db: Db, by: By, row: InvoiceRow): Promise<void> {
-  if (row.state === 'paid' && row.outbound_package_id && row.package_state === 'invoiced')
+  if (mayGoOn(row) && row.outbound_package_id && row.package_state === 'invoiced')
     await moveShipment(services, db, by, row.outbound_package_id, { to: 'released', note: row.reference });
   if (!row.online_order_id) return;
   const isAccepted = await followPaidOrder(db, by, row.online_order_id, row);

@@ -9,7 +9,7 @@ const most = 12;
 const counted = (condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`count(*) filter (where ${condition})::int`;
 
-const unpaid = sql<SqlBool>`invoices.state <> 'paid' and outbound_packages.state <> 'delivered'`;
+const unpaid = sql<SqlBool>`invoices.state <> 'paid' and not invoices.released_unpaid and outbound_packages.state <> 'delivered'`;
 
 /** How far the goods of each trip are that are not all handed over, the next to arrive last. */
 export async function listWarehouseTrips(db: Db, mode: FreightMode): Promise<WarehouseTrip[]> {

@@ -89,6 +89,8 @@ async function account() {
         : customer.call(invoiceEndpoints.useMyCredit, on(dice)),
     writeOff: (dice: number) =>
       finance.call(invoiceEndpoints.writeOff, { ...on(dice), body: { reason: 'Not worth it' } }),
+    takeBack: (dice: number) =>
+      finance.call(invoiceEndpoints.takeBackWriteOff, { ...on(dice), body: { reason: 'It came' } }),
     void: (dice: number) =>
       finance.call(invoiceEndpoints.void, { ...on(dice), body: { reason: 'Entered twice' } }),
   };
@@ -165,6 +167,7 @@ const deed = fc.record({
     'waive',
     'useCredit',
     'writeOff',
+    'takeBack',
     'void',
   ),
   dice: fc.nat(1000),

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { mayGoOn } from '@rantau/shared/invoices';
 import { depositAppliedPostings } from '@rantau/shared/ledger';
 import { type OnlineOrderStateName, onlineOrderStates } from '@rantau/shared/online-orders';
 import type { Db } from '../../database/database.ts';
@@ -50,8 +51,13 @@ async function dropInvoice(
   else await voidInvoice(services, trx, by, order.invoice_id, reason);
 }
 
-const isDepositCovered = ({ invoice_state, invoice_paid_minor, charges }: OrderRow): boolean =>
-  invoice_state === 'paid' || (invoice_paid_minor ?? 0) >= charges.deposit_usd_minor;
+/** Its invoice is paid, or was given up and released. */
+const isSettled = ({ invoice_state, invoice_released_unpaid }: OrderRow): boolean =>
+  invoice_state !== null &&
+  mayGoOn({ state: invoice_state, released_unpaid: invoice_released_unpaid === true });
+
+const isDepositCovered = (order: OrderRow): boolean =>
+  isSettled(order) || (order.invoice_paid_minor ?? 0) >= order.charges.deposit_usd_minor;
 
 /** Staff move an order on: bought, received, completed, rejected, cancelled, or back for another quote. */
 export const moveOrder = (
@@ -68,7 +74,7 @@ export const moveOrder = (
       throw new AppError('transition_refused', {
         metadata: { from: order.state, to, reason: 'not_by_hand' },
       });
-    if (to === 'completed' && order.invoice_state !== 'paid')
+    if (to === 'completed' && !isSettled(order))
       throw new AppError('invoice_unpaid', { metadata: { state: order.invoice_state } });
     // A deposit that was given back since buys nothing.
     if (to === 'purchased' && !isDepositCovered(order))

@@ -23,6 +23,7 @@ const selectOrders = (db: Db) =>
       'invoices.id as invoice_id',
       'invoices.reference as invoice_reference',
       'invoices.state as invoice_state',
+      'invoices.released_unpaid as invoice_released_unpaid',
       'invoices.paid_minor as invoice_paid_minor',
     ]);
 

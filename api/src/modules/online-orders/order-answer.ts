@@ -10,6 +10,7 @@ export function toOrder(row: OrderRow): OnlineOrder {
     email: _email,
     user_locale: _locale,
     invoice_state: _invoiceState,
+    invoice_released_unpaid: _released,
     invoice_paid_minor: _paid,
     ...shown
   } = row;

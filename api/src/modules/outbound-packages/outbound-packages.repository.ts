@@ -70,7 +70,7 @@ export const lockShipmentOf = (
 export const findStandingInvoice = (db: Db, shipmentId: Id<'outbound_package'>) =>
   db
     .selectFrom('invoices')
-    .select(['id', 'reference', 'state', 'total_minor', 'exchange_rate'])
+    .select(['id', 'reference', 'state', 'released_unpaid', 'total_minor', 'exchange_rate'])
     .where('outbound_package_id', '=', shipmentId)
     .where('state', '<>', 'void')
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { mayGoOn } from '@rantau/shared/invoices';
 import { canMoveByHand, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { mayHandOver } from '@rantau/shared/trips';
 import type { Db } from '../../database/database.ts';
@@ -26,7 +27,7 @@ async function refuseMove(trx: Db, before: ShipmentRow, to: ShipmentRow['state']
     : undefined;
   const decision = canMoveByHand(before.state, to, {
     invoiced: invoice !== undefined,
-    paid: invoice?.state === 'paid',
+    paid: invoice !== undefined && mayGoOn(invoice),
     cleared: trip !== undefined && mayHandOver(trip.state),
   });
   if (decision.ok) return;

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { By } from '../audit/by.ts';
 import { lockInvoices, pauseLateFees } from '../invoices/invoice-records.service.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.service.ts';
+import { reopenWrittenOff } from '../invoices/write-off.service.ts';
 import { lockCustomerBalance, postingsOf } from '../ledger/customer-balance.service.ts';
 import { bookPayment, lockForReview, movePayment } from './payment-moves.service.ts';
 import type { PaymentRow } from './payments.repository.ts';
@@ -62,7 +63,9 @@ export const refundPayment = (db: Db, by: By, id: Id<'payment'>, reason: string)
     await bookPayment(trx, by, row, { kind: 'payment_refunded', postings });
     for (const { invoice_id, amount_usd_minor } of open) {
       const invoice = invoices.find((each) => each.id === invoice_id);
-      if (invoice) await unsettleInvoice(trx, by, invoice, amount_usd_minor, row.reference);
+      if (!invoice) continue;
+      const owed = await reopenWrittenOff(trx, by, invoice, row.reference);
+      await unsettleInvoice(trx, by, owed, amount_usd_minor, row.reference);
     }
     await movePayment(trx, by, row, { to: 'refunded', note: reason });
     await pauseLateFees(

@@ -1,4 +1,4 @@
-import { creditUsedOn, type InvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
+import { creditUsedOn, type InvoiceDetail, invoiceEndpoints, writtenOffOf } from '@rantau/shared/invoices';
 import { describeLine } from '@rantau/shared/pricing';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -27,7 +27,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
           <OfferText invoice={invoice} />
         </Notice>
       )}
-      {open && !late_fee_paused && overdue_days > 0 && (
+      {open && !late_fee_paused && late_fee_minor > 0 && (
         <Notice tone="bad">
           {t('invoices.fee_running', {
             count: overdue_days,
@@ -138,6 +138,7 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
     ...(credit > 0 ? ([['credit_used', -credit]] as const) : []),
     ...(invoice.paid_minor > credit ? ([['paid', credit - invoice.paid_minor]] as const) : []),
     ...(invoice.in_review_minor > 0 ? ([['in_review', -invoice.in_review_minor]] as const) : []),
+    ...(writtenOffOf(invoice) > 0 ? ([['written_off', -writtenOffOf(invoice)]] as const) : []),
     ['balance', invoice.to_pay_minor],
   ] as const;
   return (

@@ -31,7 +31,9 @@ export function TripInvoices({ bundles }: { readonly bundles: readonly TripInvoi
         <span className="cluster">
           <ModeBadge mode={bundle.mode} />
           <strong className="numeric">{usd(bundle.total_minor + bundle.late_fee_minor)}</strong>
-          {bundle.balance_minor <= 0 && <StateBadge noun="invoice" state="paid" />}
+          {bundle.invoices.every(({ state }) => state === 'paid') && (
+            <StateBadge noun="invoice" state="paid" />
+          )}
         </span>
       }
     >

@@ -20,6 +20,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   collected: 'good',
   cancelled: 'plain',
   void: 'plain',
+  written_off: 'plain',
   merged: 'plain',
   returned: 'plain',
   disposed: 'plain',

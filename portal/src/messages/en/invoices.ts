@@ -36,6 +36,7 @@ export const invoices = {
   late_fee: 'Late fee as of today',
   paid: 'Paid',
   credit_used: 'Paid with credit',
+  written_off: 'Not asked for any more',
   balance: 'To pay',
   in_review: 'Under review',
   in_review_of: '%{amount} under review',

@@ -33,6 +33,7 @@ export const invoices = {
   late_fee: 'Caj lewat bayar setakat hari ini',
   paid: 'Sudah dibayar',
   credit_used: 'Dibayar dengan kredit',
+  written_off: 'Tidak dituntut lagi',
   balance: 'Perlu dibayar',
   in_review: 'Sedang disemak',
   in_review_of: '%{amount} sedang disemak',

@@ -54,6 +54,7 @@ export const states = {
     issued: 'Unpaid',
     partially_paid: 'Partly paid',
     paid: 'Paid',
+    written_off: 'Written off',
     void: 'Void',
     overdue: 'Overdue',
     offer: 'Quote, not accepted',

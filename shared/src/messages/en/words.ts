@@ -132,6 +132,7 @@ export const words = {
     credit_noted: 'Credit for a measurement',
     late_fee_charged: 'Late fee',
     written_off: 'Written off',
+    write_off_reversed: 'Write-off taken back',
     deposit_received: 'Deposit received',
     deposit_applied: 'Deposit applied',
   },

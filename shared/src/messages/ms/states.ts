@@ -51,6 +51,7 @@ export const states = {
     issued: 'Belum dibayar',
     partially_paid: 'Dibayar sebahagian',
     paid: 'Dibayar',
+    written_off: 'Dihapus kira',
     void: 'Batal',
     overdue: 'Lewat',
     offer: 'Sebut harga, belum diterima',

@@ -127,6 +127,7 @@ export const words = {
     credit_noted: 'Kredit atas ukuran',
     late_fee_charged: 'Caj lewat bayar',
     written_off: 'Dihapus kira',
+    write_off_reversed: 'Hapus kira ditarik balik',
     deposit_received: 'Deposit diterima',
     deposit_applied: 'Deposit digunakan',
   },
