@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
 import { find, findText, type Hits, isReference } from './find.ts';
-import { type Findable, listFor, pageOf } from './findable.ts';
+import { type Findable, pageOf } from './findable.ts';
 import { NothingFound } from './NothingFound.tsx';
 
 interface Line {
@@ -36,13 +36,15 @@ const lines: Readonly<Record<Findable, Line>> = {
   'discount-codes': { name: ({ code }) => code, below: () => '' },
 };
 
-function Group({ hits: { resource, records, total }, q }: { readonly hits: Hits; readonly q: string }) {
+function Group({ hits: { resource, records, total, shelf, list } }: { readonly hits: Hits }) {
   const translate = useTranslate();
   const format = useFormat();
   const labelOf = useGetResourceLabel();
   const { name, below, state } = lines[resource];
   return (
-    <Panel title={`${labelOf(resource, 2)} (${format.number(total)})`}>
+    <Panel
+      title={`${shelf ? translate('found.on_shelf', { shelf }) : labelOf(resource, 2)} (${format.number(total)})`}
+    >
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.25 }}>
         {records.map((record) => (
           <Stack
@@ -66,7 +68,7 @@ function Group({ hits: { resource, records, total }, q }: { readonly hits: Hits;
       </Stack>
       {total > records.length && (
         <Typography sx={{ mt: 1.5 }}>
-          <Link to={listFor(resource, q)}>{translate('found.all', { all: format.number(total) })}</Link>
+          <Link to={list}>{translate('found.all', { all: format.number(total) })}</Link>
         </Typography>
       )}
     </Panel>
@@ -97,7 +99,7 @@ export default function FoundPage() {
       {(q === '' || data?.hits.length === 0) && <NothingFound q={q} problem={one?.problem} />}
       <Stack sx={{ gap: 2, maxWidth: '60rem' }}>
         {data?.hits.map((hits) => (
-          <Group key={hits.resource} hits={hits} q={q} />
+          <Group key={`${hits.resource}${hits.shelf ?? ''}`} hits={hits} />
         ))}
       </Stack>
     </>

@@ -6,9 +6,12 @@ import { type Findable, findable, listFor, listsOf, pageOf } from './findable.ts
 
 const shown = 5;
 
-/** What a text was found in: the first few records, and how many there are. */
+/** What a text was found in: the first few records, how many there are, and the list of all of them. */
 export interface Hits {
   readonly resource: Findable;
+  /** The shelf that the text is the code of. */
+  readonly shelf?: string;
+  readonly list: string;
   readonly records: readonly RaRecord<string>[];
   readonly total: number;
 }
@@ -16,9 +19,13 @@ export interface Hits {
 /** The page that a find opens, or the key of why there is none. */
 export type Found = { readonly to: string } | { readonly problem: string };
 
-const findIn = (dataProvider: AdminDataProvider, resource: ResourceName, q: string) =>
+const findIn = (
+  dataProvider: AdminDataProvider,
+  resource: ResourceName,
+  filter: Readonly<Record<string, unknown>>,
+) =>
   dataProvider.getList<RaRecord<string>>(resource, {
-    filter: { q },
+    filter,
     pagination: { page: 1, perPage: shown },
     sort: { field: 'created_at', order: 'DESC' },
   });
@@ -30,11 +37,27 @@ export const isReference = (q: string): boolean => parseReference(q).ok;
 export async function findText(dataProvider: AdminDataProvider, q: string): Promise<readonly Hits[]> {
   const hits = await Promise.all(
     findable().map(async ({ resource }) => {
-      const { data, total } = await findIn(dataProvider, resource, q);
-      return { resource, records: data, total: total ?? data.length };
+      const { data, total } = await findIn(dataProvider, resource, { q });
+      return { resource, records: data, total: total ?? data.length, list: listFor(resource, { q }) };
     }),
   );
-  return hits.filter(({ records }) => records.length > 0);
+  const onShelf = await findShelf(dataProvider, q);
+  return [...(onShelf ? [onShelf] : []), ...hits].filter(({ records }) => records.length > 0);
+}
+
+const longestShelf = 40;
+
+/** The packages on the shelf that the text is the code of. */
+async function findShelf(dataProvider: AdminDataProvider, q: string): Promise<Hits | null> {
+  const resource = 'inbound-packages';
+  if (q.length > longestShelf || !findable().some((each) => each.resource === resource)) return null;
+  for (const shelf of new Set([q.toUpperCase(), q])) {
+    const filter = { location: shelf };
+    const { data, total } = await findIn(dataProvider, resource, filter);
+    if (data.length > 0)
+      return { resource, shelf, records: data, total: total ?? data.length, list: listFor(resource, filter) };
+  }
+  return null;
 }
 
 /** A reference tells what it is of; any other text may be of several kinds, which are then shown side by side. */
@@ -44,7 +67,7 @@ export async function find(dataProvider: AdminDataProvider, q: string): Promise<
     const lists = listsOf(parsed.prefix);
     if (lists.length === 0) return { problem: 'shell.find_denied' };
     for (const resource of lists) {
-      const [record] = (await findIn(dataProvider, resource, parsed.reference)).data;
+      const [record] = (await findIn(dataProvider, resource, { q: parsed.reference })).data;
       if (record) return { to: pageOf(resource, record.id) };
     }
     return { problem: 'shell.find_none' };
@@ -54,5 +77,5 @@ export async function find(dataProvider: AdminDataProvider, q: string): Promise<
   if (!first) return { problem: isMistypedReference(q) ? 'shell.find_mistyped' : 'shell.find_none' };
   if (others.length > 0) return { to: `/find?q=${encodeURIComponent(q)}` };
   const [record] = first.records;
-  return { to: first.total === 1 && record ? pageOf(first.resource, record.id) : listFor(first.resource, q) };
+  return { to: first.total === 1 && record ? pageOf(first.resource, record.id) : first.list };
 }

@@ -41,5 +41,5 @@ export const pageOf = (resource: ResourceName, id: string): string => {
   return `/${resource}/${id}${view === 'show' ? '/show' : ''}`;
 };
 
-export const listFor = (resource: ResourceName, q: string): string =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+export const listFor = (resource: ResourceName, filter: Readonly<Record<string, unknown>>): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -33,6 +33,7 @@ export const shell = {
   found: {
     title: 'Found for “%{q}”',
     all: 'See all %{all}',
+    on_shelf: 'On shelf %{shelf}',
     searched: 'Your role searches in:',
     check_letter:
       'A reference ends in a check letter, such as INV-00123-K: check it and the digits before it.',

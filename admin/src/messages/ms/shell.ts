@@ -34,6 +34,7 @@ export const shell = {
   found: {
     title: 'Ditemui untuk “%{q}”',
     all: 'Lihat kesemua %{all}',
+    on_shelf: 'Di rak %{shelf}',
     searched: 'Peranan anda mencari dalam:',
     check_letter:
       'Rujukan berakhir dengan huruf semak, contohnya INV-00123-K: semak huruf itu dan digit sebelumnya.',
