@@ -47,7 +47,7 @@ test('a driver records what happened, with the network and without, once each', 
     await expect(card).toContainText('Cubaan terakhir: Penerima menolak');
   });
 
-  await test.step('handed over without a network: the signature goes with it, later and once', async () => {
+  await test.step('handed over without a network: photo and signature go with it, later and once', async () => {
     await page.context().setOffline(true);
     await card.getByRole('button', { name: 'Mula hantar' }).click();
     await card.getByRole('button', { name: 'Diserahkan' }).click();
@@ -55,6 +55,7 @@ test('a driver records what happened, with the network and without, once each', 
     const photo = dialog.getByLabel('Gambar bukti');
     await photo.setInputFiles({ name: 'pintu.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
     await expect(dialog.getByRole('alert')).toContainText('Jenis fail itu tidak diterima');
+    await photo.setInputFiles({ name: 'pintu.png', mimeType: 'image/png', buffer: await page.screenshot() });
     const sheet = dialog.getByRole('img', { name: 'Tandatangan penerima' });
     await sheet.scrollIntoViewIfNeeded();
     const box = await sheet.boundingBox();
@@ -72,6 +73,7 @@ test('a driver records what happened, with the network and without, once each', 
     await expect(card).toContainText('Puan Rokiah');
     const handed = await driver.client.call(invoiceEndpoints.sea.vendorGet, { params: { id: door.id } });
     expect(handed.proof).not.toBeNull();
+    expect(handed.signature).not.toBeNull();
   });
   expect(answered).toHaveLength(6);
   expect(new Set(answered).size).toBe(6);

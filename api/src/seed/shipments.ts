@@ -125,6 +125,7 @@ export function addShipment(seeding: Seeding, plan: ShipmentPlan): SeededShipmen
     delivered_at: outbound.delivered,
     delivered_to: outbound.delivered ? customer.home.name : null,
     delivery_proof_image_id: null,
+    delivery_signature_image_id: null,
     failed_attempts: plan.failedOnce ? 1 : 0,
     last_failure: plan.failedOnce ? 'Tiada orang di rumah' : null,
   });

@@ -57,6 +57,7 @@ export const auditFields = [
   'delivered_to',
   'delivery_method',
   'delivery_proof_image_id',
+  'delivery_signature_image_id',
   'departed_at',
   'departs_at',
   'deposit_usd_minor',

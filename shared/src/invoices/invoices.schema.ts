@@ -157,7 +157,9 @@ export const VendorInvoice = z
     delivered_to: z.string().nullable(),
     failed_attempts: z.int(),
     last_failure: z.string().nullable(),
+    /** The photo of a delivery, or whatever its driver chose as proof. */
     proof: ImageLink.nullable(),
+    signature: ImageLink.nullable(),
   })
   .meta({ id: 'VendorInvoice' });
 export type VendorInvoice = z.infer<typeof VendorInvoice>;
@@ -208,6 +210,7 @@ export const VendorTransition = z.discriminatedUnion('to', [
     to: z.literal('delivered'),
     delivered_to: z.string().trim().min(2, 'required').max(120, 'too_long'),
     image_id: idOf('image').nullable().default(null),
+    signature_image_id: idOf('image').nullable().default(null),
     note: LongText.default(''),
     at: Instant.optional(),
   }),

@@ -155,6 +155,7 @@ export const audit = {
     declared_value_usd_minor: 'Declared value',
     delivered_at: 'Delivered',
     delivery_proof_image_id: 'Proof of delivery (ID)',
+    delivery_signature_image_id: 'Signature of delivery (ID)',
     departed_at: 'Departed',
     details: 'Details',
     discount_minor: 'Discount',

@@ -68,6 +68,8 @@ export const trips = {
     to_pickup: 'For collection',
     to_pickup_text: 'The customer is told that the goods can be collected at Balakong.',
     collected: 'Collected',
+    photo: 'Picture',
+    signature: 'Signature',
     collected_text: 'Who collected it?',
     not_cleared: 'This trip has not cleared customs yet.',
     unpaid: 'The invoice is not paid.',

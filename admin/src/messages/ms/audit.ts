@@ -155,6 +155,7 @@ export const audit = {
     declared_value_usd_minor: 'Nilai diisytihar',
     delivered_at: 'Diserahkan',
     delivery_proof_image_id: 'Bukti serahan (ID)',
+    delivery_signature_image_id: 'Tandatangan serahan (ID)',
     departed_at: 'Berlepas',
     details: 'Butiran',
     discount_minor: 'Diskaun',

@@ -67,6 +67,8 @@ export const trips = {
     to_pickup: 'Untuk diambil',
     to_pickup_text: 'Pelanggan diberitahu bahawa barangnya boleh diambil di Balakong.',
     collected: 'Sudah diambil',
+    photo: 'Gambar',
+    signature: 'Tandatangan',
     collected_text: 'Siapa yang mengambilnya?',
     not_cleared: 'Trip ini belum lepas kastam.',
     unpaid: 'Invois belum dijelaskan.',

@@ -7,6 +7,7 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { modeOf, resourceOf } from '../outbound-packages/mode.ts';
+import { DeliveryProofs } from './DeliveryProofs.tsx';
 import { HandOver } from './HandOver.tsx';
 import { everythingHere, TripsHere } from './TripsHere.tsx';
 
@@ -55,6 +56,7 @@ export default function WarehouseList() {
     { source: 'package_state', cell: (r) => <StateChip noun="outbound_package" state={r.package_state} /> },
     { source: 'invoice_state', cell: (r) => <StateChip noun="invoice" state={r.state} /> },
     { source: 'vendor_name' },
+    { source: 'proofs', cell: (r) => <DeliveryProofs record={r} /> },
     { source: 'actions', cell: (r) => <HandOver record={r} mode={mode} /> },
   ];
   return (

@@ -160,6 +160,7 @@ export interface OutboundPackageTable {
   delivered_at: string | null;
   delivered_to: string | null;
   delivery_proof_image_id: Id<'image'> | null;
+  delivery_signature_image_id: Id<'image'> | null;
   failed_attempts: Generated<number>;
   last_failure: string | null;
 }

@@ -273,7 +273,12 @@ export async function removeOrphans({ files }: Store, db: Db, now: Date): Promis
           exists(
             selectFrom('outbound_packages')
               .select('id')
-              .whereRef('delivery_proof_image_id', '=', 'images.id'),
+              .where((eb) =>
+                eb.or([
+                  eb('delivery_proof_image_id', '=', eb.ref('images.id')),
+                  eb('delivery_signature_image_id', '=', eb.ref('images.id')),
+                ]),
+              ),
           ),
         ),
         not(exists(selectFrom('social_media_posts').select('id').whereRef('image_id', '=', 'images.id'))),

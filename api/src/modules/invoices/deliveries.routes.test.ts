@@ -107,9 +107,15 @@ test('paid goods go to a vendor, who fails once, delivers, and the customer hear
     .set({ purpose: 'delivery_proof' })
     .where('id', '=', image_id)
     .execute();
-  const { body: delivered } = await record(id, { to: 'delivered', delivered_to: 'Aminah', image_id });
+  const signature_image_id = await uploadedImage(api, vendor, 'delivery_proof');
+  const { body: delivered } = await record(id, {
+    to: 'delivered',
+    delivered_to: 'Aminah',
+    image_id,
+    signature_image_id,
+  });
   expect(delivered).toMatchObject({ delivery_state: 'delivered', delivered_to: 'Aminah' });
-  expect(delivered.proof?.id).toBe(image_id);
+  expect([delivered.proof?.id, delivered.signature?.id]).toEqual([image_id, signature_image_id]);
   const { body: mine } = await customer.call(invoiceEndpoints.getMine, { params: { id } });
   expect(mine.delivery_state).toBe('delivered');
   const mails = await api.services.db

@@ -57,18 +57,25 @@ export const recordDelivery = (
           sets: { failed_attempts: row.failed_attempts + 1, last_failure: note },
         });
       case 'delivered': {
-        const { delivered_to, image_id } = transition;
-        if (image_id)
-          await attachImages(trx, by.actor, [image_id], {
-            field: 'image_id',
-            purpose: 'delivery_proof',
-            user_id: row.user_id,
-            vendor_id: by.actor.vendor_id,
-          });
+        const { delivered_to, image_id, signature_image_id } = transition;
+        for (const [field, picture] of Object.entries({ image_id, signature_image_id }))
+          if (picture)
+            await attachImages(trx, by.actor, [picture], {
+              field,
+              purpose: 'delivery_proof',
+              user_id: row.user_id,
+              vendor_id: by.actor.vendor_id,
+            });
         return moveShipment(services, trx, by, id, {
           to: 'delivered',
           note,
-          sets: { delivered_to, delivered_at: at, delivery_proof_image_id: image_id, last_failure: null },
+          sets: {
+            delivered_to,
+            delivered_at: at,
+            delivery_proof_image_id: image_id,
+            delivery_signature_image_id: signature_image_id,
+            last_failure: null,
+          },
         });
       }
     }

@@ -39,6 +39,7 @@ const selectDeliveries = (db: Db) =>
       'outbound_packages.failed_attempts',
       'outbound_packages.last_failure',
       'outbound_packages.delivery_proof_image_id',
+      'outbound_packages.delivery_signature_image_id',
       'trips.code as trip_code',
       'trips.state as trip_state',
       'vendors.name as vendor_name',
@@ -69,13 +70,18 @@ export async function toWarehouseInvoices(
   const proofs = await imageLinks(
     services,
     db,
-    rows.flatMap(({ delivery_proof_image_id }) => delivery_proof_image_id ?? []),
+    rows.flatMap(({ delivery_proof_image_id, delivery_signature_image_id }) =>
+      [delivery_proof_image_id, delivery_signature_image_id].filter((id) => id !== null),
+    ),
   );
-  return rows.map(({ delivery_proof_image_id, kind: _kind, user_id: _userId, ...row }) => ({
-    ...row,
-    delivery_state: deliveryStateOf(row),
-    proof: proofs.get(delivery_proof_image_id ?? '') ?? null,
-  }));
+  return rows.map(
+    ({ delivery_proof_image_id, delivery_signature_image_id, kind: _kind, user_id: _userId, ...row }) => ({
+      ...row,
+      delivery_state: deliveryStateOf(row),
+      proof: proofs.get(delivery_proof_image_id ?? '') ?? null,
+      signature: proofs.get(delivery_signature_image_id ?? '') ?? null,
+    }),
+  );
 }
 
 /** As a vendor sees them: nothing of the customer but the recipient. */

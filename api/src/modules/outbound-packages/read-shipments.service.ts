@@ -26,6 +26,7 @@ export async function readShipments(
     ({
       assigned_at: _assigned,
       delivery_proof_image_id: _proof,
+      delivery_signature_image_id: _signature,
       last_failure: _failure,
       invoice_state: _state,
       estimate_computed_with: _computed,

@@ -20,8 +20,12 @@ it.each([
   const right = photo('image/jpeg');
   await choose(right);
   expect(screen.queryByText(new RegExp(words))).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Signature' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
   await waitFor(() =>
-    expect(onDone).toHaveBeenCalledWith({ to: 'delivered', delivered_to: 'Puan Aminah', note: '' }, right),
+    expect(onDone).toHaveBeenCalledWith(
+      { to: 'delivered', delivered_to: 'Puan Aminah', note: '' },
+      { picture: right, signature: null },
+    ),
   );
 });

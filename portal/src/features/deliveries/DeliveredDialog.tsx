@@ -20,13 +20,18 @@ const Handed = z.object({
   note: z.string().trim().max(2000, 'too_long'),
 });
 
+export interface Proofs {
+  readonly picture: Blob | null;
+  readonly signature: Blob | null;
+}
+
 interface Props {
   readonly invoiceId: string;
-  readonly onDone: (move: Move, picture: Blob | null) => Promise<void>;
+  readonly onDone: (move: Move, proofs: Proofs) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Who took it, with a photo or a drawn signature. */
+/** Who took it, with a photo, a drawn signature or both. */
 export function DeliveredDialog({ invoiceId, onDone, onClose }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Handed, { delivered_to: '', note: '' });
@@ -43,7 +48,7 @@ export function DeliveredDialog({ invoiceId, onDone, onClose }: Props) {
     if (refused) input.value = '';
   };
   const { submit, failure } = useSubmit(form, async (values) => {
-    await onDone({ to: 'delivered', ...values }, photo ?? signature);
+    await onDone({ to: 'delivered', ...values }, { picture: photo, signature });
     draft.forget();
   });
   return (
@@ -71,7 +76,7 @@ export function DeliveredDialog({ invoiceId, onDone, onClose }: Props) {
           </label>
           {refusal !== null && <Failure error={refusal} />}
         </div>
-        {photo === null && <Signature onChange={setSignature} />}
+        <Signature onChange={setSignature} />
         <TextField label={t('deliveries.note')} optional {...form.register('note')} />
         <Button
           label={t('deliveries.delivered')}

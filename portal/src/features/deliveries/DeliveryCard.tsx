@@ -9,11 +9,13 @@ import { Badge } from '../../ui/Notice.tsx';
 import { ignoreSecondTap } from '../../ui/second-tap.ts';
 import { addressText } from '../addresses/address-text.ts';
 import { StateBadge } from '../states/StateBadge.tsx';
-import { DeliveredDialog } from './DeliveredDialog.tsx';
+import { DeliveredDialog, type Proofs } from './DeliveredDialog.tsx';
 import { type Move, record } from './delivery-queue.ts';
 import { FailedDialog } from './FailedDialog.tsx';
 import { useDeliveryQueue } from './use-delivery-queue.ts';
 import './deliveries.css';
+
+const noProofs: Proofs = { picture: null, signature: null };
 
 /** One door: who, where, how many boxes, and what happened there. Large enough for a thumb on the road. */
 export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice }) {
@@ -27,9 +29,10 @@ export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice })
   const state = unsent?.move.to ?? delivery_state;
   const address = addressText(recipient, locale);
 
-  const happened = async (move: Move, picture: Blob | null = null) => {
+  const happened = async (move: Move, { picture, signature }: Proofs = noProofs) => {
     ignoreSecondTap();
-    await record({ mode, invoiceId: id, reference, recipient: recipient.name, move, picture }, readAnew);
+    const happenedTo = { mode, invoiceId: id, reference, recipient: recipient.name };
+    await record({ ...happenedTo, move, picture, signature }, readAnew);
     setDialog(null);
   };
 

@@ -20,7 +20,7 @@ const Attempt = z
 
 interface Props {
   readonly invoiceId: string;
-  readonly onDone: (move: Move, picture: null) => Promise<void>;
+  readonly onDone: (move: Move) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function FailedDialog({ invoiceId, onDone, onClose }: Props) {
   const { errors, isSubmitting } = form.formState;
   const { submit, failure } = useSubmit(form, async ({ reason, note }) => {
     const why = [reason === 'other' ? '' : t(`deliveries.reasons.${reason}`), note];
-    await onDone({ to: 'failed', note: why.filter(Boolean).join(': ') }, null);
+    await onDone({ to: 'failed', note: why.filter(Boolean).join(': ') });
     draft.forget();
   });
   return (

@@ -47,13 +47,24 @@ const isRefusal = (error: unknown): error is AppError =>
   error.status < 500 &&
   ![401, 408, 429].includes(error.status);
 
-async function sendOne(entry: Entry): Promise<void> {
-  let imageId = entry.imageId;
-  if (entry.picture && imageId === null) {
-    imageId = await uploadFile(entry.picture, 'delivery_proof');
-    await changeEntry({ ...entry, imageId });
+/** Uploads what proves it; what is up there already is not sent again. */
+async function uploadProofs(entry: Entry): Promise<Entry> {
+  let sent = entry;
+  if (sent.picture && sent.imageId === null) {
+    sent = { ...sent, imageId: await uploadFile(sent.picture, 'delivery_proof') };
+    await changeEntry(sent);
   }
-  const body: Move = entry.move.to === 'delivered' ? { ...entry.move, image_id: imageId } : entry.move;
+  if (sent.signature && !sent.signatureId) {
+    sent = { ...sent, signatureId: await uploadFile(sent.signature, 'delivery_proof') };
+    await changeEntry(sent);
+  }
+  return sent;
+}
+
+async function sendOne(entry: Entry): Promise<void> {
+  const { move, imageId, signatureId = null } = await uploadProofs(entry);
+  const body: Move =
+    move.to === 'delivered' ? { ...move, image_id: imageId, signature_image_id: signatureId } : move;
   await api.call(invoiceEndpoints[entry.mode].vendorTransition, {
     params: { id: entry.invoiceId },
     body,
@@ -102,7 +113,10 @@ export function sendQueue(onSent: OnSent = async () => undefined): Promise<void>
   return sending;
 }
 
-type Happened = Pick<Entry, 'mode' | 'invoiceId' | 'reference' | 'recipient' | 'move' | 'picture'>;
+type Happened = Pick<
+  Entry,
+  'mode' | 'invoiceId' | 'reference' | 'recipient' | 'move' | 'picture' | 'signature'
+>;
 
 /** What is being written down, by delivery: a second tap comes before the first is in the queue. */
 const beingWritten = new Map<string, Move['to']>();

@@ -13,8 +13,12 @@ export interface Entry {
   readonly reference: string;
   readonly recipient: string;
   readonly move: BodyOf<(typeof invoiceEndpoints)['sea']['vendorTransition']>;
+  /** A photo of the handover. */
   readonly picture: Blob | null;
   readonly imageId: string | null;
+  /** Entries of before had one or the other, as `picture`. */
+  readonly signature?: Blob | null;
+  readonly signatureId?: string | null;
   /** Why the server refused it; null while it may still go. */
   readonly refusal: ErrorCode | null;
   readonly at: string;
