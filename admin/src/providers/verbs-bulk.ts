@@ -47,10 +47,12 @@ export const bulkVerbs = {
     ),
   bulkAction: (id: string) =>
     call<Bulk['get']>({ method: 'GET', path: '/admins/bulk-actions/:id' }, { params: { id } }),
-  refusedRows: (id: string) =>
-    call<Bulk['rows']>(
-      { method: 'GET', path: '/admins/bulk-actions/:id/rows' },
-      { params: { id }, query: { filter: '{"outcome":"refused"}', range: '[0,99]' } },
+  bulkRefusals: (id: string) =>
+    call<Bulk['refusals']>({ method: 'GET', path: '/admins/bulk-actions/:id/refusals' }, { params: { id } }),
+  putBackShelves: (id: string, key: string) =>
+    call<Bulk['putBack']>(
+      { method: 'POST', path: '/admins/bulk-actions/:id/put-back' },
+      { params: { id }, idempotencyKey: key },
     ),
   stopBulkAction: (id: string) =>
     call<Bulk['cancel']>({ method: 'POST', path: '/admins/bulk-actions/:id/cancel' }, { params: { id } }),

@@ -1,14 +1,8 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import {
-  BulkActionsToolbar,
-  BulkExportButton,
-  DataTable,
-  type RaRecord,
-  useListContext,
-  useResourceContext,
-} from 'react-admin';
+import { DataTable, type RaRecord, useListContext, useResourceContext } from 'react-admin';
 import { RecordLink } from '../fields/RecordLink.tsx';
+import { BulkToolbar } from './bulk/BulkToolbar.tsx';
 import { type Column, isUnbroken } from './list-columns.ts';
 import { plainValue } from './list-value.ts';
 import { SelectPage, SelectRow } from './SelectColumn.tsx';
@@ -55,12 +49,7 @@ export function ListTable<R extends RaRecord>({ columns, view, bulk, sum }: List
   const first = columns[0]?.source ?? 'id';
   return (
     <Box sx={{ position: 'relative' }}>
-      {bulk !== undefined && selectedIds.length > 0 && (
-        <BulkActionsToolbar>
-          {bulk}
-          <BulkExportButton />
-        </BulkActionsToolbar>
-      )}
+      {bulk !== undefined && <BulkToolbar>{bulk}</BulkToolbar>}
       <Box sx={sx}>
         <DataTable<R>
           rowClick={view ?? false}

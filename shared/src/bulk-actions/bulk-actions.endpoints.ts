@@ -4,7 +4,7 @@ import { InboundPackageState, inboundPackageEndpoints } from '../inbound-package
 import { invoiceEndpoints } from '../invoices/index.ts';
 import { LoadReason, OutboundPackageState, outboundPackageEndpoints } from '../outbound-packages/index.ts';
 import { userEndpoints } from '../users/index.ts';
-import { BulkAction, BulkActionRow, BulkStart } from './bulk-actions.schema.ts';
+import { BulkAction, BulkActionRow, BulkRefusal, BulkStart } from './bulk-actions.schema.ts';
 
 const tag = 'bulk-actions';
 const staff = { session: 'admin', tag } as const;
@@ -114,6 +114,22 @@ export const bulkActionEndpoints = {
     query: listQuery(['position'], { outcome: BulkActionRow.shape.outcome }),
     output: z.array(BulkActionRow),
     list: true,
+  }),
+  refusals: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admins/bulk-actions/:id/refusals',
+    summary: 'Why records were left as they were, by reason',
+    params: IdParams,
+    output: z.array(BulkRefusal),
+  }),
+  putBack: endpoint({
+    ...start,
+    path: '/admins/bulk-actions/:id/put-back',
+    action: 'inbound-package:update',
+    summary: 'Put packages of a shelf move back to where they lay; one that was moved since stays',
+    params: IdParams,
+    errors: ['not_found', 'conflict'],
   }),
   cancel: endpoint({
     ...own,

@@ -8,6 +8,7 @@ export const maxBulkRows = 10_000;
 export const BulkActionKind = z.enum([
   'inbound-packages.transition',
   'inbound-packages.relocate',
+  'inbound-packages.put-back',
   'outbound-packages.transition',
   'outbound-packages.load',
   'invoices.issue',
@@ -48,11 +49,26 @@ export const BulkActionRow = z
   .meta({ id: 'BulkActionRow' });
 export type BulkActionRow = z.infer<typeof BulkActionRow>;
 
-/** How many records it is for, by their present state; with `dry_run` nothing is begun. */
+/** Records that are left as they are for one reason. */
+export const BulkRefusal = z
+  .object({
+    error: z.enum(errorCodes),
+    /** The state that they are in, where that is the reason. */
+    state: z.string().nullable(),
+    count: z.int(),
+    /** The first hundred of them. */
+    ids: z.array(z.uuid()),
+  })
+  .meta({ id: 'BulkRefusal' });
+export type BulkRefusal = z.infer<typeof BulkRefusal>;
+
+/** How many records it is for, how many of them it can be done to, and why not to the others; with `dry_run` nothing is begun. */
 export const BulkStart = z
   .object({
     total: z.int(),
     by_state: z.record(z.string(), z.int()),
+    can: z.int(),
+    refusals: z.array(BulkRefusal),
     bulk_action: BulkAction.nullable(),
   })
   .meta({ id: 'BulkStart' });

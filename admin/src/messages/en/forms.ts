@@ -13,6 +13,7 @@ export const forms = {
   hints: {
     staff_password: 'At least 15 characters. A few words are easier to remember.',
     otp_or_recovery: 'Six digits from the app, or a recovery code.',
+    closed_trip_reason: 'Needed for those on a closed trip.',
     milestone_at: 'Leave empty for now.',
     any_zone: 'Leave empty for every zone.',
     share_of_value: 'Of the value of the goods. The amount above is the least that is charged.',

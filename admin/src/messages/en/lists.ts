@@ -49,6 +49,7 @@ export const lists = {
     kinds: {
       'inbound-packages_transition': 'State of packages',
       'inbound-packages_relocate': 'Shelf of packages',
+      'inbound-packages_put-back': 'Undoing a move of shelves',
       'outbound-packages_transition': 'State of shipments',
       'outbound-packages_load': 'Load of a trip',
       invoices_issue: 'Issuing invoices',
@@ -63,8 +64,14 @@ export const lists = {
     stop: 'Stop',
     stopped: 'Stopped: %{done} of %{all} updated, %{refused} refused.',
     nothing: 'No record fits.',
+    everything: 'All %{count} that match the filters',
+    select_everything: 'Select all %{count}',
+    forecast: 'It can be done to %{can} of %{all}.',
+    refused_state: 'In the state “%{state}”:',
+    left: '%{count} stays as it is |||| %{count} stay as they are',
+    first_hundred: '(the link shows the first hundred)',
+    put_back: 'Undo: back to the shelves before',
     refusals: 'Refused records',
-    more_refusals: 'and %{smart_count} more |||| and %{smart_count} more',
     shelve: 'Put on a shelf',
   },
   import: {

@@ -14,6 +14,7 @@ export const forms = {
   hints: {
     staff_password: 'Sekurang-kurangnya 15 aksara. Beberapa perkataan lebih mudah diingat.',
     otp_or_recovery: 'Enam digit daripada aplikasi, atau kod pemulihan.',
+    closed_trip_reason: 'Perlu bagi yang berada dalam trip yang sudah ditutup.',
     milestone_at: 'Biarkan kosong untuk masa sekarang.',
     any_zone: 'Biarkan kosong untuk semua zon.',
     share_of_value: 'Daripada nilai barang. Jumlah di atas ialah caj paling rendah.',

@@ -50,6 +50,7 @@ export const lists = {
     kinds: {
       'inbound-packages_transition': 'Status bungkusan',
       'inbound-packages_relocate': 'Rak bungkusan',
+      'inbound-packages_put-back': 'Batal pindahan rak',
       'outbound-packages_transition': 'Status penghantaran',
       'outbound-packages_load': 'Muatan trip',
       invoices_issue: 'Pengeluaran invois',
@@ -64,8 +65,14 @@ export const lists = {
     stop: 'Hentikan',
     stopped: 'Dihentikan: %{done} daripada %{all} dikemas kini, %{refused} tidak dibenarkan.',
     nothing: 'Tiada rekod yang sepadan.',
+    everything: 'Kesemua %{count} yang sepadan dengan tapisan',
+    select_everything: 'Pilih kesemua %{count}',
+    forecast: 'Boleh dibuat untuk %{can} daripada %{all}.',
+    refused_state: 'Berkeadaan “%{state}”:',
+    left: '%{count} dibiarkan seperti sedia ada |||| %{count} dibiarkan seperti sedia ada',
+    first_hundred: '(pautan menunjukkan seratus yang pertama)',
+    put_back: 'Buat asal: kembali ke rak tadi',
     refusals: 'Rekod yang tidak dibenarkan',
-    more_refusals: 'dan %{smart_count} lagi |||| dan %{smart_count} lagi',
     shelve: 'Letak di rak',
   },
   import: {

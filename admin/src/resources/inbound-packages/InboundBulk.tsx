@@ -4,8 +4,6 @@ import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
 import { Shown } from '../../ui/Shown.tsx';
 import { MergeButton } from './MergeButton.tsx';
 
-const note = <TextInput source="note" label="fields.note" helperText="hints.move_note" multiline />;
-
 /** What is done to a whole shelf at once. */
 export function InboundBulk() {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -20,7 +18,13 @@ export function InboundBulk() {
               dataProvider.movePackages({ ...scope, to, note: String(text) }, key)
             }
           >
-            {note}
+            <TextInput
+              source="note"
+              label="fields.note"
+              helperText="hints.move_note"
+              multiline
+              {...(to === 'on_hold' && { validate: required() })}
+            />
           </BulkButton>
         ))}
       </Shown>

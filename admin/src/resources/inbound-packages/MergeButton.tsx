@@ -3,14 +3,16 @@ import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { may } from '../../access.ts';
+import { useEverything } from '../../ui/bulk/everything.ts';
 
 /** Two chosen packages open side by side in the merge editor. */
 export function MergeButton() {
   const { selectedIds } = useListContext();
+  const { everything } = useEverything();
   const translate = useTranslate();
   const navigate = useNavigate();
   if (!may('inbound-package:merge')) return null;
-  const two = selectedIds.length === 2;
+  const two = selectedIds.length === 2 && !everything;
   return (
     <Button
       size="small"

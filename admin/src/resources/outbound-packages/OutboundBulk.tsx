@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import { useDataProvider, useResourceContext } from 'react-admin';
+import { TextInput, useDataProvider, useResourceContext } from 'react-admin';
 import { Awaited } from '../../fields/Awaited.tsx';
+import { ClosedTripReason } from '../../fields/ClosedTripReason.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
 import { Shown } from '../../ui/Shown.tsx';
@@ -18,18 +19,28 @@ export function OutboundBulk() {
       <Shown needs="outbound-package:load">
         <BulkButton
           label="outbound.load"
-          start={(scope, { trip_id }, key) =>
-            dataProvider.loadShipments(mode, { ...scope, trip_id: String(trip_id) }, key)
+          decides={['trip_id']}
+          start={(scope, { trip_id, reason }, key) =>
+            dataProvider.loadShipments(
+              mode,
+              { ...scope, trip_id: String(trip_id), reason: String(reason ?? '') },
+              key,
+            )
           }
         >
           <Awaited>
             <TripInput mode={mode} />
+            <ClosedTripReason />
           </Awaited>
         </BulkButton>
         <BulkButton
           label="outbound.unload"
-          start={(scope, _, key) => dataProvider.loadShipments(mode, { ...scope, trip_id: null }, key)}
-        />
+          start={(scope, { reason }, key) =>
+            dataProvider.loadShipments(mode, { ...scope, trip_id: null, reason: String(reason ?? '') }, key)
+          }
+        >
+          <TextInput source="reason" helperText="hints.closed_trip_reason" multiline />
+        </BulkButton>
       </Shown>
       <PrintLabelsButton />
     </>

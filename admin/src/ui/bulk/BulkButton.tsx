@@ -11,12 +11,14 @@ interface BulkButtonProps {
   /** A message key: what it does. */
   readonly text?: string;
   readonly start: StartBulk;
+  /** Inputs that decide to which records it can be done. */
+  readonly decides?: readonly string[];
   /** What it needs to know beside which records. */
   readonly children?: ReactNode;
 }
 
 /** Does one thing to every chosen record, or to all that match. */
-export function BulkButton({ label, text, start, children }: BulkButtonProps) {
+export function BulkButton({ label, text, start, decides, children }: BulkButtonProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +28,13 @@ export function BulkButton({ label, text, start, children }: BulkButtonProps) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <BulkDialog label={label} text={text} start={start} onClose={() => setOpen(false)}>
+          <BulkDialog
+            label={label}
+            text={text}
+            start={start}
+            decides={decides}
+            onClose={() => setOpen(false)}
+          >
             {children}
           </BulkDialog>
         </Suspense>

@@ -12,34 +12,47 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, useListContext, useRefresh, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { fieldMessages, messageOf } from '../../providers/http-error.ts';
+import { BulkForecast } from './BulkForecast.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkScopeChoice } from './BulkScopeChoice.tsx';
 import type { StartBulk } from './bulk-start.ts';
+import { useEverything } from './everything.ts';
 
 interface BulkDialogProps {
   readonly label: string;
   readonly text?: string | undefined;
   readonly start: StartBulk;
+  readonly decides?: readonly string[] | undefined;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** Asks for which records, then shows how far it is and what was refused, with the reason. */
-export default function BulkDialog({ label, text, start, onClose, children }: BulkDialogProps) {
+const none: readonly string[] = [];
+
+/** Asks for which records and says to how many it can be done, then shows how far it is and what was refused, with the reason. */
+export default function BulkDialog({
+  label,
+  text,
+  start,
+  decides = none,
+  onClose,
+  children,
+}: BulkDialogProps) {
   const { selectedIds, filterValues, filter, onUnselectItems } = useListContext();
   const translate = useTranslate();
   const refresh = useRefresh();
   const id = useId();
   const key = useRef(crypto.randomUUID());
-  const [everything, setEverything] = useState(false);
+  const { everything, setEverything } = useEverything();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [running, setRunning] = useState<string>();
 
+  const chosen = everything ? { ...filterValues, ...filter } : { id: selectedIds };
+
   async function submit(values: FieldValues) {
     setPending(true);
     setFailure(undefined);
-    const chosen = everything ? { ...filterValues, ...filter } : { id: selectedIds };
     try {
       const { bulk_action } = await start({ filter: chosen, dry_run: false }, values, key.current);
       if (bulk_action) setRunning(bulk_action.id);
@@ -78,6 +91,7 @@ export default function BulkDialog({ label, text, start, onClose, children }: Bu
             {text !== undefined && <Typography sx={{ mb: 2 }}>{translate(text)}</Typography>}
             <BulkScopeChoice everything={everything} onChange={setEverything} />
             <Stack sx={{ pt: 1 }}>{children}</Stack>
+            <BulkForecast filter={chosen} start={start} decides={decides} />
           </Form>
         )}
       </DialogContent>

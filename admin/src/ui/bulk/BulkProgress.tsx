@@ -1,5 +1,6 @@
 import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { messageOf } from '../../providers/http-error.ts';
@@ -9,10 +10,12 @@ import { BulkRefusals } from './BulkRefusals.tsx';
 const isOver = (state?: string): boolean => state === 'done' || state === 'cancelled';
 
 /** The progress of a bulk action, which continues if the page is left. */
-export function BulkProgress({ id }: { readonly id: string }) {
+export function BulkProgress({ id: begun }: { readonly id: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { run, pending } = useVerb();
+  const [id, setId] = useState(begun);
+  const undoKey = useRef(crypto.randomUUID());
   const { data, error } = useQuery({
     queryKey: ['bulk-action', id],
     queryFn: () => dataProvider.bulkAction(id),
@@ -52,6 +55,20 @@ export function BulkProgress({ id }: { readonly id: string }) {
         </>
       )}
       {over && data && refused > 0 && <BulkRefusals action={data} />}
+      {over && data?.kind === 'inbound-packages.relocate' && changed > 0 && (
+        <Button
+          sx={{ mt: 2 }}
+          loading={pending}
+          onClick={() =>
+            run(async () => {
+              const { bulk_action } = await dataProvider.putBackShelves(id, undoKey.current);
+              if (bulk_action) setId(bulk_action.id);
+            })
+          }
+        >
+          {translate('bulk.put_back')}
+        </Button>
+      )}
     </>
   );
 }

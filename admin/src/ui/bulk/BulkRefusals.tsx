@@ -1,36 +1,22 @@
-import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { BulkAction } from '@rantau/shared/bulk-actions';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useResourceContext } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { RefusalGroups } from './RefusalGroups.tsx';
 
-/** Which records were refused, and why. */
+/** Where the records of an action are listed; shipments are in one of two lists. */
+const listOf = ({ kind }: BulkAction): string | undefined => {
+  const list = kind.split('.')[0];
+  return list === 'outbound-packages' ? undefined : list;
+};
+
+/** Why records were refused, by reason. */
 export function BulkRefusals({ action }: { readonly action: BulkAction }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const translate = useTranslate();
+  const resource = useResourceContext();
   const { data = [] } = useQuery({
-    queryKey: ['bulk-action', action.id, 'refused'],
-    queryFn: () => dataProvider.refusedRows(action.id),
+    queryKey: ['bulk-action', action.id, 'refusals'],
+    queryFn: () => dataProvider.bulkRefusals(action.id),
   });
-  return (
-    <>
-      <Table size="small" sx={{ mt: 2 }} aria-label={translate('bulk.refusals')}>
-        <TableBody>
-          {data.map(({ id, reference, error }) => (
-            <TableRow key={id}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {reference}
-              </TableCell>
-              <TableCell>{translate(`errors.${error ?? 'internal'}`)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      {action.refused > data.length && data.length > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {translate('bulk.more_refusals', { smart_count: action.refused - data.length })}
-        </Typography>
-      )}
-    </>
-  );
+  return <RefusalGroups refusals={data} resource={resource ?? listOf(action)} />;
 }

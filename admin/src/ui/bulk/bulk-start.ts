@@ -3,7 +3,8 @@ import type { BulkStart } from '@rantau/shared/bulk-actions';
 /** What the list call would answer with: the chosen rows by their ids, or the filters in use. */
 export interface BulkScope {
   readonly filter: Record<string, unknown>;
-  readonly dry_run: false;
+  /** Only says to how many it can be done. */
+  readonly dry_run: boolean;
 }
 
 /** `key` stays the same however often this opening of the dialog is sent. */

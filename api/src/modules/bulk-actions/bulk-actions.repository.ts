@@ -1,5 +1,6 @@
 import type { BulkAction, BulkActionRow, bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { ParsedQueryOf } from '@rantau/shared/contract';
+import type { ErrorCode } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -100,6 +101,29 @@ export async function takeRow(db: Db, id: string, position: number): Promise<boo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Keeps with a record what undoing it would need. */
+export const keepWithRow = (db: Db, id: string, position: number, metadata: Record<string, unknown>) =>
+  db
+    .updateTable('bulk_action_rows')
+    .set({ metadata: JSON.stringify(metadata) })
+    .where('bulk_action_id', '=', id)
+    .where('position', '=', position)
+    .execute();
+
+/** Every refused record with its reason, and the state that it was in where that is one. */
+export const refusedRows = (db: Db, id: string) =>
+  db
+    .selectFrom('bulk_action_rows')
+    .select([
+      'subject_id as id',
+      sql<string | null>`coalesce(metadata ->> 'from', metadata ->> 'state')`.as('state'),
+    ])
+    .select(sql<ErrorCode>`error`.as('error'))
+    .where('bulk_action_id', '=', id)
+    .where('outcome', '=', 'refused')
+    .orderBy('position')
+    .execute();
 
 /** Writes down why one record, or every one that still waits, is left as it was. */
 export async function refuseRows(

@@ -63,7 +63,10 @@ describe('packages that match a filter', () => {
     await shelve('A-1', 'received', 7);
     const body = { filter: { location: 'A-1' }, location: 'B-9' };
     const dry = await dock.call(calls.relocateInboundPackages, { body: { ...body, dry_run: true } });
-    expect([dry.status, dry.body]).toEqual([202, { total: 7, by_state: { received: 7 }, bulk_action: null }]);
+    expect([dry.status, dry.body]).toEqual([
+      202,
+      { total: 7, by_state: { received: 7 }, can: 7, refusals: [], bulk_action: null },
+    ]);
     const started = (await dock.call(calls.relocateInboundPackages, { body })).body;
     expect(started.bulk_action).toMatchObject({ state: 'waiting', total: 7, changed: 0, refused: 0 });
     expect(await shelf('A-1')).toBe(7);
@@ -86,6 +89,8 @@ describe('packages that match a filter', () => {
       body: { filter: { id: [...fit, ...unfit] }, to: 'on_hold', note: 'Customs asks' },
     });
     expect(start.body.by_state).toEqual({ received: 3, expected: 2 });
+    const left = [{ error: 'transition_refused', state: 'expected', count: 2, ids: unfit.toSorted() }];
+    expect([start.body.can, start.body.refusals]).toEqual([3, left]);
     await api.services.jobs.drain();
     const id = idOf(start.body);
     expect(await stateOf(dock, id)).toMatchObject({ state: 'done', changed: 3, refused: 2 });
@@ -94,9 +99,32 @@ describe('packages that match a filter', () => {
       unfit.map((each) => [each, 'transition_refused']).sort(),
     );
     expect(refused[0]?.metadata).toMatchObject({ from: 'expected', to: 'on_hold' });
+    expect((await dock.call(calls.refusals, { params: { id } })).body).toEqual(left);
     const rows = await rowsOf(dock, id);
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect(rows[0]?.reference).toMatch(/^IN-/);
+  });
+
+  test('go back to the shelf where each lay, unless somebody has moved it since', async () => {
+    const moved = await shelve('H-1', 'received', 2);
+    const { body: wrong } = await dock.call(calls.relocateInboundPackages, {
+      body: { filter: { id: moved }, location: 'H-9' },
+    });
+    await api.services.jobs.drain();
+    await dock.call(calls.relocateInboundPackages, {
+      body: { filter: { id: moved.slice(0, 1) }, location: 'H-3' },
+    });
+    await api.services.jobs.drain();
+    const stranger = await api.staff('warehouse_us');
+    expect((await stranger.call(calls.putBack, { params: { id: idOf(wrong) } })).status).toBe(404);
+    const { body: back } = await dock.call(calls.putBack, { params: { id: idOf(wrong) } });
+    await api.services.jobs.drain();
+    expect(await stateOf(dock, idOf(back))).toMatchObject({ state: 'done', changed: 1, refused: 1 });
+    expect((await dock.call(calls.refusals, { params: { id: idOf(back) } })).body).toMatchObject([
+      { error: 'conflict', count: 1 },
+    ]);
+    expect([await shelf('H-1'), await shelf('H-3'), await shelf('H-9')]).toEqual([1, 1, 0]);
+    expect((await dock.call(calls.putBack, { params: { id: idOf(back) } })).problem.error).toBe('conflict');
   });
 
   test('are done once, however often the request or the job comes', async () => {
@@ -192,6 +220,7 @@ test('shipments are moved, and loaded until the trip is full', async () => {
   const ids = [];
   for (let each = 0; each < 3; each += 1) ids.push(await packedShipment(api, siti.id, { state: 'released' }));
   const load = await dock.call(calls.sea.load, { body: { filter: { id: ids }, trip_id } });
+  expect([load.body.can, load.body.refusals]).toMatchObject([2, [{ error: 'trip_full', count: 1 }]]);
   await api.services.jobs.drain();
   expect(await stateOf(dock, idOf(load.body))).toMatchObject({ changed: 2, refused: 1 });
   expect((await rowsOf(dock, idOf(load.body), { outcome: 'refused' }))[0]?.error).toBe('trip_full');
@@ -219,7 +248,7 @@ test('drafts are issued, each booked once', async () => {
   await api.services.jobs.drain();
   expect(await stateOf(finance, idOf(started))).toMatchObject({ state: 'done', changed: 3, refused: 0 });
   const again = await finance.call(calls.issueInvoices, { body });
-  expect(again.body).toEqual({ total: 0, by_state: {}, bulk_action: null });
+  expect(again.body).toEqual({ total: 0, by_state: {}, can: 0, refusals: [], bulk_action: null });
   const booked = await api.services.db
     .selectFrom('ledger_transactions')
     .select('id')

@@ -1,7 +1,8 @@
 import { bulkActionEndpoints as calls } from '@rantau/shared/bulk-actions';
 import type { Module } from '../../plugins/endpoint.ts';
-import { listBulkActions, listBulkRows } from './bulk-actions.repository.ts';
-import { cancelBulkAction, getBulkAction, startBulkAction } from './bulk-actions.service.ts';
+import { listBulkActions, listBulkRows, refusedRows } from './bulk-actions.repository.ts';
+import { cancelBulkAction, getBulkAction, putBackShelves, startBulkAction } from './bulk-actions.service.ts';
+import { groupRefusals } from './judge.ts';
 
 /** One deed for all that match, in one request, with a report for each. */
 export const bulkActionRoutes: Module = (route, services) => {
@@ -27,5 +28,10 @@ export const bulkActionRoutes: Module = (route, services) => {
     const { id } = await getBulkAction(db, actor.id, params.id);
     return listBulkRows(db, id, query);
   });
+  route(calls.refusals, async ({ db, actor, params }) => {
+    const { id } = await getBulkAction(db, actor.id, params.id);
+    return groupRefusals(await refusedRows(db, id));
+  });
+  route(calls.putBack, (call) => putBackShelves(services, call.db, call, call.params.id));
   route(calls.cancel, (call) => cancelBulkAction(call.db, call, call.params.id));
 };

@@ -16,7 +16,9 @@ import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { findBulkAction, insertRows } from './bulk-actions.repository.ts';
 import { type BulkRequests, bulkKinds, type Chosen } from './bulk-kinds.ts';
+import { groupRefusals, judges, type Refused } from './judge.ts';
 
+type Judge = (db: Db, request: BulkRequests[BulkActionKind], chosen: readonly Chosen[]) => Promise<Refused[]>;
 type ByStaff = By & { readonly actor: AdminActor };
 
 /** A slice of the work. A run that was lost is taken up again by the next try, where it stopped. */
@@ -51,7 +53,9 @@ export const startBulkAction = <K extends BulkActionKind>(
     if (chosen.length > maxBulkRows) throw fieldError({ filter: 'too_big' });
     const total = chosen.length;
     const by_state = countByState(chosen);
-    if (dry_run || total === 0) return { total, by_state, bulk_action: null };
+    const refused = await (judges[kind] as Judge)(trx, asked, chosen);
+    const counts = { total, by_state, can: total - refused.length, refusals: groupRefusals(refused) };
+    if (dry_run || total === 0) return { ...counts, bulk_action: null };
     const id = newId(by.now);
     await trx
       .insertInto('bulk_actions')
@@ -73,7 +77,16 @@ export const startBulkAction = <K extends BulkActionKind>(
       after: { kind, ...request, total },
     });
     await services.jobs.enqueue(trx, runBulkAction, { bulk_action_id: id });
-    return { total, by_state, bulk_action: await getBulkAction(trx, by.actor.id, id) };
+    return { ...counts, bulk_action: await getBulkAction(trx, by.actor.id, id) };
+  });
+
+/** Puts packages of a shelf move of one's own back, once it is over. */
+export const putBackShelves = (services: Services, db: Db, by: ByStaff, id: string): Promise<BulkStart> =>
+  inTransaction(db, async (trx) => {
+    const { kind, state } = await getBulkAction(trx, by.actor.id, id);
+    if (kind !== 'inbound-packages.relocate' || (state !== 'done' && state !== 'cancelled'))
+      throw new AppError('conflict');
+    return startBulkAction(services, trx, by, 'inbound-packages.put-back', { undoes: id, dry_run: false });
   });
 
 /** Stops what waits; what is done stays done. */

@@ -1,6 +1,7 @@
 import type { Action } from '@rantau/shared/access';
 import type { BulkActionKind, bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { FreightMode, ParsedBodyOf } from '@rantau/shared/contract';
+import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -24,6 +25,8 @@ type Without<T> = Omit<T, 'dry_run'>;
 export interface BulkRequests {
   'inbound-packages.transition': Without<ParsedBodyOf<Calls['transitionInboundPackages']>>;
   'inbound-packages.relocate': Without<ParsedBodyOf<Calls['relocateInboundPackages']>>;
+  /** The shelf move that is undone. */
+  'inbound-packages.put-back': { readonly undoes: string };
   'outbound-packages.transition': Without<ParsedBodyOf<Calls['sea']['transition']>> & { mode: FreightMode };
   'outbound-packages.load': Without<ParsedBodyOf<Calls['sea']['load']>> & { mode: FreightMode };
   'invoices.issue': Without<ParsedBodyOf<Calls['issueInvoices']>>;
@@ -40,6 +43,8 @@ interface BulkKind<K extends BulkActionKind> {
   /** Looked at again for every record, with the role of that moment. */
   readonly action: Action;
   readonly choose: (db: Db, request: BulkRequests[K], most: number, now: Date) => Promise<Chosen[]>;
+  /** What undoing it would need, kept with the record. */
+  readonly remember?: (trx: Db, id: string) => Promise<Record<string, unknown>>;
   /** The same deed as the call for one record, in the transaction of `trx`. */
   readonly apply: (
     services: Services,
@@ -64,6 +69,28 @@ const pick = <DB, TB extends keyof DB>(
     .execute();
 };
 
+/** To the shelf where it lay, unless somebody has moved it since. */
+async function putBack(trx: Db, by: By, id: string, undoes: string): Promise<void> {
+  const move = await trx
+    .selectFrom('bulk_action_rows')
+    .innerJoin('bulk_actions', 'bulk_actions.id', 'bulk_action_id')
+    .select([
+      sql<string>`request ->> 'location'`.as('to'),
+      sql<string | null>`metadata ->> 'from'`.as('from'),
+    ])
+    .where('bulk_action_id', '=', undoes)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+  const parcel = await trx
+    .selectFrom('inbound_packages')
+    .select('location')
+    .where('id', '=', id as Id<'inbound_package'>)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!move || move.from === null || parcel?.location !== move.to) throw new AppError('conflict');
+  await relocateParcel(trx, by, id as Id<'inbound_package'>, move.from);
+}
+
 /** The deeds that can be done to many at once. Every one is the service of the single call, record by record. */
 export const bulkKinds: { readonly [K in BulkActionKind]: BulkKind<K> } = {
   'inbound-packages.transition': {
@@ -74,7 +101,32 @@ export const bulkKinds: { readonly [K in BulkActionKind]: BulkKind<K> } = {
   'inbound-packages.relocate': {
     action: 'inbound-package:update',
     choose: (db, { filter }, most) => pick(filteredParcels(db, filter), 'inbound_packages', most),
+    remember: (trx, id) =>
+      trx
+        .selectFrom('inbound_packages')
+        .select('location as from')
+        .where('id', '=', id as Id<'inbound_package'>)
+        .forUpdate()
+        .executeTakeFirstOrThrow(),
     apply: (_, trx, by, id, { location }) => relocateParcel(trx, by, id, location),
+  },
+  'inbound-packages.put-back': {
+    action: 'inbound-package:update',
+    choose: (db, { undoes }, most) =>
+      pick(
+        db
+          .selectFrom('inbound_packages')
+          .where('inbound_packages.id', 'in', (eb) =>
+            eb
+              .selectFrom('bulk_action_rows')
+              .select(sql<Id<'inbound_package'>>`subject_id`.as('id'))
+              .where('bulk_action_id', '=', undoes)
+              .where('outcome', '=', 'changed'),
+          ),
+        'inbound_packages',
+        most,
+      ),
+    apply: async (_, trx, by, id, { undoes }) => putBack(trx, by, id, undoes),
   },
   'outbound-packages.transition': {
     action: 'outbound-package:transition',

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { toAppError } from '../../plugins/problems.ts';
 import type { Services } from '../../services.ts';
 import type { By } from '../audit/by.ts';
-import { refuseRows, takeRow, waitingRows } from './bulk-actions.repository.ts';
+import { keepWithRow, refuseRows, takeRow, waitingRows } from './bulk-actions.repository.ts';
 import { runBulkAction } from './bulk-actions.service.ts';
 import { type BulkRequests, bulkKinds } from './bulk-kinds.ts';
 
@@ -73,7 +73,10 @@ async function doOne(
   ) => Promise<unknown>;
   try {
     await inTransaction(db, async (trx) => {
-      if (await takeRow(trx, task.id, position)) await apply(services, trx, by, subject_id, task.request);
+      if (!(await takeRow(trx, task.id, position))) return;
+      const kept = await bulkKinds[task.kind].remember?.(trx, subject_id);
+      if (kept) await keepWithRow(trx, task.id, position, kept);
+      await apply(services, trx, by, subject_id, task.request);
     });
   } catch (error) {
     const failure = toAppError(error);

@@ -1,0 +1,48 @@
+import { Alert, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { messageOf } from '../../providers/http-error.ts';
+import { useFormat } from '../use-format.ts';
+import type { StartBulk } from './bulk-start.ts';
+import { RefusalGroups } from './RefusalGroups.tsx';
+
+interface BulkForecastProps {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly start: StartBulk;
+  /** Inputs that decide to how many it can be done. */
+  readonly decides: readonly string[];
+}
+
+/** To how many of the chosen records it can be done, and why not to the others, before it is begun. */
+export function BulkForecast({ filter, start, decides }: BulkForecastProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const resource = useResourceContext();
+  const { getValues } = useFormContext();
+  const deciding: readonly unknown[] = useWatch({ name: [...decides] });
+  const reason: unknown = useWatch({ name: 'reason' });
+  const reasoned = typeof reason === 'string' && reason.trim().length > 2;
+  const id = useId();
+  const ready = deciding.every((value) => value !== undefined && value !== null && value !== '');
+  const { data, error } = useQuery({
+    queryKey: ['bulk-forecast', id, filter, deciding, reasoned],
+    queryFn: () => start({ filter, dry_run: true }, getValues(), crypto.randomUUID()),
+    enabled: ready,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!ready) return null;
+  if (error) return <Alert severity="error">{translate(messageOf(error))}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={48} />;
+  const { can, total, refusals } = data;
+  return (
+    <Alert severity={can === total ? 'success' : can === 0 ? 'error' : 'warning'} role="status">
+      <Typography>
+        {translate('bulk.forecast', { can: format.number(can), all: format.number(total) })}
+      </Typography>
+      {refusals.length > 0 && <RefusalGroups refusals={refusals} resource={resource} />}
+    </Alert>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mui/material';
+import { type ReactNode, useMemo, useState } from 'react';
+import { BulkActionsToolbar, BulkExportButton, useListContext, useTranslate } from 'react-admin';
+import { ExportListButton } from '../ExportListButton.tsx';
+import { useFormat } from '../use-format.ts';
+import { EverythingContext } from './everything.ts';
+
+/** What can be done to the ticked rows, or to all that match the filters. */
+export function BulkToolbar({ children }: { readonly children: ReactNode }) {
+  const { selectedIds, total = 0, filterValues } = useListContext();
+  const translate = useTranslate();
+  const format = useFormat();
+  // Other rows or filters are another choice.
+  const choice = `${selectedIds.join()} ${JSON.stringify(filterValues)}`;
+  const [allOf, setAllOf] = useState<string>();
+  const everything = allOf === choice;
+  const chosen = useMemo(
+    () => ({ everything, setEverything: (all: boolean) => setAllOf(all ? choice : undefined) }),
+    [everything, choice],
+  );
+  if (selectedIds.length === 0) return null;
+  const count = format.number(total);
+  return (
+    <EverythingContext.Provider value={chosen}>
+      <BulkActionsToolbar
+        {...(everything && { label: translate('bulk.everything', { count }) })}
+        selectAllButton={
+          !everything && total > selectedIds.length ? (
+            <Button size="small" onClick={() => chosen.setEverything(true)}>
+              {translate('bulk.select_everything', { count })}
+            </Button>
+          ) : (
+            false
+          )
+        }
+      >
+        {children}
+        {everything ? <ExportListButton /> : <BulkExportButton />}
+      </BulkActionsToolbar>
+    </EverythingContext.Provider>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, Typography } from '@mui/material';
+import type { BulkRefusal } from '@rantau/shared/bulk-actions';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useFormat } from '../use-format.ts';
+
+interface RefusalGroupsProps {
+  readonly refusals: readonly BulkRefusal[];
+  /** Where the records are listed, if they are; such as `inbound-packages`. */
+  readonly resource: string | undefined;
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  'inbound-packages': 'inbound_package',
+  'outbound-packages': 'outbound_package',
+  invoices: 'invoice',
+};
+
+/** Why records are left as they are, a line a reason, each with the list of them. */
+export function RefusalGroups({ refusals, resource }: RefusalGroupsProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const noun = nouns[resource?.split('/')[0] ?? ''];
+  const reasonOf = ({ error, state }: BulkRefusal) =>
+    error === 'transition_refused' && state !== null && noun
+      ? translate('bulk.refused_state', { state: translate(`states.${noun}.${state}`) })
+      : translate(`errors.${error}`);
+  return (
+    <ul
+      aria-label={translate('bulk.refusals')}
+      style={{ margin: '0.5rem 0 0', paddingInlineStart: '1.25rem' }}
+    >
+      {refusals.map((group) => {
+        const count = translate('bulk.left', { smart_count: group.count, count: format.number(group.count) });
+        const filter = encodeURIComponent(JSON.stringify({ id: group.ids }));
+        return (
+          <Typography component="li" variant="body2" key={`${group.error} ${group.state}`}>
+            {reasonOf(group)}{' '}
+            {resource ? (
+              <Link
+                component={RouterLink}
+                to={`/${resource}?filter=${filter}`}
+                target="_blank"
+                aria-label={`${count}: ${reasonOf(group)}`}
+              >
+                {count}
+              </Link>
+            ) : (
+              count
+            )}
+            {group.count > group.ids.length && ` ${translate('bulk.first_hundred')}`}
+          </Typography>
+        );
+      })}
+    </ul>
+  );
+}
