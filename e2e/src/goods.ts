@@ -138,8 +138,8 @@ async function packedShipment(customer: SignedIn, owner: SignedIn) {
   return owner.client.call(sea.pack, { params, ifMatch: version, body: { packed_boxes: [size] } });
 }
 
-/** A shipment of somebody's, paid, brought to Malaysia and given to this vendor: the whole way, by the API. */
-export async function newDelivery({ record: vendor }: SignedIn): Promise<{ id: string; reference: string }> {
+/** A paid shipment of a new customer on an open trip of its own. */
+export async function loadedShipment() {
   const [owner, customer] = await Promise.all([newStaff('owner'), newCustomer()]);
   const { client } = owner;
   const shipment = await packedShipment(customer, owner);
@@ -167,18 +167,32 @@ export async function newDelivery({ record: vendor }: SignedIn): Promise<{ id: s
       arrives_at: inDays(60),
     },
   });
-  const move = (to: 'open' | 'closed' | 'departed' | 'arrived' | 'cleared') =>
-    client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
-  await move('open');
+  await client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'open' } });
   await client.call(outboundPackageEndpoints.sea.load, {
     params: { id: shipment.id },
     body: { trip_id: trip.id },
   });
-  for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const) await move(to);
+  return { owner, customer, shipment, invoice, trip };
+}
+
+/** Gives what is cleared to a vendor. */
+export async function handToVendor(
+  { client }: SignedIn,
+  invoice: { readonly id: string },
+  { record: vendor }: SignedIn,
+): Promise<void> {
   const { data: vendors } = await client.list(vendorEndpoints.list, { range: [0, 99] });
   await client.call(invoiceEndpoints.sea.warehouseRelease, {
     params: { id: invoice.id },
     body: { vendor_id: vendors.find(({ name }) => name === vendor.vendor_name)?.id ?? null },
   });
+}
+
+/** A shipment of somebody's, paid, brought to Malaysia and given to this vendor: the whole way, by the API. */
+export async function newDelivery(vendor: SignedIn): Promise<{ id: string; reference: string }> {
+  const { owner, shipment, invoice, trip } = await loadedShipment();
+  for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const)
+    await owner.client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
+  await handToVendor(owner, invoice, vendor);
   return { id: invoice.id, reference: shipment.reference };
 }

@@ -1,0 +1,68 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
+import { handToVendor, loadedShipment } from '../src/goods.ts';
+import { newVendorUser } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+import { act } from '../src/walk/office.ts';
+import { words } from '../src/walk/words.ts';
+
+test('what a trip passes is seen by its customer, the family and visitors, from closing to hand-over', async ({
+  openFor,
+}) => {
+  test.setTimeout(120_000);
+  const { owner, customer, shipment, invoice, trip } = await loadedShipment();
+  const driver = await newVendorUser();
+  const link = await customer.client.call(recipientLinkEndpoints.create, {
+    body: { outbound_package_id: shipment.id },
+  });
+  const [office, portal, family, visitor] = [
+    await openFor(owner),
+    await openFor(customer, { width: 390 }),
+    await openFor(null, { width: 390 }),
+    await openFor(null, { width: 390 }),
+  ];
+  const { closed, departed, arrived, cleared } = words.ms.moves.trip;
+  const main = (page: typeof office) => page.getByRole('main');
+  const milestones = main(office).getByRole('list').filter({ hasText: 'Borang kastam dihantar' });
+  const passed = (name: string) => milestones.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('closing it writes that it is loaded; its load then takes a reason', async () => {
+    await office.goto(`/admins/trip_infos/trips/${trip.id}/show`);
+    await expect(passed('Dimuatkan')).toContainText('belum');
+    await act(office, closed);
+    await expect(passed('Dimuatkan')).toContainText('MYT');
+    await main(office)
+      .getByRole('button', { name: /^Keluarkan/ })
+      .click();
+    const dialog = office.getByRole('dialog');
+    await expect(dialog).toContainText('sudah ditutup');
+    await dialog.getByRole('button', { name: /^Keluarkan/ }).click();
+    await expect(dialog.getByText('Wajib diisi')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Batal' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('leaving, arriving and being cleared are each said once', async () => {
+    for (const move of [departed, arrived, cleared]) await act(office, move);
+    for (const name of ['Berlepas', 'Tiba di Malaysia', 'Lepas kastam'])
+      await expect(passed(name)).toContainText('MYT');
+    await portal.goto(`/dashboard/trip/${trip.id}`);
+    await family.goto(link.url);
+    await visitor.goto(`/track?reference=${shipment.reference}`);
+    for (const page of [portal, family, visitor])
+      for (const name of ['Dimuatkan', 'Berlepas', 'Tiba di Malaysia', 'Lepas kastam'])
+        await expect(main(page).getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+    await expect(main(visitor)).toContainText('Perjalanan kapal atau penerbangannya');
+    await expect(main(visitor)).not.toContainText(customer.record.name);
+  });
+
+  await test.step('the first delivery begins the last one', async () => {
+    await handToVendor(owner, invoice, driver);
+    for (const body of [{ to: 'out_for_delivery' }, { to: 'delivered', delivered_to: 'Puan Siti' }] as const)
+      await driver.client.call(invoiceEndpoints.sea.vendorTransition, { params: { id: invoice.id }, body });
+    await portal.reload();
+    await expect(main(portal)).toContainText('Mula dihantar ke rumah');
+    await family.reload();
+    await expect(main(family)).toContainText('Sudah diserahkan');
+  });
+});
