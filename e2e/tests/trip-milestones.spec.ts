@@ -32,11 +32,11 @@ test('what a trip passes is seen by its customer, the family and visitors, from 
     await act(office, closed);
     await expect(passed('Dimuatkan')).toContainText('MYT');
     await main(office)
-      .getByRole('button', { name: /^Keluarkan/ })
+      .getByRole('button', { name: `Keluarkan ${shipment.reference}` })
       .click();
     const dialog = office.getByRole('dialog');
     await expect(dialog).toContainText('sudah ditutup');
-    await dialog.getByRole('button', { name: /^Keluarkan/ }).click();
+    await dialog.getByRole('button', { name: 'Keluarkan', exact: true }).click();
     await expect(dialog.getByText('Wajib diisi')).toBeVisible();
     await dialog.getByRole('button', { name: 'Batal' }).click();
     await expect(dialog).toBeHidden();

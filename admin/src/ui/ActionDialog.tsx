@@ -20,6 +20,8 @@ export interface ActionDialogProps<Values extends FieldValues, Result = unknown>
   /** Message keys. */
   readonly label: string;
   readonly title?: string;
+  /** The name of the first button, where its text stands in several rows. */
+  readonly name?: string;
   /** What the last button is named by, if not as the first one. */
   readonly confirm?: string;
   readonly text?: ReactNode;
@@ -103,6 +105,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
         color={danger ? 'error' : 'primary'}
         startIcon={props.icon}
         reason={reason}
+        aria-label={props.name}
         data-shortcut={props.shortcut}
         aria-keyshortcuts={props.shortcut}
         onClick={show}

@@ -49,6 +49,7 @@ export function ShipmentsTable({ title, empty, resource, filter, action, actions
       state !== from ? null : closed ? (
         <ActionDialog<{ reason: string }>
           label={label}
+          name={`${translate(label)} ${reference}`}
           title={`${translate(label)} ${reference}`}
           size="small"
           variant="text"
