@@ -77,10 +77,8 @@ function milestones(world: World, trip: SeededTrip, { departed, arrived, cleared
     addAt(world.at(days, 5), kind, note);
   if (trip.state === 'cancelled' || trip.state === 'planned') return;
   add('booked', Math.min(trip.cutoff - 20, -1));
-  if (departed !== null) {
-    add('loaded', trip.departs - 2);
-    addAt(departed, 'sailed');
-  }
+  if (trip.state !== 'open') addAt(world.at(Math.min(trip.cutoff, 0), 23, 5), 'loaded');
+  if (departed !== null) addAt(departed, 'sailed');
   if (arrived !== null) {
     addAt(arrived, 'arrived', 'Port Klang / KLIA');
     add('entry_filed', Math.min(trip.arrives + 1, 0), 'K1');

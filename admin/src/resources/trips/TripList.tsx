@@ -41,7 +41,7 @@ export default function TripList() {
       ),
     },
     { source: 'cutoff_at', sortable: true, cell: (r) => <TimeCell at={r.cutoff_at} both /> },
-    { source: 'departs_at', sortable: true, cell: (r) => <TimeCell at={r.departs_at} both /> },
+    { source: 'departs_at', sortable: true, cell: (r) => <TimeCell at={r.departs_at} /> },
     { source: 'arrives_at', sortable: true, cell: (r) => <TimeCell at={r.arrives_at} told /> },
     { source: 'filled_percent', cell: (r) => <LoadBar percent={r.filled_percent} label={r.code} /> },
     { source: 'package_count', align: 'right', hidden: true },

@@ -38,11 +38,17 @@ export function BulkForecast({ filter, start, decides }: BulkForecastProps) {
   if (!data) return <Skeleton variant="rounded" height={48} />;
   const { can, total, refusals } = data;
   return (
-    <Alert severity={can === total ? 'success' : can === 0 ? 'error' : 'warning'} role="status">
+    <Alert
+      severity={can === total ? 'success' : can === 0 ? 'error' : 'warning'}
+      role="status"
+      sx={{ mt: 1 }}
+    >
       <Typography>
         {translate('bulk.forecast', { can: format.number(can), all: format.number(total) })}
       </Typography>
-      {refusals.length > 0 && <RefusalGroups refusals={refusals} resource={resource} />}
+      {refusals.length > 0 && (
+        <RefusalGroups refusals={refusals} resource={resource} within={'id' in filter ? undefined : filter} />
+      )}
     </Alert>
   );
 }

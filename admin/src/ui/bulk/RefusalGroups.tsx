@@ -8,6 +8,8 @@ interface RefusalGroupsProps {
   readonly refusals: readonly BulkRefusal[];
   /** Where the records are listed, if they are; such as `inbound-packages`. */
   readonly resource: string | undefined;
+  /** The filters that all of them match, where all that match were meant. */
+  readonly within?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const nouns: Readonly<Record<string, string>> = {
@@ -17,7 +19,7 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** Why records are left as they are, a line a reason, each with the list of them. */
-export function RefusalGroups({ refusals, resource }: RefusalGroupsProps) {
+export function RefusalGroups({ refusals, resource, within }: RefusalGroupsProps) {
   const translate = useTranslate();
   const format = useFormat();
   const noun = nouns[resource?.split('/')[0] ?? ''];
@@ -32,7 +34,11 @@ export function RefusalGroups({ refusals, resource }: RefusalGroupsProps) {
     >
       {refusals.map((group) => {
         const count = translate('bulk.left', { smart_count: group.count, count: format.number(group.count) });
-        const filter = encodeURIComponent(JSON.stringify({ id: group.ids }));
+        // A state is a filter of the list; other reasons are none, so the records are named.
+        const byState = within && group.state !== null && group.count > group.ids.length;
+        const filter = encodeURIComponent(
+          JSON.stringify(byState ? { ...within, state: group.state } : { id: group.ids }),
+        );
         return (
           <Typography component="li" variant="body2" key={`${group.error} ${group.state}`}>
             {reasonOf(group)}{' '}
@@ -48,7 +54,7 @@ export function RefusalGroups({ refusals, resource }: RefusalGroupsProps) {
             ) : (
               count
             )}
-            {group.count > group.ids.length && ` ${translate('bulk.first_hundred')}`}
+            {!byState && group.count > group.ids.length && ` ${translate('bulk.first_hundred')}`}
           </Typography>
         );
       })}
