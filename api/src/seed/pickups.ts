@@ -1,5 +1,7 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { addDays } from '@rantau/shared/invoices';
 import type { Box } from '@rantau/shared/outbound-packages';
+import { isPickupDay } from '@rantau/shared/pickup-requests';
 import { quote, sampleTariff } from '@rantau/shared/pricing';
 import { payFor, story } from './payment-stories.ts';
 import type { Customer } from './people.ts';
@@ -49,6 +51,9 @@ export function addPickups(seeding: Seeding, trips: readonly SeededTrip[]): Seed
     });
   });
 }
+
+/** The day itself, or the day before a Sunday. */
+const pickupDay = (on: string): string => (isPickupDay(on) ? on : addDays(on, -1));
 
 interface PickupPlan {
   readonly state: State;
@@ -119,10 +124,10 @@ function addPickup(
     recipient: customer.home,
     boxes: boxes.map((box) => ({ ...box, count: 1, length_in: null, width_in: null, height_in: null })),
     contents,
-    wanted_on: world.on(wanted),
+    wanted_on: pickupDay(world.on(wanted)),
     window,
     note: random.chance(0.3) ? 'Elevator is at the back of the building.' : '',
-    scheduled_on: known ? world.on(wanted) : null,
+    scheduled_on: known ? pickupDay(world.on(wanted)) : null,
     scheduled_window: known ? window : null,
     driver: known ? random.pick(drivers) : null,
     ceiling_usd_minor: ceiling.ok ? ceiling.quote.total_usd_minor : null,

@@ -66,6 +66,7 @@ export const pages = {
     { path: '/dashboard/request-pickup', load: () => import('../routes/request-pickup.tsx') },
     { path: '/dashboard/request-pickup/new', load: () => import('../routes/pickup-new.tsx') },
     { path: '/dashboard/request-pickup/:id', load: () => import('../routes/pickup.tsx') },
+    { path: '/dashboard/request-pickup/:id/edit', load: () => import('../routes/pickup-edit.tsx') },
     { path: '/dashboard/trip', load: () => import('../routes/trips.tsx') },
     { path: '/dashboard/trip/shipping-label', load: shippingLabel },
     { path: '/dashboard/trip/shipping-label/:id', load: shippingLabel },

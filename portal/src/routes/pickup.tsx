@@ -1,4 +1,4 @@
-import { type PickupRequest, pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
+import { canChangePickup, type PickupRequest, pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { addressText, usAddressText } from '../features/addresses/address-text.ts';
@@ -11,6 +11,7 @@ import { pickupOf, pickupsKey } from '../features/pickup-requests/pickup-request
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import { api } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card, Facts } from '../ui/Card.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -77,6 +78,10 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
               `${pickup.recipient.name}, ${addressText(pickup.recipient, locale)}`,
               'wide',
             ],
+            [
+              t('services.home_delivery'),
+              t(pickup.home_delivery ? 'pickups.to_the_door' : 'pickups.self_collected'),
+            ],
             [t('shipments.mode'), t(`freight.${pickup.mode}`)],
             [t('pickups.ceiling'), pickup.ceiling_usd_minor === null ? null : usd(pickup.ceiling_usd_minor)],
             [t('orders.note'), pickup.note || null, 'wide'],
@@ -95,7 +100,10 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
         </Card>
       )}
       {(state === 'requested' || state === 'scheduled') && (
-        <div>
+        <div className="cluster">
+          {canChangePickup(state) && (
+            <Button label={t('pickups.change')} variant="white" to={`/dashboard/request-pickup/${id}/edit`} />
+          )}
           <ConfirmButton
             label={t('pickups.cancel')}
             title={t('pickups.cancel_title')}

@@ -83,7 +83,7 @@ export const auditActions = {
   ],
   package_claim: ['create', 'refuse'],
   payment: ['submit', 'verify', 'reject', 'refund'],
-  pickup_request: ['create', 'requested', 'scheduled', 'collected', 'cancelled'],
+  pickup_request: ['create', 'update', 'requested', 'scheduled', 'collected', 'cancelled'],
   rate: record,
   recipient_link: ['create', 'revoke'],
   service_price: record,

@@ -102,6 +102,7 @@ export const fieldCodes = [
   'outer_too_small',
   'date_in_past',
   'date_in_future',
+  'not_a_pickup_day',
   'date_too_old',
   'date_too_early',
   'before_rate_in_force',

@@ -33,6 +33,9 @@ export const mailKinds = [
   'out_for_delivery',
   'ready_for_pickup',
   'invoice_overdue',
+  'pickup_requested',
+  'pickup_scheduled',
+  'shipment_requested',
 ] as const;
 export const MailKind = z.enum(mailKinds);
 export type MailKind = z.infer<typeof MailKind>;

@@ -1,5 +1,6 @@
+export { isPickupDay } from './pickup-days.ts';
 export { pickupRequestEndpoints } from './pickup-requests.endpoints.ts';
-export { ceilingRequestOf } from './pickup-requests.rules.ts';
+export { canChangePickup, ceilingRequestOf } from './pickup-requests.rules.ts';
 export * from './pickup-requests.schema.ts';
 export {
   type PickupRequestState as PickupRequestStateName,

@@ -10,6 +10,7 @@ import {
 } from '../contract/index.ts';
 import {
   AdminPickupRequest,
+  PickupDay,
   PickupRequest,
   PickupRequestDraft,
   PickupRequestState,
@@ -49,6 +50,17 @@ export const pickupRequestEndpoints = {
     status: 201,
     idempotent: true,
     errors: ['postcode_not_in_state', 'goods_prohibited'],
+  }),
+  updateMine: endpoint({
+    ...own,
+    method: 'PATCH',
+    path: '/users/pickup-request/:id',
+    summary: 'Change a pickup until a driver is sent',
+    params: paramsOf('pickup_request'),
+    body: PickupRequestDraft,
+    output: PickupRequest,
+    versioned: true,
+    errors: ['transition_refused', 'postcode_not_in_state', 'goods_prohibited'],
   }),
   transitionMine: endpoint({
     ...own,
@@ -93,7 +105,7 @@ export const pickupRequestEndpoints = {
     body: z.object({
       to: PickupRequestState,
       note: LongText.default(''),
-      scheduled_on: CalendarDate.optional(),
+      scheduled_on: PickupDay.optional(),
       scheduled_window: PickupWindow.optional(),
       driver: z.string().trim().max(120).optional(),
     }),

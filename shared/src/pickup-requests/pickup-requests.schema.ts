@@ -13,6 +13,7 @@ import {
 } from '../contract/index.ts';
 import { DeclaredItem } from '../inbound-packages/index.ts';
 import { statesOf } from '../states/index.ts';
+import { isPickupDay } from './pickup-days.ts';
 import { pickupRequestStates } from './pickup-requests.states.ts';
 
 export const PickupRequestState = z.enum(statesOf(pickupRequestStates));
@@ -32,14 +33,19 @@ export const PickupBox = z
     { path: ['box_type_id'], message: 'required' },
   );
 
+/** A day on which a driver can come. */
+export const PickupDay = CalendarDate.refine(isPickupDay, 'not_a_pickup_day');
+
 export const PickupRequestDraft = z.object({
   mode: FreightMode,
   address: UsAddress,
   recipient: MalaysianAddress,
   boxes: z.array(PickupBox).min(1, 'required').max(20, 'too_long'),
   contents: z.array(DeclaredItem).min(1, 'required').max(100, 'too_long'),
-  wanted_on: CalendarDate,
+  wanted_on: PickupDay,
   window: PickupWindow,
+  /** Brought to the recipient's door; else the recipient collects it in Balakong. */
+  home_delivery: z.boolean().default(true),
   note: ShortText.default(''),
 });
 
@@ -47,6 +53,7 @@ export const PickupRequest = z
   .object({
     ...recordOf('pickup_request'),
     ...PickupRequestDraft.shape,
+    wanted_on: CalendarDate,
     reference: z.string(),
     state: PickupRequestState,
     user_id: idOf('user'),

@@ -42,6 +42,7 @@ export const fields = {
   arrives_at: 'Arrives',
   at: 'Time',
   attempts: 'Attempts',
+  home_delivery: 'In Malaysia',
   in_review_minor: 'Under review',
   to_pay_minor: 'To pay',
   balance_minor: 'Balance',

@@ -29,6 +29,8 @@ export const requests = {
   },
   pickup: {
     other_day: 'The customer wants it collected on %{day}.',
+    to_the_door: 'To the door',
+    self_collected: 'Collected in Balakong',
     no_driver: 'No driver is named.',
     collected_text:
       'Its boxes become a shipment to pack, and the fee for fetching them becomes a draft invoice. This cannot be taken back.',

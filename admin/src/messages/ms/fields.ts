@@ -43,6 +43,7 @@ export const fields = {
   arrives_at: 'Tiba',
   at: 'Masa',
   attempts: 'Cubaan',
+  home_delivery: 'Di Malaysia',
   in_review_minor: 'Sedang disemak',
   to_pay_minor: 'Perlu dibayar',
   balance_minor: 'Baki',

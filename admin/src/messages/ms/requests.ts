@@ -30,6 +30,8 @@ export const requests = {
   },
   pickup: {
     other_day: 'Pelanggan mahu dikutip pada %{day}.',
+    to_the_door: 'Hingga ke pintu rumah',
+    self_collected: 'Diambil sendiri di Balakong',
     no_driver: 'Tiada pemandu dinamakan.',
     collected_text:
       'Kotaknya menjadi penghantaran untuk dibungkus, dan yuran kutipan menjadi invois draf. Tindakan ini tidak boleh diundur.',

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
-import { pickupRequestStates } from '@rantau/shared/pickup-requests';
+import { isPickupDay, pickupRequestStates } from '@rantau/shared/pickup-requests';
 import { required, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../fields/choices.ts';
@@ -28,6 +28,8 @@ const dayRules = [
     typeof on === 'string' && on < calendarDate(new Date(), usaWarehouseZone)
       ? 'errors.fields.date_in_past'
       : undefined,
+  (on: unknown) =>
+    typeof on === 'string' && !isPickupDay(on) ? 'errors.fields.not_a_pickup_day' : undefined,
 ];
 
 /** What its customer, or the driver, would be surprised by. */

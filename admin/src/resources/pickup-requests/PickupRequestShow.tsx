@@ -29,6 +29,10 @@ export default function PickupRequestShow() {
               facts={[
                 ['address', <AddressText key="address" address={r.address} />],
                 ['deliver_to', <AddressText key="recipient" address={r.recipient} />],
+                [
+                  'home_delivery',
+                  translate(r.home_delivery ? 'pickup.to_the_door' : 'pickup.self_collected'),
+                ],
                 ['mode', translate(`modes.${r.mode}`)],
                 ['wanted_on', `${format.date(r.wanted_on)}, ${translate(`pickup_windows.${r.window}`)}`],
                 [

@@ -192,6 +192,7 @@ export interface PickupRequestTable {
   contents: Json<PickupRequest['contents']>;
   wanted_on: string;
   window: 'morning' | 'afternoon' | 'evening';
+  home_delivery: Generated<boolean>;
   note: Generated<string>;
   scheduled_on: string | null;
   scheduled_window: string | null;

@@ -1,5 +1,6 @@
 import type { FreightMode, Locale } from '@rantau/shared/contract';
-import { formatMoney, formatWeight } from '@rantau/shared/format';
+import { formatCalendarDate, formatMoney, formatWeight } from '@rantau/shared/format';
+import { messages } from '@rantau/shared/messages';
 import { usd } from '@rantau/shared/money';
 import { mailTemplate } from './mail-content.ts';
 
@@ -38,6 +39,10 @@ interface Storage extends Parcel {
   readonly days_left: number;
 }
 
+interface Requested extends Parcel {
+  readonly mode: FreightMode;
+}
+
 interface Packed extends Parcel {
   readonly mode: FreightMode;
   /** As estimated and as packed, in US cents; null where there was no estimate. */
@@ -47,6 +52,44 @@ interface Packed extends Parcel {
 }
 
 const dollars = (minor: number, locale: Locale): string => formatMoney(usd(minor), locale);
+
+interface Pickup {
+  readonly name: string;
+  readonly reference: string;
+  readonly on: string;
+  readonly window: 'morning' | 'afternoon' | 'evening';
+  readonly boxes: number;
+  /** Else it is collected in Balakong. */
+  readonly home_delivery: boolean;
+  readonly url: string;
+}
+
+const pickupFacts = (locale: Locale, { reference, on, window, boxes, home_delivery }: Pickup) => {
+  const w = {
+    ms: {
+      reference: 'Kutipan',
+      day: 'Hari',
+      boxes: 'Kotak',
+      at: 'Di Malaysia',
+      home: 'Dihantar ke rumah',
+      self: 'Diambil sendiri di Balakong',
+    },
+    en: {
+      reference: 'Pickup',
+      day: 'Day',
+      boxes: 'Boxes',
+      at: 'In Malaysia',
+      home: 'Delivered to the door',
+      self: 'Collected in Balakong',
+    },
+  }[locale];
+  return [
+    [w.reference, reference],
+    [w.day, `${formatCalendarDate(on, locale, 'long')}, ${messages[locale].pickup_windows[window]}`],
+    [w.boxes, String(boxes)],
+    [w.at, home_delivery ? w.home : w.self],
+  ] as const;
+};
 
 const seaOrAir = {
   ms: { sea: 'melalui laut', air: 'melalui udara' },
@@ -184,6 +227,58 @@ export const parcelMails = {
         `Package ${reference} has ${days_left} days of free storage left. Choose how to ship it before they end.`,
       ],
       action: { label: 'Choose shipping', url },
+    }),
+  }),
+  pickup_requested: mailTemplate<Pickup>('parcel', {
+    ms: (data) => ({
+      subject: `Kutipan ${data.reference} diminta`,
+      heading: `Permintaan anda diterima, ${data.name}`,
+      paragraphs: ['Kami akan mengesahkan harinya. Sehingga itu anda boleh mengubah atau membatalkannya.'],
+      facts: pickupFacts('ms', data),
+      action: { label: 'Lihat kutipan', url: data.url },
+    }),
+    en: (data) => ({
+      subject: `Pickup ${data.reference} requested`,
+      heading: `We have your request, ${data.name}`,
+      paragraphs: ['We will confirm the day. Until then you can change it or call it off.'],
+      facts: pickupFacts('en', data),
+      action: { label: 'See the pickup', url: data.url },
+    }),
+  }),
+  pickup_scheduled: mailTemplate<Pickup>('parcel', {
+    ms: (data) => ({
+      subject: `Kutipan ${data.reference} dijadualkan`,
+      heading: `Pemandu kami akan datang, ${data.name}`,
+      paragraphs: ['Sediakan kotak anda pada hari ini.'],
+      facts: pickupFacts('ms', data),
+      action: { label: 'Lihat kutipan', url: data.url },
+    }),
+    en: (data) => ({
+      subject: `Pickup ${data.reference} scheduled`,
+      heading: `Our driver is coming, ${data.name}`,
+      paragraphs: ['Please have your boxes ready on this day.'],
+      facts: pickupFacts('en', data),
+      action: { label: 'See the pickup', url: data.url },
+    }),
+  }),
+  shipment_requested: mailTemplate<Requested>('parcel', {
+    ms: ({ name, reference, mode, url }) => ({
+      subject: `Penghantaran ${reference} diminta`,
+      heading: `Permintaan anda diterima, ${name}`,
+      paragraphs: [
+        `Kami akan membungkusnya untuk dihantar ${seaOrAir.ms[mode]}, kemudian menghantar invois. Penerima boleh diubah sehingga pembungkusan bermula.`,
+      ],
+      facts: [['Rujukan', reference]],
+      action: { label: 'Lihat penghantaran', url },
+    }),
+    en: ({ name, reference, mode, url }) => ({
+      subject: `Shipment ${reference} requested`,
+      heading: `We have your request, ${name}`,
+      paragraphs: [
+        `We will pack it to go ${seaOrAir.en[mode]}, then send an invoice. The recipient can be changed until packing begins.`,
+      ],
+      facts: [['Reference', reference]],
+      action: { label: 'See the shipment', url },
     }),
   }),
   parcel_packed: mailTemplate<Packed>('parcel', {

@@ -17,6 +17,7 @@ import type { By } from '../audit/by.ts';
 import { contentsOf, holdShippable, putInShipment } from '../inbound-packages/shipment-parcels.service.ts';
 import { recordMove } from '../state-changes/state-changes.service.ts';
 import { showOwnShipment } from './read-shipments.service.ts';
+import { tellRequested } from './shipment-mails.service.ts';
 import {
   priceUnpacked,
   refuseProhibited,
@@ -110,5 +111,6 @@ export const requestShipment = (
       pickup_request_id: null,
     });
     await putInShipment(trx, by, parcels, id, reference);
+    await tellRequested(services, trx, { id, mode, reference, user_id: by.actor.id });
     return showOwnShipment(services, trx, id);
   });

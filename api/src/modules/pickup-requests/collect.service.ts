@@ -50,7 +50,7 @@ export async function collectBoxes(services: Services, trx: Db, by: By, pickup: 
         inspect: false,
         label: false,
         insurance: false,
-        home_delivery: true,
+        home_delivery: pickup.home_delivery,
       }),
       customer_note: pickup.note,
       pickup_request_id: pickup.id,

@@ -68,6 +68,8 @@ describe('a pickup', () => {
     expect((await move(id, { to: 'scheduled' })).problem.fields).toEqual({ scheduled_on: 'required' });
     const past = await move(id, { to: 'scheduled', scheduled_on: '2026-11-19' });
     expect(past.problem.fields).toEqual({ scheduled_on: 'date_in_past' });
+    const sunday = await move(id, { to: 'scheduled', scheduled_on: '2026-11-29' });
+    expect(sunday.problem.fields).toEqual({ scheduled_on: 'not_a_pickup_day' });
     await move(id, { to: 'scheduled', scheduled_on: '2026-11-26', driver: 'Sam' });
     const { body } = await move(id, { to: 'collected' });
     expect(body).toMatchObject({ state: 'collected', driver: 'Sam' });
@@ -85,6 +87,53 @@ describe('a pickup', () => {
     expect(invoices.find((invoice) => invoice.pickup_request_id === id)).toMatchObject({ state: 'draft' });
   });
 
+  it('is changed by its owner until a driver is sent, and priced anew', async () => {
+    const before = await request();
+    const change = (version: number, over: object, person = sender) =>
+      person.call(calls.updateMine, {
+        params: { id: before.id },
+        headers: { 'if-match': String(version) },
+        body: draft(over),
+      });
+    const boxes = [{ length_in: 18, width_in: 18, height_in: 24, weight_lb: 40, count: 1 }];
+    const { body: after } = await change(before.version, { boxes, wanted_on: '2026-11-27' });
+    expect(after).toMatchObject({ wanted_on: '2026-11-27', version: before.version + 1, state: 'requested' });
+    expect(after.ceiling_usd_minor).toBeLessThan(before.ceiling_usd_minor ?? 0);
+    expect((await change(before.version, {})).problem.error).toBe('version_stale');
+    expect((await change(after.version, {}, await api.customer())).status).toBe(404);
+    expect((await change(after.version, { wanted_on: '2026-11-29' })).problem.fields).toEqual({
+      wanted_on: 'not_a_pickup_day',
+    });
+    await move(before.id, { to: 'scheduled', scheduled_on: '2026-11-27' });
+    expect((await change(after.version + 1, {})).problem.error).toBe('transition_refused');
+  });
+
+  it('is told to its owner by mail when it is asked for and when it is scheduled', async () => {
+    const { id } = await request();
+    await move(id, { to: 'scheduled', scheduled_on: '2026-11-26' });
+    const mails = await api.services.db
+      .selectFrom('mails')
+      .select(['kind', 'text'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['pickup_requested', 'pickup_scheduled']);
+    expect(mails[1]?.text).toContain('26');
+  });
+
+  it('may be collected in Balakong: no home delivery in its price, nor on its shipment', async () => {
+    const [home, self] = [await request(), await request({ home_delivery: false })];
+    expect(self.ceiling_usd_minor).toBeLessThan(home.ceiling_usd_minor ?? 0);
+    await move(self.id, { to: 'scheduled', scheduled_on: '2026-11-26' });
+    await move(self.id, { to: 'collected' });
+    const { services } = await api.services.db
+      .selectFrom('outbound_packages')
+      .select('services')
+      .where('pickup_request_id', '=', self.id)
+      .executeTakeFirstOrThrow();
+    expect(services).toMatchObject({ home_delivery: false });
+  });
+
   it('is called off by its owner until then, and by nobody else', async () => {
     const { id } = await request();
     const stranger = await api.customer();
@@ -98,6 +147,7 @@ describe('a pickup', () => {
 
 it.each([
   ['a day that is over', { wanted_on: '2026-11-19' }, 'wanted_on'],
+  ['a Sunday', { wanted_on: '2026-11-29' }, 'wanted_on'],
   [
     'a postcode of another state',
     { recipient: { ...draft().recipient, state: 'MY-12' } },

@@ -4,6 +4,7 @@ import { timelineOf } from '../state-changes/state-changes.service.ts';
 import { pageOfPickups, readPickups } from './pickup-requests.repository.ts';
 import {
   cancelOwnPickup,
+  changeOwnPickup,
   getOwnPickup,
   getPickup,
   movePickup,
@@ -16,7 +17,8 @@ export const pickupRequestRoutes: Module = (route, services) => {
     return { ...page, data: await readPickups(db, page.ids) };
   });
   route(calls.getMine, ({ db, actor, params }) => getOwnPickup(db, actor, params.id));
-  route(calls.create, (call) => requestPickup(call.db, call, call.body));
+  route(calls.create, (call) => requestPickup(services, call.db, call, call.body));
+  route(calls.updateMine, (call) => changeOwnPickup(call.db, call, call.params.id, call.version, call.body));
   route(calls.transitionMine, (call) =>
     cancelOwnPickup(services, call.db, call, call.params.id, call.body.note),
   );

@@ -2,18 +2,23 @@ import { authorize, type UserActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { type PickupRequestDraft, pickupRequestStates } from '@rantau/shared/pickup-requests';
+import {
+  canChangePickup,
+  type PickupRequestDraft,
+  pickupRequestStates,
+} from '@rantau/shared/pickup-requests';
 import type { z } from 'zod';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { nextReference } from '../../database/references.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, createdAt } from '../../database/versions.ts';
+import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { By } from '../audit/by.ts';
 import { recordMove, refuseIllegalMove } from '../state-changes/state-changes.service.ts';
 import { collectBoxes } from './collect.service.ts';
+import { tellOfPickup } from './pickup-mails.service.ts';
 import { lockPickup, type Pickup, readPickups } from './pickup-requests.repository.ts';
 import { priceCeiling } from './price-ceiling.service.ts';
 
@@ -32,38 +37,68 @@ export async function getOwnPickup(db: Db, actor: UserActor, id: Id<'pickup_requ
   return pickup;
 }
 
-/** Asks for boxes to be fetched. The most it can cost is computed now and kept beside it. */
-export const requestPickup = (
-  db: Db,
-  by: By & { readonly actor: UserActor },
-  draft: Draft,
-): Promise<Pickup> =>
+type Owner = By & { readonly actor: UserActor };
+
+/** What is stored of a draft; the most it can cost is computed now and kept beside it. */
+async function columnsOf(trx: Db, now: Date, draft: Draft) {
+  if (draft.wanted_on < calendarDate(now, usaWarehouseZone)) throw fieldError({ wanted_on: 'date_in_past' });
+  const { address, recipient, boxes, contents, ...plain } = draft;
+  return {
+    ...plain,
+    address: JSON.stringify(address),
+    recipient: JSON.stringify(recipient),
+    boxes: JSON.stringify(boxes),
+    contents: JSON.stringify(contents),
+    ceiling_usd_minor: await priceCeiling(trx, now, draft),
+  };
+}
+
+/** Asks for boxes to be fetched, and says so by mail. */
+export const requestPickup = (services: Services, db: Db, by: Owner, draft: Draft): Promise<Pickup> =>
   inTransaction(db, async (trx) => {
-    if (draft.wanted_on < calendarDate(by.now, usaWarehouseZone))
-      throw fieldError({ wanted_on: 'date_in_past' });
+    const columns = await columnsOf(trx, by.now, draft);
     const id = newId(by.now);
     const state = pickupRequestStates.initial;
-    const { address, recipient, boxes, contents, ...plain } = draft;
     await trx
       .insertInto('pickup_requests')
       .values({
-        ...plain,
+        ...columns,
         id,
         state,
         reference: await nextReference(trx, 'PU'),
         user_id: by.actor.id,
-        address: JSON.stringify(address),
-        recipient: JSON.stringify(recipient),
-        boxes: JSON.stringify(boxes),
-        contents: JSON.stringify(contents),
-        ceiling_usd_minor: await priceCeiling(trx, by.now, draft),
         ...createdAt(by.now),
       })
       .execute();
     await recordMove(trx, by, { subject_kind, subject_id: id, from: null, to: state });
     const pickup = await getPickup(trx, id);
     await audit(trx, by, { action: 'pickup_request.create', subject_kind, subject_id: id, after: pickup });
+    await tellOfPickup(services, trx, pickup, 'pickup_requested');
     return pickup;
+  });
+
+/** Its owner changes what was asked for, until a driver is sent; the most it can cost is computed anew. */
+export const changeOwnPickup = (
+  db: Db,
+  by: Owner,
+  id: Id<'pickup_request'>,
+  version: number,
+  draft: Draft,
+): Promise<Pickup> =>
+  inTransaction(db, async (trx) => {
+    await lockPickup(trx, id);
+    const before = await getOwnPickup(trx, by.actor, id);
+    refuseStale(before, version);
+    if (!canChangePickup(before.state))
+      throw new AppError('transition_refused', { metadata: { from: before.state } });
+    await trx
+      .updateTable('pickup_requests')
+      .set({ ...(await columnsOf(trx, by.now, draft)), ...changedAt(by.now) })
+      .where('id', '=', id)
+      .execute();
+    const after = await getPickup(trx, id);
+    await audit(trx, by, { action: 'pickup_request.update', subject_kind, subject_id: id, before, after });
+    return after;
   });
 
 interface Move {
@@ -118,6 +153,7 @@ export const movePickup = (
       after,
       reason: note,
     });
+    if (to === 'scheduled') await tellOfPickup(services, trx, after, 'pickup_scheduled');
     return after;
   });
 
@@ -125,7 +161,7 @@ export const movePickup = (
 export const cancelOwnPickup = (
   services: Services,
   db: Db,
-  by: By & { readonly actor: UserActor },
+  by: Owner,
   id: Id<'pickup_request'>,
   note: string,
 ): Promise<Pickup> =>

@@ -7,12 +7,14 @@ import {
 } from '@rantau/shared/pickup-requests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { api } from '../../session/session.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -33,24 +35,39 @@ import { ceilingRequest } from './ceiling-request.ts';
 import { emptyBox, PickupBoxes } from './PickupBoxes.tsx';
 import { pickupsKey } from './pickup-requests.queries.ts';
 
+interface Props {
+  /** The one that is changed; without it a new one is asked for. */
+  readonly pickup?: PickupRequest;
+  readonly onAsked: (pickup: PickupRequest) => void;
+}
+
 /** Boxes, where to collect them, who gets them, when, and the most it can cost. */
-export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupRequest) => void }) {
+export function PickupForm({ pickup: asked, onAsked }: Props) {
   const { t } = useLanguage();
   const { usd, myr } = useFormat();
   const me = useCustomer();
   const [carried] = useState(() => carriedQuote());
-  const form = useSchemaForm(PickupRequestDraft, {
-    mode: carried?.mode ?? 'sea',
-    address: me.us_addresses[0] ?? { ...emptyUsAddress, name: me.name, phone: me.phone },
-    recipient: carried ? recipientOf(carried, me.my_addresses) : (me.my_addresses[0] ?? emptyAddress),
-    boxes: carried ? boxesOf(carried) : [emptyBox],
-    contents: carried ? contentsOf(carried) : [emptyItem],
-    wanted_on: '',
-    window: 'morning',
-    note: '',
-  });
+  const form = useSchemaForm(
+    PickupRequestDraft,
+    asked
+      ? draftOf(asked)
+      : {
+          mode: carried?.mode ?? 'sea',
+          address: me.us_addresses[0] ?? { ...emptyUsAddress, name: me.name, phone: me.phone },
+          recipient: carried ? recipientOf(carried, me.my_addresses) : (me.my_addresses[0] ?? emptyAddress),
+          boxes: carried ? boxesOf(carried) : [emptyBox],
+          contents: carried ? contentsOf(carried) : [emptyItem],
+          wanted_on: '',
+          window: 'morning',
+          home_delivery: true,
+          note: '',
+        },
+  );
   // Each carried-over price starts a separate draft.
-  const draft = useDraft(carried ? `pickup${location.search}` : 'pickup', form);
+  const draft = useDraft(
+    asked ? `pickup-${asked.id}-${asked.version}` : carried ? `pickup${location.search}` : 'pickup',
+    form,
+  );
   const onceKey = useOnceKey();
   const change = useChange([pickupsKey]);
   const { errors, isSubmitting } = form.formState;
@@ -59,7 +76,13 @@ export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupReque
 
   const { submit, failure } = useSubmit(form, async (body) => {
     const pickup = await change(() =>
-      api.call(pickupRequestEndpoints.create, { body, idempotencyKey: onceKey(body) }),
+      asked
+        ? api.call(pickupRequestEndpoints.updateMine, {
+            params: { id: asked.id },
+            ifMatch: asked.version,
+            body,
+          })
+        : api.call(pickupRequestEndpoints.create, { body, idempotencyKey: onceKey(body) }),
     );
     draft.forget();
     onAsked(pickup);
@@ -79,13 +102,21 @@ export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupReque
           <UsAddressFields form={form} path="address" />
         </Card>
         <Card title={t('address.recipient')}>
-          <RecipientChoice form={form} path="recipient" kept={me.my_addresses} />
+          <div className="stack">
+            <RecipientChoice form={form} path="recipient" kept={me.my_addresses} />
+            <CheckField
+              label={t('services.home_delivery')}
+              hint={t('ship.service_home_delivery')}
+              {...form.register('home_delivery')}
+            />
+          </div>
         </Card>
       </div>
       <Card title={t('pickups.when')}>
         <div className="stack">
           <TextField
             label={t('pickups.date')}
+            hint={t('pickups.days')}
             type="date"
             min={calendarDate(Date.now(), usaWarehouseZone)}
             error={errors.wanted_on?.message}
@@ -132,8 +163,13 @@ export function PickupForm({ onAsked }: { readonly onAsked: (pickup: PickupReque
       </Card>
       {failure !== null && <Failure error={failure} />}
       <div>
-        <Button label={t('pickups.ask')} type="submit" loading={isSubmitting} />
+        <Button label={t(asked ? 'form.save' : 'pickups.ask')} type="submit" loading={isSubmitting} />
       </div>
     </form>
   );
+}
+
+function draftOf(asked: PickupRequest): z.input<typeof PickupRequestDraft> {
+  const { mode, address, recipient, boxes, contents, wanted_on, window, home_delivery, note } = asked;
+  return { mode, address, recipient, boxes, contents, wanted_on, window, home_delivery, note };
 }

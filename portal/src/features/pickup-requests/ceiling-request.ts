@@ -11,6 +11,7 @@ const Declared = z.object({
 /** As much of a pickup as a price needs. */
 const Enough = z.object({
   mode: z.enum(['sea', 'air']),
+  home_delivery: z.boolean(),
   boxes: z.array(PickupBox).min(1),
   recipient: z.object({ postcode: z.string().regex(/^\d{5}$/), state: z.string().min(1) }),
 });

@@ -38,6 +38,11 @@ export const pickups = {
   day_passed: 'Day has passed',
   day_passed_text:
     'The scheduled day has passed and your boxes are not on record as collected. Contact us to settle another day, or cancel and request a new pickup.',
+  days: 'Our drivers work Monday to Saturday.',
+  change: 'Change the pickup',
+  changed: '%{reference} was changed.',
+  to_the_door: 'To the door',
+  self_collected: 'Collected in Balakong',
   cancel: 'Cancel the pickup',
   cancel_title: 'Cancel this pickup?',
   cancel_text: 'The driver will not come. You can ask again at any time.',

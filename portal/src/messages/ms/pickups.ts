@@ -1,5 +1,5 @@
 export const pickups = {
-  lead: 'Kami datang mengambil kotak anda di AS dan menghantarnya hingga ke pintu rumah di Malaysia.',
+  lead: 'Kami datang mengambil kotak anda di AS dan menghantarnya hingga ke pintu rumah di Malaysia, atau ke gudang kami di Balakong.',
   one: 'Kutipan',
   start: 'Minta kutipan',
   new: 'Minta kutipan',
@@ -35,6 +35,11 @@ export const pickups = {
   day_passed: 'Tarikh sudah berlalu',
   day_passed_text:
     'Hari yang dijadualkan sudah berlalu dan kotak anda belum direkodkan sebagai diambil. Hubungi kami untuk menetapkan hari lain, atau batalkan dan minta kutipan baharu.',
+  days: 'Pemandu kami bertugas Isnin hingga Sabtu.',
+  change: 'Ubah kutipan',
+  changed: '%{reference} telah diubah.',
+  to_the_door: 'Hingga ke pintu rumah',
+  self_collected: 'Diambil sendiri di Balakong',
   cancel: 'Batalkan kutipan',
   cancel_title: 'Batalkan kutipan ini?',
   cancel_text: 'Pemandu tidak akan datang. Anda boleh meminta semula pada bila-bila masa.',

@@ -97,6 +97,7 @@ export const errors = {
     check_digit_wrong: 'The check digit does not fit: compare each character of this number',
     outer_too_small: 'The outer size cannot be less than the inner size',
     date_in_past: 'This date is in the past',
+    not_a_pickup_day: 'Our drivers do not work on Sundays. Choose another day',
     date_in_future: 'This date is in the future',
     date_too_old: 'This date is too long ago: at most a year',
     date_too_early: 'Must be after the date before it',

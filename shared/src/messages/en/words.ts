@@ -177,5 +177,8 @@ export const words = {
     out_for_delivery: 'Out for delivery',
     ready_for_pickup: 'Ready for pickup',
     invoice_overdue: 'Invoice overdue',
+    pickup_requested: 'Pickup requested',
+    pickup_scheduled: 'Pickup scheduled',
+    shipment_requested: 'Shipment requested',
   },
 } as const satisfies SameKeys<typeof ms>;

@@ -97,6 +97,7 @@ export const errors = {
     check_digit_wrong: 'Digit semaknya tidak sepadan: periksa setiap aksara nombor ini',
     outer_too_small: 'Ukuran luar tidak boleh kurang daripada ukuran dalam',
     date_in_past: 'Tarikh sudah berlalu',
+    not_a_pickup_day: 'Pemandu kami tidak bertugas pada hari Ahad. Pilih hari lain',
     date_in_future: 'Tarikh ini masih akan datang',
     date_too_old: 'Tarikh ini terlalu lama: paling awal setahun lalu',
     date_too_early: 'Mesti selepas tarikh sebelumnya',

@@ -172,5 +172,8 @@ export const words = {
     out_for_delivery: 'Sedang dihantar',
     ready_for_pickup: 'Sedia diambil',
     invoice_overdue: 'Invois lewat',
+    pickup_requested: 'Kutipan diminta',
+    pickup_scheduled: 'Kutipan dijadualkan',
+    shipment_requested: 'Penghantaran diminta',
   },
 } as const;

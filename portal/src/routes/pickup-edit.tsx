@@ -1,0 +1,37 @@
+import { canChangePickup } from '@rantau/shared/pickup-requests';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { PickupForm } from '../features/pickup-requests/PickupForm.tsx';
+import { pickupOf } from '../features/pickup-requests/pickup-requests.queries.ts';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+import { toast } from '../ui/toast.ts';
+
+export function Component() {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const query = useQuery(pickupOf(id));
+  const back = `/dashboard/request-pickup/${id}`;
+  return (
+    <Page title={t('pickups.change')} back={{ to: back, label: query.data?.reference ?? t('pickups.one') }}>
+      <Loaded query={query} list={{ to: '/dashboard/request-pickup', label: t('shell.nav.pickup') }}>
+        {(pickup) =>
+          canChangePickup(pickup.state) ? (
+            <PickupForm
+              key={pickup.version}
+              pickup={pickup}
+              onAsked={({ reference }) => {
+                toast(t('pickups.changed', { reference }));
+                void navigate(back, { replace: true });
+              }}
+            />
+          ) : (
+            <Navigate to={back} replace />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
