@@ -201,7 +201,7 @@ export const userEndpoints = {
     body: z.object({ password: z.string().max(200) }),
     answer: 'empty',
     ownerOnly: true,
-    errors: ['conflict', 'validation_failed'],
+    errors: ['account_not_settled', 'validation_failed'],
   }),
 
   list: endpoint({

@@ -162,3 +162,19 @@ export const StatementPeriod = z
     rate: DecimalText.nullable(),
   })
   .meta({ id: 'StatementPeriod' });
+
+/** What of its owner's is not settled while an account is to be closed; money that is owed either way has no record. */
+export const Unsettled = z.object({
+  kind: z.enum([
+    'balance',
+    'inbound_package',
+    'outbound_package',
+    'online_order',
+    'pickup_request',
+    'invoice',
+    'payment',
+  ]),
+  id: z.string().nullable(),
+  reference: z.string().nullable(),
+});
+export type Unsettled = z.infer<typeof Unsettled>;

@@ -5,6 +5,7 @@ import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { pickupRequestStates } from '@rantau/shared/pickup-requests';
 import { isEnd, type Machine, statesOf } from '@rantau/shared/states';
+import type { Unsettled } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { changedAt } from '../../database/versions.ts';
@@ -21,26 +22,27 @@ import { getProfile } from './profiles.service.ts';
 const underWay = <S extends string>(machine: Machine<S>): S[] =>
   statesOf(machine).filter((state) => !isEnd(machine, state));
 
+const most = 20;
+
 /** What keeps an account from being closed: money owed either way, and everything unfinished. */
-async function findReasonsToStay(db: Db, userId: Id<'user'>): Promise<string[]> {
+async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
   const { balance_usd_minor } = await getProfile(db, userId);
   const unfinished = [
-    ['inbound_packages', underWay(inboundPackageStates)],
-    ['outbound_packages', underWay(outboundPackageStates)],
-    ['online_orders', underWay(onlineOrderStates)],
-    ['pickup_requests', underWay(pickupRequestStates)],
-    ['invoices', ['issued', 'partially_paid']],
-    ['payments', ['submitted']],
+    ['inbound_package', underWay(inboundPackageStates)],
+    ['outbound_package', underWay(outboundPackageStates)],
+    ['online_order', underWay(onlineOrderStates)],
+    ['pickup_request', underWay(pickupRequestStates)],
+    ['invoice', ['issued', 'partially_paid']],
+    ['payment', ['submitted']],
   ] as const;
-  const reasons = balance_usd_minor === 0 ? [] : ['balance'];
-  for (const [table, states] of unfinished) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(table)} where user_id = ${userId} and state = any(${states}::text[]) limit 1`.execute(
-      db,
-    );
-    if (rows.length > 0) reasons.push(table);
+  const found: Unsettled[] = balance_usd_minor === 0 ? [] : [{ kind: 'balance', id: null, reference: null }];
+  for (const [kind, states] of unfinished) {
+    const { rows } = await sql<{ id: string; reference: string }>`
+      select id, reference from ${sql.table(`${kind}s`)} where user_id = ${userId} and state = any(${states}::text[])
+      order by created_at limit ${most}`.execute(db);
+    found.push(...rows.map((row) => ({ kind, ...row })));
   }
-  return reasons;
+  return found;
 }
 
 /** Closes a customer's own account: books are kept, everything that says who they are is removed. */
@@ -52,8 +54,8 @@ export async function closeAccount(
   password: string,
 ): Promise<void> {
   await withOwnPassword(db, by, { password }, async (trx, subject) => {
-    const reasons = await findReasonsToStay(trx, userId);
-    if (reasons.length > 0) throw new AppError('conflict', { metadata: { reasons } });
+    const unsettled = await findUnsettled(trx, userId);
+    if (unsettled.length > 0) throw new AppError('account_not_settled', { metadata: { unsettled } });
     const url = links.home(services.config);
     await sendMail(services, trx, subject, 'account_closed', { name: subject.name, url });
     await revokeAccess(trx, by.now, subject, 'account closed');

@@ -1,11 +1,14 @@
 import { auditEventEndpoints } from '@rantau/shared/audit-events';
 import type { ListRequest } from '@rantau/shared/contract';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { mailEndpoints } from '@rantau/shared/mails';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints as calls } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { plainInvoice } from '../invoices/invoice.fixtures.ts';
+import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 let api: TestApp;
 let owner: Person;
@@ -129,6 +132,23 @@ describe('a customer and their own record', () => {
     expect(data.body['profile']).toMatchObject({ email: customer.email });
     const wrong = await customer.call(calls.closeAccount, { body: { password: 'no' } });
     expect(wrong.problem.fields).toEqual({ password: 'wrong_password' });
+    await seedTariff(api);
+    const finance = await api.staff('finance');
+    const invoice = await plainInvoice(finance, customer.id, 1_200);
+    const refused = await customer.call(calls.closeAccount, { body: { password } });
+    expect(refused.problem).toMatchObject({
+      error: 'account_not_settled',
+      metadata: {
+        unsettled: [
+          { kind: 'balance', id: null, reference: null },
+          { kind: 'invoice', id: invoice.id, reference: invoice.reference },
+        ],
+      },
+    });
+    await finance.call(invoiceEndpoints.void, {
+      params: { id: invoice.id },
+      body: { reason: 'Sent to the wrong person' },
+    });
     expect((await customer.call(calls.closeAccount, { body: { password } })).status).toBe(204);
     const row = await api.services.db
       .selectFrom('users')

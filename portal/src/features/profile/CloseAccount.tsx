@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
+import { UnsettledList } from './UnsettledList.tsx';
 
 const Confirmation = z.object({ password: z.string().min(1, 'required').max(200, 'too_long') });
 
@@ -29,6 +30,7 @@ export function CloseAccount() {
           <form className="stack" onSubmit={submit} noValidate>
             <p>{t('profile.close_text')}</p>
             {failure !== null && <Failure error={failure} />}
+            <UnsettledList error={failure} />
             <TextField
               label={t('profile.current_password')}
               type="password"

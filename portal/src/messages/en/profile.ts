@@ -39,5 +39,14 @@ export const profile = {
   my_data_text: 'Download everything we keep about you, or close your account.',
   download_data: 'Download my data',
   close: 'Close the account',
+  unsettled: {
+    balance: 'Account balance:',
+    inbound_package: 'Package',
+    outbound_package: 'Shipment',
+    online_order: 'Order',
+    pickup_request: 'Pickup',
+    invoice: 'Invoice',
+    payment: 'Payment under review:',
+  },
   close_text: 'The account is closed for good. It cannot be closed while something is owed or under way.',
 } as const satisfies SameKeys<typeof ms>;

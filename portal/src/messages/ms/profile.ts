@@ -36,6 +36,15 @@ export const profile = {
   my_data_text: 'Muat turun semua yang kami simpan tentang anda, atau tutup akaun.',
   download_data: 'Muat turun data saya',
   close: 'Tutup akaun',
+  unsettled: {
+    balance: 'Baki akaun:',
+    inbound_package: 'Bungkusan',
+    outbound_package: 'Penghantaran',
+    online_order: 'Pesanan',
+    pickup_request: 'Kutipan',
+    invoice: 'Invois',
+    payment: 'Bayaran sedang disemak:',
+  },
   close_text:
     'Akaun ditutup untuk selamanya. Ia tidak boleh ditutup semasa masih ada hutang atau barang dalam perjalanan.',
 } as const;

@@ -21,6 +21,7 @@ export const errors = {
   not_found: 'That record could not be found.',
   host_unknown: 'The address of this site is not known.',
   conflict: 'This conflicts with how things stand now. Reload and check.',
+  account_not_settled: 'This account cannot be closed yet. Settle what is below first.',
   already_exists: 'The same record exists already.',
   too_many_announced:
     'Too many parcels are announced and have not arrived. Cancel those that will not come, or wait until some arrive.',

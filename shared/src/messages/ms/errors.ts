@@ -18,6 +18,7 @@ export const errors = {
   not_found: 'Rekod itu tidak dijumpai.',
   host_unknown: 'Alamat laman ini tidak dikenali.',
   conflict: 'Tindakan ini bercanggah dengan keadaan semasa. Muat semula dan semak.',
+  account_not_settled: 'Akaun ini belum boleh ditutup. Selesaikan yang di bawah dahulu.',
   already_exists: 'Rekod yang sama sudah ada.',
   too_many_announced:
     'Terlalu banyak bungkusan diumumkan dan belum tiba. Batalkan yang tidak akan tiba, atau tunggu sehingga ada yang tiba.',
