@@ -4,6 +4,8 @@ import { words } from '../walk/words.ts';
 const { intake } = words.ms;
 /** Milliseconds a key of a fast scanner takes. */
 const perKey = 6;
+/** Milliseconds in which the browser hands the first byte to the page: before that no page can see a key. */
+const shortest = 10;
 /** Milliseconds after the first byte within which the page is surely loading or just loaded. */
 const longest = 1500;
 
@@ -36,7 +38,7 @@ export async function scanWhileLoading(
   random: () => number,
 ): Promise<Scan> {
   await page.goto(address, { waitUntil: 'commit' });
-  const after = Math.floor(random() * longest);
+  const after = shortest + Math.floor(random() * longest);
   await new Promise((resolve) => {
     setTimeout(resolve, after);
   });
