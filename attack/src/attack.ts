@@ -15,6 +15,7 @@ const suites = [
   'origins',
   'tokens',
   'refresh',
+  'credentials',
   'enumeration',
   'uploads',
   'writers',
