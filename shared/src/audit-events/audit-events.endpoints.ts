@@ -13,6 +13,8 @@ export const AuditEvent = z
     action: z.string(),
     subject_kind: z.string(),
     subject_id: Id,
+    subject_name: z.string().nullable().describe('Its reference or name'),
+    subject_mode: z.enum(['sea', 'air']).nullable().describe('Of an outbound package'),
     before: z.unknown().describe('Null where there was none'),
     after: z.unknown().describe('Null where there is none'),
     reason: z.string(),

@@ -224,6 +224,7 @@ export const fields = {
   states: 'States',
   status: 'Status',
   subject: 'Subject',
+  subject_name: 'Record',
   subject_id: 'Record ID',
   subject_kind: 'Kind of record',
   subscriber_count: 'Subscribers',

@@ -225,6 +225,7 @@ export const fields = {
   states: 'Negeri',
   status: 'Status',
   subject: 'Perkara',
+  subject_name: 'Rekod',
   subject_id: 'ID rekod',
   subject_kind: 'Jenis rekod',
   subscriber_count: 'Pelanggan berita',

@@ -20,7 +20,8 @@ const pages: Partial<Record<AuditNoun, string>> = {
   online_order: 'online-orders',
   pickup_request: 'pickup-requests',
 };
-const pageOf = (kind: string): string | undefined => pages[kind as AuditNoun];
+const pageOf = ({ subject_kind, subject_mode }: AuditEvent): string | undefined =>
+  subject_mode === 'air' ? 'outbound-packages/air-freight' : pages[subject_kind as AuditNoun];
 
 interface Named {
   readonly id: string;
@@ -58,15 +59,17 @@ export default function AuditEventList() {
     { source: 'actor_name', cell: (r) => words.actor(r) },
     {
       source: 'action',
+      cell: (r) => words.action(r.action),
+    },
+    {
+      source: 'subject_name',
       cell: (r) => {
-        const page = pageOf(r.subject_kind);
-        const what = words.action(r.action);
-        return page ? (
+        const page = pageOf(r);
+        if (!page) return r.subject_name;
+        return (
           <RecordLink resource={page} id={r.subject_id}>
-            {what}
+            {r.subject_name ?? words.subject(r.subject_kind)}
           </RecordLink>
-        ) : (
-          what
         );
       },
     },

@@ -1,6 +1,7 @@
 import { auditEventEndpoints as calls } from '@rantau/shared/audit-events';
 import { inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
 import type { Module } from '../../plugins/endpoint.ts';
+import { subjectMode, subjectName } from './subject-name.ts';
 
 /** Who did what, newest first. */
 export const auditRoutes: Module = (route) => {
@@ -17,7 +18,12 @@ export const auditRoutes: Module = (route) => {
       { range, sort },
       { id: 'audit_events.id', columns: { at: 'at' }, otherwise: ['at', 'DESC'] },
     );
-    const rows = await db.selectFrom('audit_events').selectAll().where(isOneOf('id', page.ids)).execute();
+    const rows = await db
+      .selectFrom('audit_events')
+      .selectAll()
+      .select([subjectName.as('subject_name'), subjectMode.as('subject_mode')])
+      .where(isOneOf('audit_events.id', page.ids))
+      .execute();
     return { data: inOrder(page.ids, rows), total: page.total, estimated: page.estimated };
   });
 };
