@@ -8,7 +8,6 @@ import {
   type DataProvider,
   type I18nProvider,
   localStorageStore,
-  Notification,
   ThemeProvider,
   ThemesContext,
 } from 'react-admin';
@@ -18,6 +17,7 @@ import { darkTheme, lightTheme } from '../theme/theme.ts';
 import { CrashScreen } from './ErrorScreen.tsx';
 import { Layout } from './Layout.tsx';
 import { AccessDenied, NotFound } from './LostScreens.tsx';
+import { PageNotification } from './PageNotification.tsx';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
@@ -52,7 +52,7 @@ export const Office = ({ dashboard, children, ...providers }: OfficeProps) => (
         >
           {children}
         </CoreAdminUI>
-        <Notification />
+        <PageNotification />
         <SessionEndedDialog />
       </ThemeProvider>
     </ThemesContext.Provider>
