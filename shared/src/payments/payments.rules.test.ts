@@ -34,6 +34,18 @@ const received: fc.Arbitrary<MoneyReceived> = fc.oneof(
 );
 
 describe('a payment is spread', () => {
+  test('by hand as it would be by itself', () => {
+    fc.assert(
+      fc.property(received, invoices, (money, owed) => {
+        const spread = spreadPayment(money, owed);
+        if (!spread.ok) throw new Error('without a chosen split nothing is refused');
+        const { ok, allocations } = { allocations: null, ...spreadPayment(money, owed, spread.allocations) };
+        expect({ ok, allocations }).toEqual({ ok: true, allocations: spread.allocations });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   test('so that no cent is lost, no invoice gets more than it owes, and the older one goes first', () => {
     fc.assert(
       fc.property(received, invoices, (money, owed) => {

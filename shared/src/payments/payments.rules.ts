@@ -66,7 +66,9 @@ function purse({ amount_minor, currency, exchange_rate }: MoneyReceived) {
       left = price <= left ? left - price : 0;
       return taken;
     },
-    covers: (invoice: OwedInvoice, cents: number) => inOwn(cents, rateOf(invoice)) <= left,
+    /** Whether as many cents can be taken as `take` takes: the last of ringgit may be worth half a cent less than it settles. */
+    covers: (invoice: OwedInvoice, cents: number) =>
+      inOwn(cents, rateOf(invoice)) <= left || cents <= inUsd(left, rateOf(invoice)),
     rest: () => inUsd(left, exchange_rate ?? '1'),
     worth: () => inUsd(amount_minor, exchange_rate ?? '1'),
   };
