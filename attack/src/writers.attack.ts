@@ -141,8 +141,8 @@ async function oneLedger(target: Target, log: Log): Promise<void> {
   const verified = await together(() =>
     owner.ask('POST', `/api/v1/admins/payments/${submitted.id}/verify`, {
       timeoutMs: 60_000,
-      headers: { 'idempotency-key': randomUUID() },
-      body: {},
+      headers: { 'idempotency-key': randomUUID(), 'if-match': `"${submitted['version']}"` },
+      body: { warnings_seen: submitted['warnings'] },
     }),
   );
   log.tried(atOnce);

@@ -56,10 +56,10 @@ export const moneyVerbs = {
       { method: 'POST', path: '/admins/trips/:id/invoices' },
       { params: { id }, idempotencyKey: key },
     ),
-  verifyPayment: (id: string, body: BodyOf<Payments['verify']>, key: string) =>
+  verifyPayment: (id: string, version: number, body: BodyOf<Payments['verify']>, key: string) =>
     call<Payments['verify']>(
       { method: 'POST', path: '/admins/payments/:id/verify' },
-      { params: { id }, body, idempotencyKey: key },
+      { params: { id }, body, ifMatch: version, idempotencyKey: key },
     ),
   rejectPayment: (id: string, body: BodyOf<Payments['reject']>) =>
     call<Payments['reject']>(

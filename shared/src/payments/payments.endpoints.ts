@@ -10,7 +10,14 @@ import {
   Reason,
   StateChange,
 } from '../contract/index.ts';
-import { AdminPayment, Payment, PaymentDraft, PaymentMethod, PaymentState } from './payments.schema.ts';
+import {
+  AdminPayment,
+  Payment,
+  PaymentDraft,
+  PaymentMethod,
+  PaymentState,
+  PaymentWarning,
+} from './payments.schema.ts';
 
 const tag = 'payments';
 const States = z.union([PaymentState, z.array(PaymentState).max(4)]);
@@ -109,12 +116,18 @@ export const paymentEndpoints = {
     params: paramsOf('payment'),
     body: z.object({
       received_minor: PositiveMinor.optional().describe('What really came, if it differs'),
+      warnings_seen: z
+        .array(PaymentWarning.pick({ code: true, payment_id: true }))
+        .max(200)
+        .default([])
+        .describe('Each of its warnings, as whoever verifies it ticked them'),
       allocations: PaymentDraft.shape.allocations,
       note: LongText.default(''),
     }),
     output: AdminPayment,
+    versioned: true,
     idempotent: true,
-    errors: ['transition_refused', ...refusals],
+    errors: ['transition_refused', 'warnings_unseen', ...refusals],
   }),
   reject: endpoint({
     ...staff,

@@ -25,8 +25,8 @@ export const money = {
   payment: {
     verify: 'Verify',
     verify_text: 'The money is in the account and agrees with the proof.',
-    warnings_seen: 'I have looked into these warnings',
-    warnings_unseen: 'Look into the warnings above, then tick this.',
+    warnings_seen: 'Look into each of these, then tick it:',
+    warnings_unseen: 'Look into this warning, then tick it.',
     reject: 'Reject',
     reject_text:
       'The money is not there. The customer reads why, and the late fee counts the days of the review too.',

@@ -27,8 +27,8 @@ export const money = {
   payment: {
     verify: 'Sahkan',
     verify_text: 'Wang sudah ada dalam akaun dan sama seperti bukti.',
-    warnings_seen: 'Saya sudah meneliti amaran ini',
-    warnings_unseen: 'Teliti amaran di atas, kemudian tandakan di sini.',
+    warnings_seen: 'Semak setiap satu, kemudian tandakan:',
+    warnings_unseen: 'Semak amaran ini, kemudian tandakan di sini.',
     reject: 'Tolak',
     reject_text: 'Wang tidak ada. Pelanggan membaca sebabnya, dan caj lewat turut dikira bagi hari semakan.',
     refund: 'Pulangkan',

@@ -9,6 +9,7 @@ import { PaymentActions } from './PaymentActions.tsx';
 
 const payment = {
   id: 'p',
+  version: 3,
   state: 'submitted',
   currency: 'MYR',
   amount_minor: 27_354,
@@ -38,28 +39,43 @@ it('verifies in two presses that what was claimed really came', async () => {
   expect(await screen.findByText('Bayaran disahkan.')).toBeInTheDocument();
   expect(verifyPayment).toHaveBeenCalledWith(
     'p',
-    { received_minor: 27_354 },
+    3,
+    { warnings_seen: [], received_minor: 27_354 },
     expect.stringMatching(/^[0-9a-f-]{36}$/),
   );
 });
 
-it('verifies what looks wrong only after one deliberate press more', async () => {
+it('verifies what looks wrong only after a tick for each warning', async () => {
   signInAs('finance');
   const verifyPayment = vi.fn(async () => ({}));
   const warnings = [
     { code: 'same_proof', payment_id: 'q', payment_reference: 'PAY-00001-A' },
+    { code: 'under_owed', payment_id: null, payment_reference: null },
   ] as AdminPayment['warnings'];
   show({ ...payment, warnings }, { verifyPayment });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByRole('link', { name: 'PAY-00001-A' })).toBeInTheDocument();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/kemudian tandakan di sini/)).toBeInTheDocument();
-  expect(screen.getByRole('checkbox', { name: /amaran/ })).toHaveFocus();
+  expect(await screen.findAllByText(/kemudian tandakan di sini/)).toHaveLength(2);
+  const [first, second] = screen.getAllByRole('checkbox').filter((box) => box.id !== 'by_hand');
+  expect(first).toHaveFocus();
   await user.keyboard(' ');
+  await user.click(second as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByText('Bayaran disahkan.')).toBeInTheDocument();
-  expect(verifyPayment).toHaveBeenCalledOnce();
+  expect(verifyPayment).toHaveBeenCalledExactlyOnceWith(
+    'p',
+    3,
+    {
+      warnings_seen: [
+        { code: 'same_proof', payment_id: 'q' },
+        { code: 'under_owed', payment_id: null },
+      ],
+      received_minor: 27_354,
+    },
+    expect.any(String),
+  );
 });
 
 it('closes with the reason where someone else was faster', async () => {

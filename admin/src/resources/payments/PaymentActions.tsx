@@ -18,7 +18,7 @@ interface Verification {
 export function PaymentActions({ record }: { readonly record: AdminPayment }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const openNext = useNextPayment(record.id);
-  const { id, state, amount_minor } = record;
+  const { id, version, state, amount_minor, warnings } = record;
   return (
     <>
       {state === 'submitted' && (
@@ -34,7 +34,10 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             run={({ received_minor, note, by_hand, spread }, key) =>
               dataProvider.verifyPayment(
                 id,
+                version,
                 {
+                  // All of them are ticked, or the form is not sent.
+                  warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
                   ...(received_minor !== null && { received_minor }),
                   ...(by_hand && { allocations: [...spread] }),
                   ...(note && { note }),

@@ -2,7 +2,6 @@ import type { AdminPayment } from '@rantau/shared/payments';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
-import { PaymentWarnings } from './PaymentWarnings.tsx';
 import { SplitInput } from './SplitInput.tsx';
 import { WarningsSeen } from './WarningsSeen.tsx';
 
@@ -12,7 +11,6 @@ export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
   const received = useWatch({ name: 'received_minor' }) as number | null | undefined;
   return (
     <>
-      <PaymentWarnings warnings={warnings} />
       <MoneyInput source="received_minor" currency={currency} helperText="hints.received" autoFocus />
       <SplitInput
         userId={user_id}
@@ -20,7 +18,7 @@ export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
         wished={allocations.map(({ invoice_id }) => invoice_id)}
       />
       <TextInput source="note" multiline />
-      {warnings.length > 0 && <WarningsSeen />}
+      <WarningsSeen warnings={warnings} />
     </>
   );
 }

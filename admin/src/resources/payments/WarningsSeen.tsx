@@ -1,19 +1,51 @@
-import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
+import { Alert, Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
+import type { PaymentWarning } from '@rantau/shared/payments';
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { RecordLink } from '../../fields/RecordLink.tsx';
 
 const seen = (value: unknown) => (value === true ? undefined : 'payment.warnings_unseen');
 
-/** One extra confirmation for a payment with warnings, so that nobody verifies it out of habit. */
-export function WarningsSeen() {
+/** A tick for each warning of a payment, so that nobody verifies it out of habit. */
+export function WarningsSeen({ warnings }: { readonly warnings: readonly PaymentWarning[] }) {
+  const translate = useTranslate();
+  if (warnings.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {translate('payment.warnings_seen')}
+      {warnings.map((warning, index) => (
+        <Tick key={`${warning.code} ${warning.payment_id}`} warning={warning} source={`seen.${index}`} />
+      ))}
+    </Alert>
+  );
+}
+
+interface TickProps {
+  readonly warning: PaymentWarning;
+  readonly source: string;
+}
+
+function Tick({ warning: { code, payment_id, payment_reference }, source }: TickProps) {
   const translate = useTranslate();
   const id = useId();
-  const { field, fieldState } = useInput({ source: 'warnings_seen', defaultValue: false, validate: seen });
+  const { field, fieldState } = useInput({ source, defaultValue: false, validate: seen });
   const { value, ref, onChange, ...control } = field;
+  const words = translate(`payment_warnings.${code}`);
   return (
-    <FormControl error={fieldState.invalid}>
+    <FormControl error={fieldState.invalid} fullWidth>
       <FormControlLabel
-        label={translate('payment.warnings_seen')}
+        label={
+          payment_id === null ? (
+            words
+          ) : (
+            <>
+              {words}:{' '}
+              <RecordLink resource="invoices/payments" id={payment_id}>
+                {payment_reference}
+              </RecordLink>
+            </>
+          )
+        }
         control={
           <Checkbox
             {...control}

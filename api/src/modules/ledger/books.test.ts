@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
+import { verifyReading } from '../payments/payments.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 let api: TestApp;
@@ -67,10 +68,7 @@ async function account() {
         }),
       ),
     verify: (dice: number, cents: number) =>
-      finance.call(paymentEndpoints.verify, {
-        params: { id: pick(payments, dice) },
-        body: dice % 2 === 0 ? {} : { received_minor: cents },
-      }),
+      verifyReading(finance, pick(payments, dice), dice % 2 === 0 ? {} : { received_minor: cents }),
     reject: (dice: number) =>
       finance.call(paymentEndpoints.reject, {
         params: { id: pick(payments, dice) },

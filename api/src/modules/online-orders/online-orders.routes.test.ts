@@ -7,6 +7,7 @@ import { blockedUrlEndpoints } from '@rantau/shared/reference-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
+import { verifyReading } from '../payments/payments.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 let api: TestApp;
@@ -58,7 +59,7 @@ const pay = async (invoiceId: string, cents: number) => {
       image_id: await uploadedImage(api, customer, 'payment_proof'),
     },
   });
-  await finance.call(paymentEndpoints.verify, { params: { id: body.id }, body: {} });
+  await verifyReading(finance, body.id);
 };
 
 describe('the personal shopper', () => {
@@ -171,7 +172,7 @@ describe('the personal shopper', () => {
           image_id: await uploadedImage(api, customer, 'payment_proof'),
         },
       });
-      const verify = () => finance.call(paymentEndpoints.verify, { params: { id: payment.id }, body: {} });
+      const verify = () => verifyReading(finance, payment.id);
       const [verified, cancelled] = await Promise.all([verify(), move(sent.id, 'cancelled')]);
       expect([verified.status, cancelled.status]).toEqual([200, 200]);
       expect((await read(sent.id)).state).toBe('cancelled');

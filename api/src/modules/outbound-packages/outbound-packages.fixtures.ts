@@ -6,6 +6,7 @@ import { type Trip, tripEndpoints } from '@rantau/shared/trips';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
+import { verifyReading } from '../payments/payments.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 const calls = outboundPackageEndpoints.sea;
@@ -104,7 +105,7 @@ function shippingBy({ api, owner, siti, clothes }: Shipping) {
     const { id, inside } = await packed();
     const invoice = await invoiced(id);
     const payment = await sendProof(invoice);
-    await owner.call(paymentEndpoints.verify, { params: { id: payment.id }, body: {} });
+    await verifyReading(owner, payment.id);
     return { id, inside, invoice: invoice.id };
   }
   async function openTrip(over: object = {}): Promise<Trip> {

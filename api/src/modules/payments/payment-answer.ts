@@ -1,3 +1,4 @@
+import { AppError } from '@rantau/shared/errors';
 import type { AdminPayment, Payment } from '@rantau/shared/payments';
 import type { Db } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
@@ -49,15 +50,8 @@ function owedWarning(row: PaymentRow, left: ReadonlyMap<string, number>): Warnin
     : [];
 }
 
-/** Payments as the payment desk sees them, with what deserves a second look; a fixed number of queries per page. */
-export async function toAdminPayments(
-  services: Services,
-  db: Db,
-  rows: readonly PaymentRow[],
-  now: Date,
-): Promise<AdminPayment[]> {
-  if (rows.length === 0) return [];
-  const shown = await toPayments(services, db, rows);
+/** What deserves a second look of payments, by their ids. */
+async function warningsOf(db: Db, rows: readonly PaymentRow[], now: Date): Promise<Map<string, Warning[]>> {
   const twins = await findTwins(
     db,
     rows.map(({ id }) => id),
@@ -67,6 +61,40 @@ export async function toAdminPayments(
     ...new Set(waiting.flatMap(({ allocations }) => allocations.map(({ invoice_id }) => invoice_id))),
   ]);
   const left = new Map(invoices.map((invoice) => [invoice.id, toPayOn(invoice, now).to_pay_minor]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      [
+        ...twins
+          .filter(({ payment_id }) => payment_id === row.id)
+          .map(({ code, twin_id, payment_reference }) => ({ code, payment_id: twin_id, payment_reference })),
+        ...owedWarning(row, left),
+      ],
+    ]),
+  );
+}
+
+type Seen = Pick<Warning, 'code' | 'payment_id'>;
+
+/** Refuses to go on with a payment of which a warning was not seen. */
+export async function refuseUnseen(db: Db, row: PaymentRow, seen: readonly Seen[], now: Date): Promise<void> {
+  const warnings = (await warningsOf(db, [row], now)).get(row.id) ?? [];
+  const unseen = warnings.filter(
+    ({ code, payment_id }) => !seen.some((each) => each.code === code && each.payment_id === payment_id),
+  );
+  if (unseen.length > 0) throw new AppError('warnings_unseen', { metadata: { warnings: unseen } });
+}
+
+/** Payments as the payment desk sees them, with what deserves a second look; a fixed number of queries per page. */
+export async function toAdminPayments(
+  services: Services,
+  db: Db,
+  rows: readonly PaymentRow[],
+  now: Date,
+): Promise<AdminPayment[]> {
+  if (rows.length === 0) return [];
+  const shown = await toPayments(services, db, rows);
+  const warnings = await warningsOf(db, rows, now);
   return shown.map((payment, index) => {
     const row = rows[index] as PaymentRow;
     return {
@@ -74,12 +102,7 @@ export async function toAdminPayments(
       user_name: row.user_name,
       suite: row.suite,
       reviewed_by: row.reviewed_by,
-      warnings: [
-        ...twins
-          .filter(({ payment_id }) => payment_id === row.id)
-          .map(({ code, twin_id, payment_reference }) => ({ code, payment_id: twin_id, payment_reference })),
-        ...owedWarning(row, left),
-      ],
+      warnings: warnings.get(row.id) ?? [],
     };
   });
 }

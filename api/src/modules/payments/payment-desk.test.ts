@@ -7,19 +7,49 @@ const paying = payingCustomer();
 const { owes, submit } = paying;
 
 describe('the payment desk', () => {
-  test('is told of the same picture and the same amount', async () => {
+  test('is told of the same amount, and verifies only what it read, with each warning ticked', async () => {
     const due = await owes(20_000);
-    const proof = (sha: string) => uploadedImage(paying.api, paying.customer, 'payment_proof', sha);
-    const { body: first } = await submit([due], 1_234, { image_id: await proof('same-picture') });
-    const { body: second } = await submit([due], 1_234, { image_id: await proof('same-picture') });
+    const { body: first } = await submit([due], 1_234);
+    const { body: second } = await submit([due], 1_234);
     const { body } = await paying.finance.call(paymentEndpoints.list, {
       query: { filter: JSON.stringify({ user_id: paying.customer.id, state: 'submitted' }) },
     });
     expect(body.find(({ id }) => id === second.id)?.warnings).toEqual([
       { code: 'same_amount', payment_id: first.id, payment_reference: first.reference },
-      { code: 'same_proof', payment_id: first.id, payment_reference: first.reference },
       { code: 'under_owed', payment_id: null, payment_reference: null },
     ]);
+    const verify = (version: number, warnings_seen: object[]) =>
+      paying.finance.call(paymentEndpoints.verify, {
+        params: { id: second.id },
+        headers: { 'if-match': `"${version}"` },
+        body: { warnings_seen } as never,
+      });
+    const [same, under] = [
+      { code: 'same_amount', payment_id: first.id },
+      { code: 'under_owed', payment_id: null },
+    ];
+    expect((await verify(1, [under])).problem).toMatchObject({
+      error: 'warnings_unseen',
+      metadata: { warnings: [{ ...same, payment_reference: first.reference }] },
+    });
+    expect((await verify(2, [same, under])).problem.error).toBe('version_stale');
+    expect((await verify(1, [same, under])).status).toBe(200);
+  });
+
+  test('takes one picture once, also for two at the same time, and again after a rejection', async () => {
+    const due = await owes(20_000);
+    const send = async () =>
+      submit([due], 1_234, {
+        image_id: await uploadedImage(paying.api, paying.customer, 'payment_proof', 'same-picture'),
+      });
+    const [one, two] = await Promise.all([send(), send()]);
+    const [taken, refused] = one.status === 201 ? [one, two] : [two, one];
+    expect(refused.problem.fields).toEqual({ image_id: 'proof_used' });
+    await paying.finance.call(paymentEndpoints.reject, {
+      params: { id: taken.body.id },
+      body: { reason: 'Not on the statement' },
+    });
+    expect((await send()).status).toBe(201);
   });
 
   test('enters a cheque that came by post, verified at once', async () => {

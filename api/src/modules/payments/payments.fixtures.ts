@@ -57,8 +57,7 @@ export function payingCustomer() {
           ...over,
         },
       }),
-    verify: (id: string, body: object = {}) =>
-      finance.call(paymentEndpoints.verify, { params: { id }, body }),
+    verify: (id: string, body: object = {}) => verifyReading(finance, id, body),
     invoice: async (id: string) => (await finance.call(invoiceEndpoints.get, { params: { id } })).body,
     stateOfShipment: async (id: string | null) => {
       const shipment = await api.services.db
@@ -85,6 +84,16 @@ export function payingCustomer() {
         .where('user_id', '=', customer.id)
         .executeTakeFirst(),
   };
+}
+
+/** Verifies a payment as it is shown, with each of its warnings ticked. */
+export async function verifyReading(finance: Person, id: string, body: object = {}) {
+  const { body: shown } = await finance.call(paymentEndpoints.get, { params: { id } });
+  return finance.call(paymentEndpoints.verify, {
+    params: { id },
+    headers: { 'if-match': `"${shown.version}"` },
+    body: { warnings_seen: shown.warnings, ...body },
+  });
 }
 
 /** In each currency it sums to zero, and what it says of an invoice is what the invoice says. */

@@ -1,3 +1,4 @@
+import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { Payment, PaymentStateName } from '@rantau/shared/payments';
 import { parseReference } from '@rantau/shared/references';
@@ -149,6 +150,22 @@ export async function findTwins(db: Db, ids: readonly Id<'payment'>[]): Promise<
     where mine.id = any(${ids}::uuid[])
     order by payment_id, code, payment_reference`.execute(db);
   return rows;
+}
+
+/**
+ * One picture serves once: it is refused where a payment that was not rejected shows the same. Whoever sends the same picture
+ * at the same time waits here.
+ */
+export async function refuseUsedProof(trx: Db, imageId: Id<'image'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(sha256, 0)) from images where id = ${imageId}`.execute(
+    trx,
+  );
+  const { rows } = await sql`
+    select from images proof
+    join images same on same.sha256 = proof.sha256
+    join payments on payments.proof_image_id = same.id and payments.state <> 'rejected'
+    where proof.id = ${imageId} limit 1`.execute(trx);
+  if (rows.length > 0) throw fieldError({ image_id: 'proof_used' });
 }
 
 /** Replaces what a payment is meant for, or has settled. */

@@ -61,7 +61,11 @@ export const paymentRoutes: Module = (route, services) => {
     }),
   );
   route(calls.verify, async (call) => {
-    await verifyPayment(services, call.db, call, call.params.id, call.body);
+    const { warnings_seen: warnings, ...body } = call.body;
+    await verifyPayment(services, call.db, call, call.params.id, {
+      ...body,
+      read: { version: call.version, warnings },
+    });
     return toStaff(call.db, call.params.id, call.now);
   });
   route(calls.reject, async (call) => {

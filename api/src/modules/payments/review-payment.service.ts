@@ -4,11 +4,13 @@ import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
 import type { ChosenSplit, Spread } from '@rantau/shared/payments';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { refuseStale } from '../../database/versions.ts';
 import type { Services } from '../../services.ts';
 import type { By } from '../audit/by.ts';
 import { type InvoiceRow, lockInvoices, pauseLateFees } from '../invoices/invoice-records.service.ts';
 import { settleInvoice } from '../invoices/settle-invoice.service.ts';
 import { sendMail } from '../mails/mails.service.ts';
+import { refuseUnseen } from './payment-answer.ts';
 import { bookPayment, lockForReview, movePayment, outcomeMail, reviewedBy } from './payment-moves.service.ts';
 import { type PaymentRow, writeAllocations } from './payments.repository.ts';
 import { asOwedOn, payableInvoices, spreadOver } from './submit-payment.service.ts';
@@ -17,6 +19,8 @@ interface Verification {
   /** The amount that was received, if it differs from the stated one. */
   readonly received_minor?: number | undefined;
   readonly allocations?: readonly ChosenSplit[] | undefined;
+  /** What whoever verifies it read of it: its version, and each warning that they ticked. None where it is recorded and verified in one. */
+  readonly read?: { readonly version: number; readonly warnings: Parameters<typeof refuseUnseen>[2] };
   readonly note?: string;
 }
 
@@ -72,10 +76,14 @@ export const verifyPayment = (
   db: Db,
   by: By,
   id: Id<'payment'>,
-  { received_minor, allocations: named, note = '' }: Verification,
+  { received_minor, allocations: named, read, note = '' }: Verification,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await lockForReview(trx, id, 'verified');
+    if (read) {
+      refuseStale(row, read.version);
+      await refuseUnseen(trx, row, read.warnings, by.now);
+    }
     const amount_minor = received_minor ?? row.amount_minor;
     const invoices = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);
     const spread = spreadAgain(row, amount_minor, invoices, by.now, named);

@@ -31,7 +31,7 @@ import {
 } from '../invoices/invoice-records.service.ts';
 import { recordMove } from '../state-changes/state-changes.service.ts';
 import { findExchangeRate } from '../tariffs/tariffs.service.ts';
-import { writeAllocations } from './payments.repository.ts';
+import { refuseUsedProof, writeAllocations } from './payments.repository.ts';
 
 export type Draft = z.output<typeof PaymentDraft>;
 
@@ -133,6 +133,7 @@ export const submitPayment = (
         purpose: 'payment_proof',
         user_id: userId,
       });
+    if (image_id) await refuseUsedProof(trx, image_id);
 
     const id = newId(by.now);
     const row = {
