@@ -108,6 +108,7 @@ export const fieldCodes = [
   'date_too_old',
   'date_too_early',
   'before_rate_in_force',
+  'tenfold',
   'proof_used',
   'other_currency',
   'below_price',

@@ -23,6 +23,7 @@ import {
   ServiceCode,
   ServicePrice,
   ServicePriceDraft,
+  Sure,
   Tax,
   TaxDraft,
   Zone,
@@ -112,8 +113,8 @@ export const rateEndpoints = crudEndpoints({
   read,
   write: 'rate:update',
   record: AdminRate,
-  create: RateDraft,
-  update: RateDraft.partial(),
+  create: RateDraft.extend(Sure.shape),
+  update: RateDraft.partial().extend(Sure.shape),
   query: listQuery(['effective_from', 'mode', 'zone'], { mode: FreightMode, zone: Zone }),
 });
 export const servicePriceEndpoints = crudEndpoints({
@@ -123,8 +124,8 @@ export const servicePriceEndpoints = crudEndpoints({
   read,
   write: 'rate:update',
   record: AdminServicePrice,
-  create: ServicePriceDraft,
-  update: ServicePriceDraft.partial(),
+  create: ServicePriceDraft.extend(Sure.shape),
+  update: ServicePriceDraft.partial().extend(Sure.shape),
   query: listQuery(['effective_from', 'service'], { service: ServiceCode }),
 });
 export const lateFeeTermsEndpoints = crudEndpoints({
@@ -179,8 +180,8 @@ const exchange = crudEndpoints({
   read,
   write: 'exchange-rate:update',
   record: AdminExchangeRate,
-  create: ExchangeRateDraft,
-  update: ExchangeRateDraft,
+  create: ExchangeRateDraft.extend(Sure.shape),
+  update: ExchangeRateDraft.extend(Sure.shape),
   query: listQuery(['effective_from', 'created_at'], {}),
 });
 /** Append-only: no change, no removal. */

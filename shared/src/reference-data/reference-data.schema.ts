@@ -47,6 +47,14 @@ export type BoxType = z.infer<typeof BoxType>;
 export const Zone = z.enum(['peninsular', 'sabah', 'sarawak', 'labuan']);
 export type Zone = z.infer<typeof Zone>;
 
+/** Said of a price or rate that is ten times the one before, or a tenth: that it is no slip of the decimal point. */
+export const Sure = z.object({ sure: z.boolean().default(false) });
+
+/** Whether a figure is ten times another, or a tenth: more likely a slip of the decimal point than a price. */
+export function isTenfold(now: number, before: number): boolean {
+  return now > 0 && before > 0 && (now >= before * 10 || before >= now * 10);
+}
+
 /** Price of freight from a date on: per cft by sea, per kg by air. */
 export const RateDraft = z.object({
   mode: FreightMode,
@@ -95,7 +103,7 @@ export type ServicePrice = z.infer<typeof ServicePrice>;
 export const ExchangeRateDraft = z.object({
   base: z.literal('USD').default('USD'),
   quote: z.literal('MYR').default('MYR'),
-  rate: DecimalText,
+  rate: DecimalText.refine((rate) => Number(rate) > 0, 'too_small'),
   effective_from: CalendarDate,
 });
 export const ExchangeRate = ExchangeRateDraft.extend({

@@ -47,7 +47,7 @@ export const money = {
     replaces: 'The new rate replaces the one of the same day.',
     in_force: 'In force',
     jump: 'The new one differs by more than 10%. Check its decimal point: a rate that is stored cannot be changed.',
-    sure: 'This rate is right',
+    sure: 'This figure is right',
     unsure: 'Tick this if the rate is right.',
   },
   taxed: { services: 'Services', all: 'Everything charged' },

@@ -1,4 +1,5 @@
-import { AppError } from '@rantau/shared/errors';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import { isTenfold } from '@rantau/shared/reference-data';
 import { newId } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { isDuplicate, isReferenced } from '../../database/failures.ts';
@@ -23,6 +24,9 @@ export interface RecordRules {
   readonly beforeWrite?: (record: Values) => void;
   /** What a new one is checked against, among those that there are. */
   readonly beforeCreate?: (db: Db, record: Values, now: Date) => Promise<void>;
+  /** Figures that are asked about where they are ten times the ones before, and the record before a new one. */
+  readonly figures?: readonly string[];
+  readonly previous?: (db: Db, record: Values) => Promise<Values | undefined>;
   readonly beforeRemove?: (db: Db, record: StoredRecord) => Promise<void>;
   /** What every change of staff's sets besides. */
   readonly sets?: Values;
@@ -60,17 +64,25 @@ export const getRecord = async (db: Db, table: RecordTable, id: string): Promise
   return record;
 };
 
+/** Refuses a figure that is ten times the one before, or a tenth, unless it is said to be meant. */
+function refuseTenfold(rules: RecordRules, before: Values | undefined, record: Values, sure: unknown): void {
+  if (sure === true || !before) return;
+  if (rules.figures?.some((field) => isTenfold(Number(record[field]), Number(before[field]))))
+    throw fieldError({ sure: 'tenfold' });
+}
+
 export const createRecord = (
   db: Db,
   by: By,
   table: RecordTable,
-  body: Values,
+  { sure, ...body }: Values,
   rules: RecordRules,
 ): Promise<StoredRecord> => {
   rules.beforeWrite?.(body);
   return refusals(table.searched?.[0], () =>
     inTransaction(db, async (trx) => {
       await rules.beforeCreate?.(trx, body, by.now);
+      refuseTenfold(rules, await rules.previous?.(trx, body), body, sure);
       const record = await insertRecord(trx, table, { id: newId(by.now), ...createdAt(by.now), ...body });
       await audit(trx, by, {
         action: `${table.noun}.create`,
@@ -100,8 +112,10 @@ export const changeRecord = (
   refusals(table.searched?.[0], () =>
     inTransaction(db, async (trx) => {
       const before = await locked(trx, table, id, version);
-      rules.beforeWrite?.({ ...before, ...body });
-      const record = await updateRecord(trx, table, id, { ...body, ...rules.sets }, by.now);
+      const { sure, ...values } = body;
+      rules.beforeWrite?.({ ...before, ...values });
+      refuseTenfold(rules, before, { ...before, ...values }, sure);
+      const record = await updateRecord(trx, table, id, { ...values, ...rules.sets }, by.now);
       await audit(trx, by, {
         action: `${table.noun}.update`,
         subject_kind: table.noun,

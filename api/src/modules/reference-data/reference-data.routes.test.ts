@@ -218,6 +218,28 @@ test('staff read who entered a price, or changed it last; nobody else does', asy
   expect(JSON.stringify(open)).not.toContain('entered_by');
 });
 
+test('a rate is above zero, and a figure ten times the one before is asked about', async () => {
+  const rate = (text: string, more: object = {}) =>
+    finance.call(exchangeRateEndpoints.create, {
+      body: { rate: text, effective_from: '2026-12-28', ...more },
+    });
+  expect((await rate('0')).problem).toMatchObject({ status: 422, fields: { rate: 'too_small' } });
+  expect((await rate('47')).problem.fields).toEqual({ sure: 'tenfold' });
+  expect((await rate('0.47')).problem.fields).toEqual({ sure: 'tenfold' });
+  expect((await rate('47', { sure: true })).status).toBe(201);
+  const price = { mode: 'sea', zone: 'labuan', unit: 'cft', minimum_usd_minor: 0 } as const;
+  const freight = (unit_price_usd_minor: number, effective_from: string, more: object = {}) =>
+    finance.call(rateEndpoints.create, { body: { ...price, unit_price_usd_minor, effective_from, ...more } });
+  const first = await freight(900, '2027-01-01', { sure: true });
+  expect((await freight(9_000, '2027-01-02')).problem.fields).toEqual({ sure: 'tenfold' });
+  const slipped = await finance.call(rateEndpoints.update, {
+    params: { id: first.body.id },
+    headers: { 'if-match': `"${first.body.version}"` },
+    body: { unit_price_usd_minor: 90 },
+  });
+  expect(slipped.problem.fields).toEqual({ sure: 'tenfold' });
+});
+
 test('a percentage above the whole and an end before the beginning are refused', async () => {
   const { problem } = await finance.call(discountCodeEndpoints.create, {
     body: {

@@ -53,7 +53,23 @@ export const boxTypeRules: RecordRules = {
 /** A figure that finance wrote is no sample any more. */
 const ours = { sample: false } as const;
 
+/** The latest of a table that began before a new record, among those that agree with it in these columns. */
+const latest =
+  (
+    table: 'rates' | 'service_prices' | 'exchange_rates',
+    same: readonly string[],
+  ): NonNullable<RecordRules['previous']> =>
+  async (db, record) => {
+    const alike = same.map((column) => sql`and ${sql.ref(column)} is not distinct from ${record[column]}`);
+    const { rows } = await sql<Values>`select * from ${sql.table(table)}
+      where effective_from <= ${record['effective_from']} ${sql.join(alike, sql` `)}
+      order by effective_from desc, created_at desc limit 1`.execute(db);
+    return rows[0];
+  };
+
 export const rateRules: RecordRules = {
+  figures: ['unit_price_usd_minor'],
+  previous: latest('rates', ['mode', 'zone']),
   beforeWrite: (rate) =>
     refuse({ unit: (rate['mode'] === 'sea') !== (rate['unit'] === 'cft') && 'unknown_option' }),
   sets: ours,
@@ -61,6 +77,8 @@ export const rateRules: RecordRules = {
 
 /** Invoices were issued by the rate in force; nothing may come before it. */
 export const exchangeRateRules: RecordRules = {
+  figures: ['rate'],
+  previous: latest('exchange_rates', []),
   beforeCreate: async (db, { effective_from }, now) => {
     const inForce = await db
       .selectFrom('exchange_rates')
@@ -77,6 +95,8 @@ export const exchangeRateRules: RecordRules = {
 };
 
 export const servicePriceRules: RecordRules = {
+  figures: ['amount_usd_minor', 'rate_bp'],
+  previous: latest('service_prices', ['service', 'zone', 'basis']),
   beforeWrite: (price) =>
     refuse({
       rate_bp: price['basis'] !== 'of_value' && number(price, 'rate_bp') > 0 && 'invalid',

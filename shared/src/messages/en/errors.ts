@@ -104,6 +104,7 @@ export const errors = {
     date_too_old: 'This date is too long ago: at most a year',
     date_too_early: 'Must be after the date before it',
     proof_used: 'This picture was sent with another payment. Send the one of this transfer',
+    tenfold: 'This is ten times the one before, or a tenth. Tick that it is meant',
     before_rate_in_force: 'A rate in force does not change: choose its day or one after it',
     other_currency: 'This is another currency. Give the amount in the currency of this field',
     below_price: 'This is below the price itself',

@@ -104,6 +104,7 @@ export const errors = {
     date_too_old: 'Tarikh ini terlalu lama: paling awal setahun lalu',
     date_too_early: 'Mesti selepas tarikh sebelumnya',
     proof_used: 'Gambar ini sudah dihantar bersama bayaran lain. Hantar gambar bagi pindahan ini',
+    tenfold: 'Ini sepuluh kali ganda yang sebelumnya, atau sepersepuluh. Tandakan jika memang betul',
     before_rate_in_force: 'Kadar yang sudah berkuat kuasa tidak berubah: pilih harinya atau hari selepasnya',
     other_currency: 'Ini mata wang lain. Berikan jumlah dalam mata wang ruang ini',
     below_price: 'Ini lebih rendah daripada harga itu sendiri',
