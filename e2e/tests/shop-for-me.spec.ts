@@ -94,7 +94,13 @@ test('a customer has something bought, from the link to the deposit', async ({ o
     ]);
     const params = { id: /[0-9a-f-]{36}/.exec(order)?.[0] ?? '' };
     const [paid] = await customer.client.call(paymentEndpoints.mine);
-    await finance.client.call(paymentEndpoints.verify, { params: { id: paid?.id ?? '' }, body: {} });
+    const payment = { params: { id: paid?.id ?? '' } };
+    const { version, warnings } = await finance.client.call(paymentEndpoints.get, payment);
+    await finance.client.call(paymentEndpoints.verify, {
+      ...payment,
+      ifMatch: version,
+      body: { warnings_seen: warnings },
+    });
     await page.goto(order);
     await expect(page.getByText('Deposit dibayar').first()).toBeVisible();
     await support.client.call(onlineOrderEndpoints.transition, {
