@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { fieldMessages, messageOf } from '../providers/http-error.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormRefusals } from '../ui/FormRefusals.tsx';
 import { ownPassword } from '../ui/own-password.tsx';
 import { QrCode } from './QrCode.tsx';
 
@@ -59,6 +60,7 @@ export function StartSecondFactor({ onDone }: { readonly onDone: (codes: readonl
           {begun.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
         </Typography>
         <Form noValidate onSubmit={confirm} disableInvalidFormNotification>
+          <FormRefusals />
           <Stack sx={{ gap: 1, alignItems: 'start' }}>
             <TextInput
               source="otp"

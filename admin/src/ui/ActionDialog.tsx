@@ -13,7 +13,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { fieldMessages, isOutdated, messageOf } from '../providers/http-error.ts';
-import { FocusFirstWrong } from './FocusFirstWrong.tsx';
+import { FormRefusals } from './FormRefusals.tsx';
 import { ReasonedButton } from './ReasonedButton.tsx';
 
 export interface ActionDialogProps<Values extends FieldValues, Result = unknown> {
@@ -140,7 +140,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
               sanitizeEmptyValues
               disableInvalidFormNotification
             >
-              <FocusFirstWrong />
+              <FormRefusals />
               <Stack sx={{ pt: 0.5, gap: 1 }}>{children}</Stack>
             </Form>
           )}

@@ -18,7 +18,7 @@ import {
 import { Navigate } from 'react-router-dom';
 import { may } from '../access.ts';
 import { callsOf } from '../providers/resource-calls.ts';
-import { FocusFirstWrong } from './FocusFirstWrong.tsx';
+import { FormRefusals } from './FormRefusals.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { TheirChanges } from './TheirChanges.tsx';
@@ -81,7 +81,7 @@ function FormCard({
       <Card sx={{ maxWidth: '46rem', p: { xs: 2, sm: 3 } }}>
         <Form noValidate resetOptions={reset} {...(defaults && { defaultValues: defaults })}>
           <LeaveGuard />
-          <FocusFirstWrong />
+          <FormRefusals />
           {stale && <TheirChanges refused={stale.is} takeIn={takeIn} />}
           <Stack sx={{ gap: 1.5 }}>{children}</Stack>
           <Stack direction="row" sx={{ mt: 2, gap: 1, justifyContent: 'space-between' }}>

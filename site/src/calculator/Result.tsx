@@ -1,4 +1,5 @@
 import { formatCalendarDate } from '@rantau/shared/format';
+import { quoteServices } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
 import { Actions } from './Actions.tsx';
 import { Density } from './Density.tsx';
@@ -6,6 +7,7 @@ import { Landed } from './Landed.tsx';
 import { Lines } from './Lines.tsx';
 import { Loyalty } from './Loyalty.tsx';
 import { ModeCards } from './ModeCards.tsx';
+import { notOnPage } from './not-on-page.ts';
 import { OnPaper } from './OnPaper.tsx';
 import { fillIn, useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -16,6 +18,11 @@ export function Result(calculator: Calculator): JSX.Element {
   const { comparison, mode, draft, known, asked } = calculator;
   const result = comparison[mode];
   const ceiling = draft.kind === 'standard';
+  const hidden = result.ok ? [] : notOnPage(result.fields);
+  const nameOf = (path: string): string => {
+    const service = quoteServices.find((each) => path === `services.${each}`);
+    return service ? t.service[service] : path === 'mode' ? t[mode] : path;
+  };
   const source = (
     <p className={`small muted source${known.source === 'live' ? ' no-print' : ''}`} role="status">
       {asked && fillIn(t.source[known.source], { date: known.on && formatCalendarDate(known.on, locale) })}
@@ -42,9 +49,16 @@ export function Result(calculator: Calculator): JSX.Element {
         </>
       ) : (
         <>
-          <p className="notice">
-            {Object.values(result.fields).includes('goods_prohibited') ? t.prohibited.chosen : t.incomplete}
-          </p>
+          {hidden.length < Object.keys(result.fields).length && (
+            <p className="notice">
+              {Object.values(result.fields).includes('goods_prohibited') ? t.prohibited.chosen : t.incomplete}
+            </p>
+          )}
+          {hidden.length > 0 && (
+            <p className="notice" role="alert">
+              {fillIn(t.not_on_page, { what: hidden.map(nameOf).join(', ') })}
+            </p>
+          )}
           {source}
         </>
       )}

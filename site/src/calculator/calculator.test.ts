@@ -5,6 +5,7 @@ import { fromRequest, toRequest } from './draft-request.ts';
 import { inTariff } from './draft-tariff.ts';
 import { inLengthUnit, inWeightUnit } from './draft-units.ts';
 import { changedSince, linkQuery, readLink } from './link.ts';
+import { notOnPage } from './not-on-page.ts';
 
 const first = firstDraft(sampleTariff, 'en');
 const own: Draft = {
@@ -121,4 +122,25 @@ describe('a link', () => {
     expect(changedSince('2026-01-01', today)).toBe(false);
     expect(changedSince('2025-12-31', today)).toBe(true);
   });
+});
+
+it('tells what no field of the page shows from what one does', () => {
+  const shown = {
+    'boxes.0.weight': 'required',
+    'boxes.1.length': 'too_big',
+    boxes: 'required',
+    goods: 'required',
+    'goods.0.goods_type_id': 'goods_prohibited',
+    'destination.postcode': 'unknown_postcode',
+    lifetime_cft: 'too_big',
+  };
+  const hidden = {
+    mode: 'rate_missing',
+    exchange_rate: 'exchange_rate_missing',
+    'services.home_delivery': 'rate_missing',
+    'boxes.0.box_type_id': 'unknown_option',
+    'goods.0.goods_type_id': 'unknown_option',
+  };
+  expect(notOnPage(shown)).toEqual([]);
+  expect(notOnPage(hidden)).toEqual(Object.keys(hidden));
 });

@@ -1,5 +1,6 @@
 export const forms = {
   forms: {
+    not_shown: 'Not saved, because of something that is not on this screen:',
     leave_title: 'Leave without saving?',
     leave_text: 'What you changed on this page is not saved yet.',
     leave: 'Leave without saving',

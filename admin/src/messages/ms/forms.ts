@@ -1,6 +1,7 @@
 /** What every form says, and the hints below its fields. */
 export const forms = {
   forms: {
+    not_shown: 'Belum disimpan, kerana sesuatu yang tiada di skrin ini:',
     leave_title: 'Tinggalkan tanpa menyimpan?',
     leave_text: 'Perubahan anda di halaman ini belum disimpan.',
     leave: 'Tinggalkan tanpa menyimpan',

@@ -12,6 +12,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, useListContext, useRefresh, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { fieldMessages, messageOf } from '../../providers/http-error.ts';
+import { FormRefusals } from '../FormRefusals.tsx';
 import { BulkForecast } from './BulkForecast.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkScopeChoice } from './BulkScopeChoice.tsx';
@@ -88,6 +89,7 @@ export default function BulkDialog({
           <BulkProgress id={running} />
         ) : (
           <Form id={`${id}-form`} onSubmit={submit} sanitizeEmptyValues noValidate>
+            <FormRefusals />
             {text !== undefined && <Typography sx={{ mb: 2 }}>{translate(text)}</Typography>}
             <BulkScopeChoice everything={everything} onChange={setEverything} />
             <Stack sx={{ pt: 1 }}>{children}</Stack>

@@ -84,6 +84,8 @@ export const calculator = {
   cheapest: '%{amount} cheaper',
   same: 'Same price',
   no_price: 'No price',
+  not_on_page:
+    'There is no price now, because of something that cannot be changed on this page: %{what}. Try another choice or contact us.',
   incomplete: 'Complete what is marked to see a price.',
   ceiling: 'Ceiling price',
   ceiling_text:

@@ -84,6 +84,8 @@ export const calculator = {
   cheapest: 'Jimat %{amount}',
   same: 'Sama harga',
   no_price: 'Tiada harga',
+  not_on_page:
+    'Tiada harga sekarang kerana sesuatu yang tidak dapat diubah di halaman ini: %{what}. Cuba pilihan lain atau hubungi kami.',
   incomplete: 'Lengkapkan ruang yang bertanda untuk melihat harga.',
   ceiling: 'Harga siling',
   ceiling_text:

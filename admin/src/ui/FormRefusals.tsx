@@ -1,0 +1,64 @@
+import { Alert } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+/** Each refused field by its path, with the key of why. */
+const refusedIn = (errors: object, above = ''): [path: string, message: string][] =>
+  (Object.entries(errors) as [string, unknown][]).flatMap(([name, error]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const path = above === '' ? name : `${above}.${name}`;
+    const { message } = error as { message?: unknown };
+    return typeof message === 'string' ? [[path, message]] : refusedIn(error, path);
+  });
+
+/** What is refused and no input of the form shows. */
+function notShown(form: HTMLFormElement | null | undefined, errors: object) {
+  const refused = refusedIn(errors);
+  const marked = form?.querySelectorAll('[aria-invalid="true"]').length ?? 0;
+  if (marked >= refused.length) return [];
+  const unnamed = refused.filter(([path]) => form?.elements.namedItem(path) == null);
+  return unnamed.length > 0 ? unnamed : refused;
+}
+
+/**
+ * What is refused, by the form or by the server, is met where it is to be mended: the first wrong input has the focus,
+ * and what no input shows is named. Stands inside each form.
+ */
+export function FormRefusals() {
+  const translate = useTranslate();
+  const here = useRef<HTMLSpanElement>(null);
+  const { submitCount, isSubmitting, errors } = useFormState();
+  const answered = useRef(0);
+  const [hidden, setHidden] = useState<[path: string, message: string][]>([]);
+  const wrong = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (isSubmitting || answered.current === submitCount) return;
+    const form = here.current?.closest('form');
+    setHidden(wrong ? notShown(form, errors) : []);
+    if (!wrong) return;
+    answered.current = submitCount;
+    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const focusable = first?.matches('input, textarea, [tabindex]')
+      ? first
+      : first?.querySelector<HTMLElement>('input, textarea, [tabindex]');
+    focusable?.focus();
+  }, [isSubmitting, submitCount, wrong, errors]);
+  return (
+    <>
+      <span ref={here} hidden />
+      {hidden.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {translate('forms.not_shown')}
+          <ul>
+            {hidden.map(([path, message]) => (
+              <li key={path}>
+                {translate(`fields.${path}`, { _: path })}: {translate(message)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}
