@@ -7,6 +7,7 @@ import { Needs } from '../features/dashboard/Needs.tsx';
 import { UnderWay } from '../features/dashboard/UnderWay.tsx';
 import { Owed } from '../features/invoices/Owed.tsx';
 import { profile } from '../features/profile/profile.queries.ts';
+import { KeptPrice } from '../features/quotes/KeptPrice.tsx';
 import { TripCard } from '../features/trips/TripCard.tsx';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
@@ -37,6 +38,7 @@ export function Component() {
         />
       }
     >
+      <KeptPrice />
       <Loaded query={query}>
         {(figures) =>
           figures.is_newcomer ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CarriedPrice } from '../features/quotes/CarriedPrice.tsx';
-import { carriedQuote } from '../features/quotes/carried-quote.ts';
+import { carriedQuote, keepQuote } from '../features/quotes/carried-quote.ts';
 import { CheckMail } from '../features/ways-in/CheckMail.tsx';
 import { type Registered, RegistrationForm } from '../features/ways-in/RegistrationForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
@@ -13,6 +13,7 @@ export function Component() {
   const [registered, setRegistered] = useState<Registered | null>(null);
   const [carried] = useState(() => carriedQuote());
   useEffect(() => {
+    if (carried) keepQuote(location.search);
     // After the confirmation the boxes are already in the form.
     if (carried?.customer_kind === 'standard')
       rememberWantedPage(`/dashboard/request-pickup/new${location.search}`);

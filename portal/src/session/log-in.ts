@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { storeAccountLocale } from '../language/language.ts';
 import { forgetDrafts } from './drafts.ts';
+import { quoteKept } from './personal-keys.ts';
 import { api, type Person, session, sessionType } from './session.ts';
 import { forgetWantedPage } from './wanted-page.ts';
 
@@ -13,6 +14,7 @@ export function begin(person: Person): void {
 /** Forgets the person and all that they typed, in this browser. */
 export function forgetPerson(): void {
   forgetDrafts();
+  localStorage.removeItem(quoteKept);
   session.logOut();
   // Who leaves on purpose wants no page; the guard has remembered the one they left from.
   setTimeout(forgetWantedPage);

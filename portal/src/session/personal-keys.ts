@@ -3,3 +3,6 @@ export const onlineOrderKeys = { details: 'online-order-details', items: 'online
 
 /** Where the last delivery list that was read waits for a road without network. */
 export const deliveriesKept = 'deliveries-kept';
+
+/** Where the price of the public calculator waits for the first request. */
+export const quoteKept = 'carried-quote';

@@ -2,6 +2,7 @@ import type { MalaysianAddress } from '@rantau/shared/contract';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useCustomer } from '../../session/use-session.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { addressText, emptyAddress } from './address-text.ts';
 import { MalaysianAddressFields } from './MalaysianAddressFields.tsx';
@@ -11,10 +12,13 @@ interface Props<I extends FieldValues, O> {
   readonly path: Path<I>;
   /** Kept addresses; the form begins with one of them or with another. */
   readonly kept: readonly MalaysianAddress[];
+  /** Whether another one is kept for next time. */
+  readonly keep: boolean;
+  readonly onKeep: (keep: boolean) => void;
 }
 
 /** Who receives it in Malaysia: one of the kept addresses, or another one. */
-export function RecipientChoice<I extends FieldValues, O>({ form, path, kept }: Props<I, O>) {
+export function RecipientChoice<I extends FieldValues, O>({ form, path, kept, keep, onKeep }: Props<I, O>) {
   const { t, locale } = useLanguage();
   const { name, phone } = useCustomer();
   const now = JSON.stringify(form.watch(path));
@@ -43,7 +47,16 @@ export function RecipientChoice<I extends FieldValues, O>({ form, path, kept }: 
           }}
         />
       )}
-      {chosen === 'new' && <MalaysianAddressFields form={form} path={path} />}
+      {chosen === 'new' && (
+        <>
+          <MalaysianAddressFields form={form} path={path} />
+          <CheckField
+            label={t('address.keep')}
+            checked={keep}
+            onChange={(event) => onKeep(event.target.checked)}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { emptyAddress } from '../addresses/address-text.ts';
 import { RecipientChoice } from '../addresses/RecipientChoice.tsx';
 import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
+import { useKeepRecipient } from '../profile/use-keep-recipient.ts';
+import { forgetQuote, keptQuote, recipientOf } from '../quotes/carried-quote.ts';
 import { Density } from '../quotes/Density.tsx';
 import { shipmentsKey } from './outbound-packages.queries.ts';
 import { ParcelsToShip } from './ParcelsToShip.tsx';
@@ -39,9 +41,11 @@ export function ShipForm({ parcels, addresses, children }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { name, phone } = useCustomer();
+  const [carried] = useState(keptQuote);
+  const recipient = useKeepRecipient();
   const form = useSchemaForm(ShippingRequest, {
     inbound_package_ids: parcels.map(({ id }) => id),
-    recipient: addresses[0] ?? { ...emptyAddress, name, phone },
+    recipient: addresses[0] ?? { ...(carried ? recipientOf(carried, []) : emptyAddress), name, phone },
     services: {
       consolidate: parcels.length > 1,
       repack: false,
@@ -77,6 +81,8 @@ export function ShipForm({ parcels, addresses, children }: Props) {
       throw error;
     });
     draft.forget();
+    forgetQuote();
+    await recipient.remember(shipment.recipient);
     toast(t('ship.asked', { reference: shipment.reference }));
     await navigate(`/dashboard/outbound-package/${mode}/${shipment.id}`);
   };
@@ -90,7 +96,13 @@ export function ShipForm({ parcels, addresses, children }: Props) {
       <ParcelsToShip parcels={parcels} action={children} />
       <div className="columns columns-2">
         <Card title={t('address.recipient')}>
-          <RecipientChoice form={form} path="recipient" kept={addresses} />
+          <RecipientChoice
+            form={form}
+            path="recipient"
+            kept={addresses}
+            keep={recipient.keep}
+            onKeep={recipient.setKeep}
+          />
         </Card>
         <ShipServices form={form} refusedCode={sea.refused ?? air.refused} />
       </div>

@@ -28,7 +28,15 @@ import { emptyAddress, emptyUsAddress } from '../addresses/address-text.ts';
 import { RecipientChoice } from '../addresses/RecipientChoice.tsx';
 import { UsAddressFields } from '../addresses/UsAddressFields.tsx';
 import { DeclaredItems, emptyItem } from '../goods/DeclaredItems.tsx';
-import { boxesOf, carriedQuote, contentsOf, recipientOf } from '../quotes/carried-quote.ts';
+import { useKeepRecipient } from '../profile/use-keep-recipient.ts';
+import {
+  boxesOf,
+  carriedQuote,
+  contentsOf,
+  forgetQuote,
+  keptQuote,
+  recipientOf,
+} from '../quotes/carried-quote.ts';
 import { QuoteLines } from '../quotes/QuoteLines.tsx';
 import { priceOf } from '../quotes/quotes.queries.ts';
 import { ceilingRequest } from './ceiling-request.ts';
@@ -46,7 +54,8 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
   const { t } = useLanguage();
   const { usd, myr } = useFormat();
   const me = useCustomer();
-  const [carried] = useState(() => carriedQuote());
+  const [carried] = useState(() => carriedQuote() ?? keptQuote());
+  const recipient = useKeepRecipient();
   const form = useSchemaForm(
     PickupRequestDraft,
     asked
@@ -85,6 +94,8 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
         : api.call(pickupRequestEndpoints.create, { body, idempotencyKey: onceKey(body) }),
     );
     draft.forget();
+    forgetQuote();
+    await recipient.remember(pickup.recipient);
     onAsked(pickup);
   });
 
@@ -103,7 +114,13 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
         </Card>
         <Card title={t('address.recipient')}>
           <div className="stack">
-            <RecipientChoice form={form} path="recipient" kept={me.my_addresses} />
+            <RecipientChoice
+              form={form}
+              path="recipient"
+              kept={me.my_addresses}
+              keep={recipient.keep}
+              onKeep={recipient.setKeep}
+            />
             <CheckField
               label={t('services.home_delivery')}
               hint={t('ship.service_home_delivery')}

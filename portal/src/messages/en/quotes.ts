@@ -2,6 +2,7 @@ import type { SameKeys } from '@rantau/shared/i18n';
 import type { quotes as ms } from '../ms/quotes.ts';
 
 export const quotes = {
+  kept: 'See these boxes and their price in the calculator again',
   goods_restricted: '%{goods}: allowed under conditions.',
   discount_not_in_ceiling: 'Discounts are not part of the highest price.',
   charged_by_weight: 'This box is dense, so it is charged by weight.',

@@ -1,4 +1,5 @@
 export const quotes = {
+  kept: 'Lihat kotak dan harga itu semula di kalkulator',
   goods_restricted: '%{goods}: boleh dengan syarat.',
   discount_not_in_ceiling: 'Diskaun tidak dikira dalam harga paling tinggi.',
   charged_by_weight: 'Kotak ini padat, jadi ia dicaj mengikut berat.',
