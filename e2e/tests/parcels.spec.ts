@@ -1,7 +1,11 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { userEndpoints } from '@rantau/shared/users';
 import { readyParcel, trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { words } from '../src/walk/words.ts';
 
 const size = { weight_lb: 8.5, length_in: 18, width_in: 12, height_in: 10, location: 'A-12' };
 
@@ -58,4 +62,73 @@ test('a parcel without a name finds its owner', async ({ openFor }) => {
   await expect(page.getByText('Tuntutan diterima')).toBeVisible();
   const { data } = await staff.client.list(inboundPackageEndpoints.claims, {});
   expect(data.some((claim) => claim.tracking_number === number)).toBe(true);
+});
+
+test('a parcel that arrives unannounced is declared, shipped, and answered when it is packed', async ({
+  openFor,
+}) => {
+  const [customer, dock, finance] = await Promise.all([
+    newCustomer(),
+    newStaff('warehouse_us'),
+    newStaff('finance'),
+  ]);
+  const { suite } = await customer.client.call(userEndpoints.profile);
+  const { data: parcel } = await dock.client.call(inboundPackageEndpoints.receive, {
+    body: { tracking_number: trackingNumber(), suite, ...size },
+  });
+  await dock.client.call(inboundPackageEndpoints.transition, {
+    params: { id: parcel.id },
+    body: { to: 'inspected' },
+  });
+  const page = await openFor(customer, { width: 390 });
+  const says = words.ms;
+
+  await page.goto(`/dashboard/package/${parcel.id}`);
+  await page.getByRole('button', { name: 'Ubah' }).click();
+  await page.getByLabel(says.parcel.kind).selectOption({ label: says.parcel.books });
+  await page.getByLabel(says.parcel.description).fill('Tiga novel');
+  await page.getByLabel(says.parcel.value).fill('14.50');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(
+    page
+      .getByRole('cell', { name: /Tiga novel/ })
+      .or(page.getByText('Tiga novel'))
+      .first(),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: says.parcel.compare }).click();
+  await page.getByLabel(says.ship.line1, { exact: true }).fill('12, Jalan Bunga Raya');
+  await page.getByLabel(says.ship.postcode).fill('31400');
+  await page.getByLabel(says.ship.city, { exact: true }).fill('Ipoh');
+  await page.getByLabel(says.ship.state, { exact: true }).selectOption({ label: 'Perak' });
+  await expect(page.getByLabel('Simpan alamat ini')).toBeChecked();
+  await page.getByRole('button', { name: says.ship.bySea }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^OUT/ })).toBeVisible();
+  const { my_addresses } = await customer.client.call(userEndpoints.profile);
+  expect(my_addresses.map(({ city }) => city)).toEqual(['Ipoh']);
+
+  const params = { id: /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '' };
+  const calls = outboundPackageEndpoints.sea;
+  const wish = await customer.client.call(calls.getMine, { params });
+  const { location: _, ...box } = size;
+  await dock.client.call(calls.pack, {
+    params,
+    ifMatch: wish.version,
+    body: { packed_boxes: [box], services: { repack: true } },
+  });
+  const bill = await finance.client.call(invoiceEndpoints.create, {
+    body: { kind: 'sea_freight', user_id: customer.record.id, outbound_package_id: params.id },
+  });
+  const issue = () => finance.client.call(invoiceEndpoints.issue, { params: { id: bill.id }, body: {} });
+  await expect(issue()).rejects.toMatchObject({ code: 'consent_missing' });
+
+  await page.reload();
+  const answer = page.getByRole('main');
+  await expect(answer).toContainText('Lebih mahal');
+  await expect(answer).toContainText('tidak diminta');
+  await page.getByRole('button', { name: /^Terima / }).click();
+  await expect(answer).toContainText('Anda bersetuju dengan');
+  await issue();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tolak dan bungkus semula' })).toBeHidden();
 });
