@@ -58,7 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { req: request, actor: request.actor?.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
     done();

@@ -14,6 +14,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   const since = (kind: Parameters<typeof keptSince>[1]) => keptSince(now, kind);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', since('idempotencyKeys')).execute();
   await db.deleteFrom('rate_limits').where('window_start', '<', since('rateLimits')).execute();
+  await db.deleteFrom('known_networks').where('last_used_at', '<', since('knownNetworks')).execute();
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', since('expiredOneTimeTokens')).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', since('expiredRefreshTokens')).execute();
   await db.deleteFrom('bulk_actions').where('created_at', '<', since('bulkActions')).execute();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BlockedUrlDraft } from '../reference-data/index.ts';
-import { WebUrl } from './index.ts';
+import { Name, WebUrl } from './index.ts';
 
 test.each([
   ['https://nike.com/shoe', 'https://nike.com/shoe'],
@@ -30,4 +30,25 @@ test.each([
 ])('of %s the host that is not bought from is %s', (typed, host_pattern) => {
   const reasons = { reason_ms: 'Dilarang', reason_en: 'Banned' };
   expect(BlockedUrlDraft.parse({ host_pattern: typed, ...reasons }).host_pattern).toBe(host_pattern);
+});
+
+test.each([
+  'Siti binti Ahmad',
+  "S. O'Connor-Tan a/l Raju",
+  'Tan 陳美玲',
+  'Mohd. Ali bin Co Lim',
+  'Kedai A.B.C. Sdn. Bhd.',
+])('%s is a name', (name) => {
+  expect(Name.safeParse(name).success).toBe(true);
+});
+
+test.each([
+  'Claim your prize https://evil.example/x',
+  'www.evil.example',
+  'Visit evil.com now',
+  'Siti\r\nBcc: all@example.com',
+  'Siti\u2028Ahmad',
+  'Siti\u202egnp.exe',
+])('%j is none: a mail would show a link or another line', (name) => {
+  expect(Name.safeParse(name).error?.issues[0]?.message).toBe('invalid');
 });

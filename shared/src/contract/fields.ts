@@ -69,8 +69,11 @@ export const TaxNumber = z
   .refine((text) => taxpayer.test(text) || identityCard.test(text), 'invalid_tax_number')
   .meta({ example: 'IG12345678901' });
 
-const Line = z.string().trim().min(1, 'required').max(120, 'too_long');
-export const Name = Line;
+export const Line = z.string().trim().min(1, 'required').max(120, 'too_long');
+/** What a mail program makes a link of, and what breaks a line or turns its direction: mails greet by name. */
+const notOfNames =
+  /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\.(?:com|net|org|info|biz|io|co|me|my|app|dev|link|xyz|top|shop|site|online|ru|cn)\b/iu;
+export const Name = Line.refine((text) => !notOfNames.test(text), 'invalid');
 export const ShortText = z.string().trim().max(200, 'too_long');
 export const LongText = z.string().trim().max(2000, 'too_long');
 export const Reason = z.string().trim().min(3, 'too_short').max(500, 'too_long');

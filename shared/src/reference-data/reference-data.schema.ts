@@ -4,6 +4,7 @@ import {
   DecimalText,
   FreightMode,
   LengthIn,
+  Line,
   Name,
   recordShape,
   ShortText,
@@ -174,8 +175,8 @@ const hostOfAddress = (text: string): string =>
 /** A shop that the personal shopper does not buy from, by host: `*.example.com` covers every host below it. */
 export const BlockedUrlDraft = z.object({
   host_pattern: z.string().overwrite(hostOfAddress).regex(hostPatternForm, 'invalid'),
-  reason_ms: Name,
-  reason_en: Name,
+  reason_ms: Line,
+  reason_en: Line,
 });
 export const BlockedUrl = BlockedUrlDraft.extend(recordShape).meta({ id: 'BlockedUrl' });
 export type BlockedUrl = z.infer<typeof BlockedUrl>;

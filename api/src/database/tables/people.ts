@@ -126,6 +126,13 @@ export interface OneTimeTokenTable {
   used_at: string | null;
 }
 
+export interface KnownNetworkTable {
+  kind: 'user' | 'vendor' | 'admin';
+  subject_id: string;
+  network: string;
+  last_used_at: string;
+}
+
 export interface RateLimitTable {
   key: string;
   window_start: string;
@@ -234,6 +241,7 @@ export interface PeopleTables {
   contact_notes: ContactNoteTable;
   idempotency_keys: IdempotencyKeyTable;
   mail_agency_forms: MailAgencyFormTable;
+  known_networks: KnownNetworkTable;
   mails: MailTable;
   one_time_tokens: OneTimeTokenTable;
   rate_limits: RateLimitTable;

@@ -57,10 +57,15 @@ const inDeliveryState: Readonly<Record<DeliveryStateName, Condition>> = {
 
 const like = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-function search(eb: Builder, q: string): Condition {
+/** Searched are fields that the caller sees: a vendor knows the recipient, and nothing of the customer. */
+function search(eb: Builder, q: string, scope: InvoiceScope): Condition {
   const parsed = parseReference(q);
   if (parsed.ok && parsed.prefix === 'INV') return eb('invoices.reference', '=', parsed.reference);
   if (parsed.ok && parsed.prefix === 'OUT') return ofShipment(sql`reference = ${parsed.reference}`);
+  if (scope.vendor_id)
+    return ofShipment(
+      sql`lower(concat_ws(' ', recipient ->> 'name', recipient ->> 'phone', recipient ->> 'city', recipient ->> 'postcode')) like ${like(q)}`,
+    );
   return sql<boolean>`invoices.user_id in (select id from users
     where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${like(q)})`;
 }
@@ -71,7 +76,7 @@ function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, tod
   const overdue = eb.and([open, eb('invoices.due_on', '<', today), eb.not(awaitsAcceptance)]);
   const wanted: (Condition | undefined | false | '')[] = [
     filter.id && sql<boolean>`invoices.id = any(${filter.id}::uuid[])`,
-    filter.q ? search(eb, filter.q) : undefined,
+    filter.q ? search(eb, filter.q, scope) : undefined,
     filter.kind && eb('invoices.kind', '=', filter.kind),
     scope.kind && eb('invoices.kind', '=', scope.kind),
     states.length > 0 && eb('invoices.state', 'in', states),

@@ -1,7 +1,14 @@
 import { tariffEndpoints } from '@rantau/shared/reference-data';
 import type { FastifyRequest } from 'fastify';
 import type { Module } from '../../plugins/endpoint.ts';
+import { byNetwork, countHit, type Limit } from '../rate-limits/rate-limits.service.ts';
 import { answerQuote } from './quotes.service.ts';
+
+/** Prices with a code that may be asked for: a calculator asks again at each change, and nobody tries out codes. */
+const codes: readonly Limit[] = [
+  { hits: 30, seconds: 60 },
+  { hits: 200, seconds: 3_600 },
+];
 
 /** Whose tier counts: the customer's whose token came along. The call works without one. */
 function customerOf(request: FastifyRequest): string | null {
@@ -11,7 +18,12 @@ function customerOf(request: FastifyRequest): string | null {
 }
 
 export const quoteRoutes: Module = (route) => {
-  route(tariffEndpoints.getQuote, ({ db, body, now, request }) =>
-    answerQuote(db, body, now, customerOf(request)),
-  );
+  route(tariffEndpoints.getQuote, async ({ db, body, now, request }) => {
+    const customer = customerOf(request);
+    if (body.discount_code) {
+      await countHit(db, now, byNetwork('quote-code', request.ip), codes);
+      if (customer !== null) await countHit(db, now, `quote-code:${customer}`, codes);
+    }
+    return answerQuote(db, body, now, customer);
+  });
 };

@@ -5,7 +5,7 @@ import { jobKind } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { links } from '../mails/links.ts';
 import { type LinkMail, type Recipient, sendLink, sendMail } from '../mails/mails.service.ts';
-import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
+import { byNetwork, countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 import { findByEmail, lockUnchanged, type Subject, type SubjectKind } from './subjects.ts';
 
@@ -36,7 +36,7 @@ export async function askForAccountMail(
   { db, now, request }: Asked,
   wanted: MailRequest,
 ): Promise<void> {
-  await countHit(db, now, `account-mail:ip:${request.ip}`, [
+  await countHit(db, now, byNetwork('account-mail', request.ip), [
     { hits: services.config.loginsPerMinute * 6, seconds: 600 },
   ]);
   await countHit(db, now, keyed('account-mail', wanted.email), [{ hits: 5, seconds: 600 }]);

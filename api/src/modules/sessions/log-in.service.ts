@@ -3,22 +3,36 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mails/mails.service.ts';
-import { countHit, forgetHits, keyed, type Limit } from '../rate-limits/rate-limits.service.ts';
+import { byNetwork, countHit, forgetHits, keyed, type Limit } from '../rate-limits/rate-limits.service.ts';
+import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
 import { acceptSecondFactor, isRecoveryCode } from './otp.ts';
 import { openOtpSecret } from './otp-secrets.ts';
 import { verifyPassword } from './passwords.ts';
 import { countCodes } from './recovery-codes.ts';
 import { findByEmail, type Subject, type SubjectKind } from './subjects.ts';
 
-/** The delay grows with every failure, for unknown addresses too, because hits are counted by address and not by account. */
-const perAddress: readonly Limit[] = [
+/** The delay of one network grows with every failure at one e-mail address, whether or not it has an account. */
+const perNetwork: readonly Limit[] = [
   { hits: 5, seconds: 60 },
   { hits: 15, seconds: 900 },
   { hits: 30, seconds: 3_600 },
   { hits: 60, seconds: 86_400 },
 ];
 
+/** What all networks together may try at one e-mail address; those from which its owner has signed in are not held up by it. */
+const fromEverywhere: readonly Limit[] = [
+  { hits: 50, seconds: 3_600 },
+  { hits: 200, seconds: 86_400 },
+];
+
 const failuresOf = (kind: SubjectKind, email: string): string => keyed(`login:${kind}`, email);
+
+/** Nobody can lock another out from outside: strangers' tries count for strangers. */
+async function countTry(db: Db, now: Date, { kind, email, ip }: Attempt, owner: Subject | null) {
+  await countHit(db, now, byNetwork(failuresOf(kind, email), ip), perNetwork);
+  if (await isKnownNetwork(db, owner?.id, ip)) return;
+  await countHit(db, now, `${failuresOf(kind, email)}:all`, fromEverywhere);
+}
 
 /** Whoever proved who they are need not wait for tries that may have been another's. */
 export const forgetFailures = (db: Db, kind: SubjectKind, email: string): Promise<void> =>
@@ -35,9 +49,9 @@ export interface Attempt {
 /** The person with this address and password; otherwise throws, without revealing more than necessary. */
 export async function logIn(db: Db, now: Date, config: Config, attempt: Attempt): Promise<Subject> {
   const { kind, email, password, otp, ip } = attempt;
-  await countHit(db, now, `login:ip:${ip}`, [{ hits: config.loginsPerMinute, seconds: 60 }]);
-  await countHit(db, now, failuresOf(kind, email), perAddress);
+  await countHit(db, now, byNetwork('login', ip), [{ hits: config.loginsPerMinute, seconds: 60 }]);
   const subject = await findByEmail(db, kind, email);
+  await countTry(db, now, attempt, subject ?? null);
   const right = await verifyPassword(subject?.password_hash, password);
   if (!subject || !right) throw new AppError('wrong_credentials');
   if (subject.otp_secret) {
@@ -48,6 +62,7 @@ export async function logIn(db: Db, now: Date, config: Config, attempt: Attempt)
   }
   refuseClosedDoor(subject);
   await forgetFailures(db, kind, email);
+  await rememberNetwork(db, now, subject, ip);
   return subject;
 }
 

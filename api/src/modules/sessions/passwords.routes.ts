@@ -1,6 +1,7 @@
 import { passwordEndpoints as calls } from '@rantau/shared/sessions';
 import type { Module } from '../../plugins/endpoint.ts';
 import { askForAccountMail } from './account-mails.service.ts';
+import { limitTokenTries } from './limit-token-tries.ts';
 import { changePassword, resetPassword } from './password-changes.service.ts';
 
 /** How vendor users and staff choose a password: by invitation, or when it was forgotten. */
@@ -9,16 +10,24 @@ export const passwordRoutes: Module = (route, services) => {
   route(calls.vendorRequest, (call) =>
     askForAccountMail(services, call, { purpose, kind: 'vendor', email: call.body.vendor_user.email }),
   );
-  route(calls.vendorReset, ({ db, now, body: { vendor_user } }) =>
-    resetPassword(services, db, now, { kind: 'vendor', ...vendor_user, field: 'vendor_user.password' }),
-  );
+  route(calls.vendorReset, async (call) => {
+    await limitTokenTries(services.config, call);
+    const { db, now, body } = call;
+    await resetPassword(services, db, now, {
+      kind: 'vendor',
+      ...body.vendor_user,
+      field: 'vendor_user.password',
+    });
+  });
   route(calls.vendorChange, (call) =>
     changePassword(services, call.db, call, call.body.current_password, call.body.password),
   );
   route(calls.adminRequest, (call) =>
     askForAccountMail(services, call, { purpose, kind: 'admin', email: call.body.admin.email }),
   );
-  route(calls.adminReset, ({ db, now, body: { admin } }) =>
-    resetPassword(services, db, now, { kind: 'admin', ...admin, field: 'admin.password' }),
-  );
+  route(calls.adminReset, async (call) => {
+    await limitTokenTries(services.config, call);
+    const { db, now, body } = call;
+    await resetPassword(services, db, now, { kind: 'admin', ...body.admin, field: 'admin.password' });
+  });
 };

@@ -85,6 +85,44 @@ describe('signing in', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  describe('when strangers guess at an account', () => {
+    const from = (remoteAddress: string, email: string, given: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v1/users/login',
+        headers: { host: 'localhost' },
+        remoteAddress,
+        payload: { user: { email, password: given } },
+      });
+
+    test('its owner is not kept out where they have signed in before', async () => {
+      const { email } = await api.customer({ password_hash: hash });
+      expect((await from('203.0.113.7', email, password)).statusCode).toBe(200);
+      for (let network = 0; network < 50; network += 1)
+        expect((await from(`198.51.100.${network}`, email, 'a guess')).statusCode).toBe(401);
+      expect((await from('198.51.100.99', email, 'a guess')).statusCode).toBe(429);
+      expect((await from('203.0.113.7', email, password)).statusCode).toBe(200);
+    });
+
+    test('one network of IPv6 is one guesser', async () => {
+      const { email } = await api.customer({ password_hash: hash });
+      for (let host = 1; host <= 5; host += 1)
+        expect((await from(`2001:db8:1:2::${host}`, email, 'a guess')).statusCode).toBe(401);
+      expect((await from('2001:db8:1:2:ffff::1', email, 'a guess')).statusCode).toBe(429);
+      expect((await from('2001:db8:1:3::1', email, 'a guess')).statusCode).toBe(401);
+    });
+
+    test('tries that are refused do not make the wait longer', async () => {
+      const { email } = await api.customer({ password_hash: hash });
+      for (let attempt = 0; attempt < 40; attempt += 1) {
+        await api.services.db.deleteFrom('rate_limits').where('key', 'like', 'login:ip:%').execute();
+        await from('203.0.113.8', email, 'a guess');
+      }
+      api.clock.advance(61);
+      expect((await from('203.0.113.8', email, password)).statusCode).toBe(200);
+    });
+  });
+
   test('need not wait after a new password was set by mail', async () => {
     const { email } = await api.customer({ password_hash: hash });
     for (let attempt = 0; attempt < 5; attempt += 1) await login(email, 'something else');

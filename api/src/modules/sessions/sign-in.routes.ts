@@ -6,6 +6,7 @@ import { getProfile } from '../profiles/profiles.service.ts';
 import { getVendorUser } from '../vendors/vendor-users.service.ts';
 import { askForAccountMail } from './account-mails.service.ts';
 import { exchangeImpersonation } from './impersonation.service.ts';
+import { limitTokenTries } from './limit-token-tries.ts';
 import { type Attempt, logIn, noteStaffLogin } from './log-in.service.ts';
 import { exchangeMagicLink } from './magic-links.service.ts';
 import { giveSession } from './session-answer.ts';
@@ -56,11 +57,13 @@ export const signInRoutes: Module = (route, services) => {
     }),
   );
   route(calls.userMagicLinkLogin, async (call) => {
+    await limitTokenTries(config, call);
     const subject = await exchangeMagicLink(call.db, call.now, 'user', call.body.user.token);
     await enter(call, subject);
     return { data: await getProfile(call.db, subject.id) };
   });
   route(calls.vendorMagicLinkLogin, async (call) => {
+    await limitTokenTries(config, call);
     const subject = await exchangeMagicLink(call.db, call.now, 'vendor', call.body.vendor_user.token);
     await enter(call, subject);
     return { data: await getVendorUser(call.db, subject.id) };

@@ -4,6 +4,7 @@ import { type OutboundPackageStateName, publicState, publicSteps } from '@rantau
 import { parseReference } from '@rantau/shared/references';
 import type { PublicTracking } from '@rantau/shared/tracking';
 import type { Db } from '../../database/database.ts';
+import { networkOf } from '../rate-limits/network.ts';
 import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { timelineOf } from '../state-changes/state-changes.service.ts';
 import { milestonesAboard, milestonesOfTrip } from '../trip-milestones/trip-milestones.service.ts';
@@ -29,7 +30,7 @@ interface Asked {
 
 /** Answers a visitor: as `track`, and only so often. */
 export async function trackFor(db: Db, { now, ip, reference }: Asked): Promise<PublicTracking> {
-  await countHit(db, now, keyed('tracking', ip), limits);
+  await countHit(db, now, keyed('tracking', networkOf(ip)), limits);
   return track(db, reference);
 }
 

@@ -1,9 +1,10 @@
 import { userEndpoints as calls } from '@rantau/shared/users';
 import type { Module } from '../../plugins/endpoint.ts';
 import { getProfile } from '../profiles/profiles.service.ts';
-import { countHit } from '../rate-limits/rate-limits.service.ts';
+import { byNetwork, countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { askForAccountMail } from '../sessions/account-mails.service.ts';
 import { askForEmailChange, confirmEmailChange } from '../sessions/email-changes.service.ts';
+import { limitTokenTries } from '../sessions/limit-token-tries.ts';
 import { changePassword, resetPassword } from '../sessions/password-changes.service.ts';
 import { giveSession } from '../sessions/session-answer.ts';
 import { openSession } from '../sessions/sessions.service.ts';
@@ -14,12 +15,15 @@ export const registrationRoutes: Module = (route, services) => {
   const { config } = services;
 
   route(calls.register, async ({ db, now, body, request }) => {
-    await countHit(db, now, `register:ip:${request.ip}`, [{ hits: config.loginsPerMinute, seconds: 60 }]);
+    await countHit(db, now, byNetwork('register', request.ip), [
+      { hits: config.loginsPerMinute, seconds: 60 },
+    ]);
+    await countHit(db, now, keyed('register', body.user.email), [{ hits: 5, seconds: 600 }]);
     await register(services, db, now, body.user);
     return { metadata: { action: 'confirm_email' as const } };
   });
   route(calls.updateRegistration, async ({ db, now, body, request }) => {
-    await countHit(db, now, `login:ip:${request.ip}`, [{ hits: config.loginsPerMinute, seconds: 60 }]);
+    await countHit(db, now, byNetwork('login', request.ip), [{ hits: config.loginsPerMinute, seconds: 60 }]);
     const { email, password, changes } = body.user;
     const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     await mendRegistration(services, db, now, email, password, known);
@@ -33,6 +37,7 @@ export const registrationRoutes: Module = (route, services) => {
   );
   route(calls.confirmEmail, async (call) => {
     const { db, now, request } = call;
+    await limitTokenTries(config, call);
     const subject = await confirmEmail(db, now, call.body.user.token, call.body.user.password);
     giveSession(
       call,
@@ -47,9 +52,11 @@ export const registrationRoutes: Module = (route, services) => {
       email: call.body.user.email,
     }),
   );
-  route(calls.resetPassword, ({ db, now, body }) =>
-    resetPassword(services, db, now, { kind: 'user', ...body.user, field: 'user.password' }),
-  );
+  route(calls.resetPassword, async (call) => {
+    await limitTokenTries(config, call);
+    const { db, now, body } = call;
+    await resetPassword(services, db, now, { kind: 'user', ...body.user, field: 'user.password' });
+  });
   route(calls.changeEmail, (call) =>
     askForEmailChange(services, call.db, call, call.body.email, call.body.password),
   );
