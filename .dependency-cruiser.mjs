@@ -106,10 +106,10 @@ const insideApi = [
     { path: '^api/src/modules/[^/]+/.*\\.repository\\.ts$', pathNot: '^api/src/modules/$1/' },
   ),
   forbid(
-    'plugins-know-no-module',
-    'plugins and the database serve every noun alike; only sessions are part of every request',
-    { path: '^api/src/(plugins|database)/', pathNot: `${tests}|^api/src/database/tables/` },
-    { path: '^api/src/modules/', pathNot: '^api/src/modules/sessions/' },
+    'platform-knows-no-module',
+    'the platform knows no noun',
+    { path: '^api/src/platform/', pathNot: `${tests}|^api/src/platform/database/tables/` },
+    { path: '^api/src/(modules|flows)/', pathNot: '^api/src/modules/(sessions|images)/' },
   ),
 ];
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
-import { openFileStore } from './files/open-file-store.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { registerWork } from './jobs/work.ts';
-import { watchChanges } from './modules/notifications/change-feed.ts';
+import { registerWork } from './jobs.ts';
 import { resealOtpSecrets } from './modules/sessions/otp-secrets.ts';
 import { watchRevocations } from './modules/sessions/revocations.ts';
-import type { Services } from './services.ts';
+import { watchChanges } from './platform/change-feed.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import type { Services } from './platform/services.ts';
 
 export interface Running {
   readonly app: FastifyInstance;

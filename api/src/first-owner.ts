@@ -1,6 +1,6 @@
 import { createAdmin } from './modules/admins/admins.service.ts';
-import { bySystem } from './modules/audit/by.ts';
-import type { Services } from './services.ts';
+import { bySystem } from './platform/audit/actor-context.ts';
+import type { Services } from './platform/services.ts';
 
 /** With `OWNER_EMAIL`, a database without staff gets its first owner, who is invited by mail. */
 export async function inviteFirstOwner(services: Services): Promise<boolean> {

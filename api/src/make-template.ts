@@ -1,4 +1,4 @@
-import { migratedFolder } from './database/embedded-database.ts';
-import { builtTemplates, makeTemplate } from './database/embedded-template.ts';
+import { migratedFolder } from './platform/database/embedded-database.ts';
+import { builtTemplates, makeTemplate } from './platform/database/embedded-template.ts';
 
 await makeTemplate(builtTemplates, migratedFolder);

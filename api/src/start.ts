@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from './config.ts';
-import { refuseHeldDataDir, StartError } from './database/data-dir-lock.ts';
 import { greeting } from './greeting.ts';
-import { serveMetrics } from './plugins/metrics.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { refuseHeldDataDir, StartError } from './platform/database/data-dir-lock.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
 
 /** So long a busy process may take to give each connection its last answer. */
 const drainMs = 5_000;

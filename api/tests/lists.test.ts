@@ -11,8 +11,8 @@ import { userEndpoints } from '@rantau/shared/users';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { newId } from '../src/clock.ts';
-import type { SessionActor } from '../src/plugins/sessions.ts';
+import { newId } from '../src/platform/clock.ts';
+import type { SessionActor } from '../src/platform/http/sessions.ts';
 import { seed } from '../src/seed/seed.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../src/clock.ts';
+import { newId } from '../src/platform/clock.ts';
 import { type Person, startTestApp, type TestApp } from './test-app.ts';
 
 let api: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
       payment_reference, lifetime_cft, notifications, confirmed_at)
     select gen_random_uuid(), '2026-01-01'::timestamptz + (n % 700) * interval '1.000001 second', now(),
       'far' || n || '@example.com', 'Customer ' || n, '+60123456789', 'forwarding', 'ms', 'FX' || n, 'FX' || n, n % 50,
-      '{"parcel":true,"trip":true,"invoice_reminder":true,"marketing":false}', now()
+      '{"inbound_package":true,"trip":true,"invoice_reminder":true,"marketing":false}', now()
     from generate_series(1, 3000) as n`.execute(api.services.db);
 }, 60_000);
 afterAll(() => api.close());
@@ -51,7 +51,7 @@ test('a total stays right at the end of a list and beyond it', async () => {
 test('the same filter with other values is another list', async () => {
   const [one, other] = [await api.customer(), await api.customer()];
   const at = api.clock.now().toISOString();
-  const parcel = (user_id: string, state: 'expected' | 'received', shop: string, number: number) => ({
+  const inbound = (user_id: string, state: 'expected' | 'received', shop: string, number: number) => ({
     id: newId(),
     created_at: at,
     updated_at: at,
@@ -66,9 +66,9 @@ test('the same filter with other values is another list', async () => {
   await api.services.db
     .insertInto('inbound_packages')
     .values([
-      parcel(one.id, 'expected', 'etsy', 1),
-      parcel(one.id, 'received', 'amazon', 2),
-      parcel(other.id, 'received', 'target', 3),
+      inbound(one.id, 'expected', 'etsy', 1),
+      inbound(one.id, 'received', 'amazon', 2),
+      inbound(other.id, 'received', 'target', 3),
     ])
     .execute();
   const shops = async (filter: Record<string, unknown>) =>

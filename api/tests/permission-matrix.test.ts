@@ -2,8 +2,8 @@ import { adminRoles } from '@rantau/shared/access';
 import type { Endpoint } from '@rantau/shared/contract';
 import { type Caller, callers, kindOf, refusalOf } from '@rantau/shared/probes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../src/clock.ts';
-import type { SessionActor } from '../src/plugins/sessions.ts';
+import { newId } from '../src/platform/clock.ts';
+import type { SessionActor } from '../src/platform/http/sessions.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let api: TestApp;

@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
-import { newId, systemClock } from '../src/clock.ts';
-import type { Database } from '../src/database/database.ts';
-import { openEmbedded } from '../src/database/embedded-database.ts';
-import { installedVersion } from '../src/database/embedded-template.ts';
-import { migrate, readMigrations } from '../src/database/migrate.ts';
-import { openDatabase } from '../src/database/open-database.ts';
-import { createLocalStore } from '../src/files/local-store.ts';
-import { createJobs } from '../src/jobs/jobs.ts';
-import { registerWork } from '../src/jobs/work.ts';
+import { registerWork } from '../src/jobs.ts';
 import { makeFolder } from '../src/make-folder.ts';
+import { newId, systemClock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openEmbedded } from '../src/platform/database/embedded-database.ts';
+import { installedVersion } from '../src/platform/database/embedded-template.ts';
+import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { createLocalStore } from '../src/platform/files/local-store.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { testConfig } from './test-config.ts';
 
 /** Which database the tests run on: `TEST_DATABASE=pglite` (default) or `postgres`. */
@@ -36,7 +36,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const madeOf = ['../src/jobs/work.ts', '../src/jobs/jobs.ts', './template-database.ts'];
+const madeOf = ['../src/jobs.ts', '../src/platform/jobs/jobs.ts', './template-database.ts'];
 
 /** Migrated once for all test files, and again when anything changes that a template is made of. */
 const fingerprint = once(async (): Promise<string> => {

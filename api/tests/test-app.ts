@@ -11,10 +11,10 @@ import {
 import { Problem } from '@rantau/shared/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { boot } from '../src/boot.ts';
-import { type Clock, newId } from '../src/clock.ts';
-import type { Config } from '../src/config.ts';
-import type { SessionActor } from '../src/plugins/sessions.ts';
-import type { Services } from '../src/services.ts';
+import { type Clock, newId } from '../src/platform/clock.ts';
+import type { Config } from '../src/platform/config.ts';
+import type { SessionActor } from '../src/platform/http/sessions.ts';
+import type { Services } from '../src/platform/services.ts';
 import { openTestDatabase } from './template-database.ts';
 import { testConfig } from './test-config.ts';
 
@@ -194,7 +194,7 @@ export async function startTestApp(over: Partial<Config> = {}): Promise<TestApp>
           suite: `RT${90000 + people}`,
           payment_reference: `RT${90000 + people}`,
           notifications: JSON.stringify({
-            parcel: true,
+            inbound_package: true,
             trip: true,
             invoice_reminder: true,
             marketing: false,

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
 
 /** A configuration that reads nothing of the machine's environment. */
 export const testConfig = (over: Partial<Config> = {}): Config => ({

@@ -93,7 +93,7 @@ export class Gardener {
     return text || 'planted';
   }
 
-  /** A file of parcels whose shop is planted. */
+  /** A file of inbound packages whose shop is planted. */
   #csv(path: string): string {
     const shop = this.#text(path, 120).replaceAll('"', '""');
     const { turn, ids } = this.#seed;
@@ -137,7 +137,7 @@ export class Gardener {
     const grown = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
       const isNeeded = schema.required?.includes(key) ?? false;
       if (fitsOne.has(key) && !isNeeded) return [];
-      // Who has parcels in the warehouse ships these and no boxes packed at home.
+      // Who has inbound packages in the warehouse ships these and no boxes packed at home.
       if ((key === 'own_boxes' || key === 'contents') && this.#seed.ids.get('inbound_package_ids')?.length)
         return [];
       const wanted =

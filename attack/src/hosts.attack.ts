@@ -24,7 +24,7 @@ const paths = [
   '/%2e%2e/%2e%2e/package.json',
   '/%252e%252e/package.json',
   '/..%5c..%5cpackage.json',
-  '/assets/..%2f..%2f..%2fapi/src/config.ts',
+  '/assets/..%2f..%2f..%2fapi/src/platform/config.ts',
   '/_astro/%2e%2e/%2e%2e/%2e%2e/package.json',
   '/files/..%2f..%2fjwt-secret',
   '/files/%2e%2e/jwt-secret',

@@ -46,14 +46,14 @@ async function idsByName({ people: { owner } }: Target): Promise<Ids> {
 
 /** What one customer can ship, pay and have merged; staff do it in this customer's name. */
 async function idsOfCustomer({ port, people: { owner } }: Target, customer: Person): Promise<Ids> {
-  const parcels = await rowsOf(customer, '/api/v1/users/inbound-packages', 200);
+  const inboundPackages = await rowsOf(customer, '/api/v1/users/inbound-packages', 200);
   const invoices = await rowsOf(customer, '/api/v1/users/invoices', 100);
   const owed = invoices.filter(({ state }) => state === 'issued' || state === 'partially_paid');
   const kinds = (first: string) =>
     [...owed].sort((one, other) => Number(other['kind'] === first) - Number(one['kind'] === first));
   const mine = await rowsOf(owner, `/api/v1/admins/users`, 100);
   const suite = mine.find(({ id }) => id === customer.id)?.['suite'];
-  const inWarehouse = parcels.filter(
+  const inWarehouse = inboundPackages.filter(
     ({ state }) => state === 'received' || state === 'inspected' || state === 'on_hold',
   );
   const [kept, merged] = [0, 1].map((half) => inWarehouse.filter((_, at) => at % 2 === half));
@@ -68,7 +68,7 @@ async function idsOfCustomer({ port, people: { owner } }: Target, customer: Pers
     ['user_id', [customer.id]],
     ['suite', [String(suite ?? '')]],
     ['image_id', pictures],
-    ['inbound_package_ids', idsOf(parcels.filter(({ state }) => state === 'ready'))],
+    ['inbound_package_ids', idsOf(inboundPackages.filter(({ state }) => state === 'ready'))],
     ['invoice_id', idsOf(kinds('online_order'))],
     ['invoice_ids', idsOf(kinds('online_order'))],
     ['keep_id', idsOf(kept)],

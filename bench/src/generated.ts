@@ -14,8 +14,8 @@ const urlOf = (database: string): string => {
   return url.href;
 };
 
-/** Generated parcels belong to customers of this many parcels each. */
-const parcelsEach = 1_000;
+/** Generated inbound packages belong to customers of this many inbound packages each. */
+const inboundPackagesEach = 1_000;
 
 /** An id as the product makes them: those of one time lie beside each other, in the table and in its indexes. */
 const idOf = (instant: string) =>
@@ -25,16 +25,16 @@ const idOf = (instant: string) =>
 const fill = (rows: number) => [
   `insert into users (id, created_at, updated_at, email, name, phone, customer_kind, locale, suite, payment_reference, notifications, confirmed_at, password_hash)
      select gen_random_uuid(), now(), now(), 'bench' || n || '@example.com', 'Bench ' || n, '+60123456789', 'forwarding', 'en', 'BE' || n, 'BP' || n,
-       '{"parcel":false,"trip":false,"invoice_reminder":false,"marketing":false}', now(), demo.password_hash
-     from generate_series(1, ${rows / parcelsEach}) n, (select password_hash from users where email = 'aminah@example.com') demo`,
-  // One after the other in time, as parcels come; half of them in one state.
+       '{"inbound_package":false,"trip":false,"invoice_reminder":false,"marketing":false}', now(), demo.password_hash
+     from generate_series(1, ${rows / inboundPackagesEach}) n, (select password_hash from users where email = 'aminah@example.com') demo`,
+  // One after the other in time, as inbound packages come; half of them in one state.
   `insert into inbound_packages (id, created_at, updated_at, reference, state, tracking_number, raw_tracking_number, carrier, shop, user_id, received_at,
        weight_lb, length_in, width_in, height_in, volume_cft, location)
      select ${idOf('made')}, made, made, 'BN-' || n, case when n % 2 = 0 then 'received' else (array['inspected', 'ready', 'shipped', 'delivered'])[n / 2 % 4 + 1] end,
        number, number, 'amazon', 'Bench', users.id, made, 2, 10, 10, 10, 0.58, 'A-' || n % 100
      from (select n, now() - (${rows} - n) * interval '20 seconds' as made, 'TBA' || lpad((n::bigint * 7919 % 999999999989)::text, 12, '0') as number
        from generate_series(1, ${rows}) n) made_up
-     join users on users.suite = 'BE' || (n * 7 % ${rows / parcelsEach} + 1)`,
+     join users on users.suite = 'BE' || (n * 7 % ${rows / inboundPackagesEach} + 1)`,
 ];
 
 const fingerprint = (rows: number): string =>
@@ -67,7 +67,7 @@ async function kept(family: string): Promise<readonly string[]> {
 }
 
 /**
- * A database with the demo data and so many parcels more, made once and kept as `rantau_bench_…`; the product migrates
+ * A database with the demo data and so many inbound packages more, made once and kept as `rantau_bench_…`; the product migrates
  * the copy that is worked on. Returns the address of a copy, and what removes the copy.
  */
 export async function generatedDatabase(rows: number): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -38,7 +38,7 @@ export const suite: Suite = {
           `${what}: no fault on either side`,
           faults.length === 0,
           faults[0] ??
-            `${writers.acknowledged.parcels.length} + ${beside.acknowledged.parcels.length} parcels`,
+            `${writers.acknowledged.inboundPackages.length} + ${beside.acknowledged.inboundPackages.length} parcels`,
         ),
         check(
           `${what}: its session elsewhere is taken or refused, no fault`,
@@ -47,7 +47,10 @@ export const suite: Suite = {
         ),
         ...(
           await nothingLost(session, {
-            parcels: [...writers.acknowledged.parcels, ...beside.acknowledged.parcels],
+            inboundPackages: [
+              ...writers.acknowledged.inboundPackages,
+              ...beside.acknowledged.inboundPackages,
+            ],
             payments: [...writers.acknowledged.payments, ...beside.acknowledged.payments],
           })
         ).map((each) => ({ ...each, what: `${what}: ${each.what}` })),

@@ -12,7 +12,7 @@ export const suite: Suite = {
   title: 'kill -9 of the product under 16 writers, embedded database',
   run: async ({ kills, dataDir }) => {
     const env = { DATA_DIR: await dataDir() };
-    const total: Acknowledged = { parcels: [], payments: [] };
+    const total: Acknowledged = { inboundPackages: [], payments: [] };
     let slowest = 0;
     let kill = 0;
     const answers = new Map<number, number>();
@@ -30,7 +30,7 @@ export const suite: Suite = {
       await writers.stop();
       addTo(answers, writers.answers);
       faults.push(...writers.faults);
-      total.parcels.push(...writers.acknowledged.parcels);
+      total.inboundPackages.push(...writers.acknowledged.inboundPackages);
       total.payments.push(...writers.acknowledged.payments);
     }
     const isCutShort = isTimeUp() && kill < kills;

@@ -28,7 +28,7 @@ async function migrateAsBefore(url: string): Promise<number> {
 const fill = `
   insert into users (id, created_at, updated_at, email, name, phone, customer_kind, locale, suite, payment_reference, notifications)
     select gen_random_uuid(), now(), now(), 'c' || n || '@example.com', 'Customer ' || n, '+60123456789', 'forwarding', 'ms',
-      'RT' || n, 'PR' || n, '{"parcel":true,"trip":true,"invoice_reminder":true,"marketing":false}'
+      'RT' || n, 'PR' || n, '{"inbound_package":true,"trip":true,"invoice_reminder":true,"marketing":false}'
     from generate_series(1, ${rows / 100}) n;
   insert into inbound_packages (id, created_at, updated_at, reference, state, tracking_number, raw_tracking_number, user_id, received_at,
       weight_lb, length_in, width_in, height_in, volume_cft)

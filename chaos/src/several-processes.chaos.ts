@@ -53,7 +53,7 @@ export const suite: Suite = {
     const file = await ask(tls, { method: 'GET', path: asset, host: domain, encodings: 'gzip' });
     const missing = await ask(tls, { method: 'GET', path: '/_astro/gone.js', host: domain });
 
-    const parcels: string[] = [];
+    const inboundPackages: string[] = [];
     const failures: string[] = [];
     let reads = 0;
     let again = 0;
@@ -90,7 +90,7 @@ export const suite: Suite = {
           answer = await ask(tls, asked);
         }
         if (answer.status === 201)
-          parcels.push((JSON.parse(answer.body) as { data: { id: string } }).data.id);
+          inboundPackages.push((JSON.parse(answer.body) as { data: { id: string } }).data.id);
         else failures.push(`POST ${answer.status}`);
       }
     };
@@ -111,7 +111,7 @@ export const suite: Suite = {
       "select count(*)::int as taken from inbound_packages where tracking_number like 'CHAOS%'",
     );
     const session = await signIn(products[0]?.port ?? 0, 'admin', 'owner@rantau.example');
-    const lost = await nothingLost(session, { parcels, payments: [] });
+    const lost = await nothingLost(session, { inboundPackages, payments: [] });
     await products[0]?.end();
     const away = await ask(tls, { method: 'GET', path: '/dashboard', host: domain, accept: 'text/html' });
     await stopNginx();
@@ -145,12 +145,12 @@ export const suite: Suite = {
       check(
         'no call fails: kill -9 of one, SIGTERM of another',
         failures.length === 0,
-        `${reads} reads, ${parcels.length} writes (${again} sent again), ${failures.length} failed${failures[0] ? `: ${failures[0]}` : ''}`,
+        `${reads} reads, ${inboundPackages.length} writes (${again} sent again), ${failures.length} failed${failures[0] ? `: ${failures[0]}` : ''}`,
       ),
       check(
         'what was sent again was done once',
-        taken === parcels.length,
-        `${taken} rows for ${parcels.length} answers`,
+        taken === inboundPackages.length,
+        `${taken} rows for ${inboundPackages.length} answers`,
       ),
       check(
         'with none of the three left, nginx says when to come back',

@@ -27,7 +27,7 @@ export const suite: Suite = {
     const env = { DATA_DIR: await dataDir() };
     const failures: string[] = [];
     const exits: (number | string | null)[] = [];
-    const total: Acknowledged = { parcels: [], payments: [] };
+    const total: Acknowledged = { inboundPackages: [], payments: [] };
     const answers = new Map<number, number>();
     const unanswered = new Map<string, number>();
     let answered = 0;
@@ -47,7 +47,7 @@ export const suite: Suite = {
       failures.push(...writers.faults);
       addTo(answers, writers.answers);
       addTo(unanswered, writers.unanswered);
-      total.parcels.push(...writers.acknowledged.parcels);
+      total.inboundPackages.push(...writers.acknowledged.inboundPackages);
       total.payments.push(...writers.acknowledged.payments);
       await send({ port: product.port, method: 'GET', path: '/api/health', timeoutMs: 500 }).then(
         () => failures.push('still answers after its end'),

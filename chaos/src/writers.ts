@@ -5,7 +5,7 @@ import { listOf } from '@rantau/rig/session';
 
 /** What the product said it had done, by kind of record. */
 export interface Acknowledged {
-  readonly parcels: string[];
+  readonly inboundPackages: string[];
   readonly payments: string[];
 }
 
@@ -75,13 +75,13 @@ export const payment = ({ id, user_id }: { id: string; user_id: string }) => ({
   invoice_ids: [id],
 });
 
-/** `count` writers at once: three parcels received per payment booked. A call without a response is not counted. */
+/** `count` writers at once: three inbound packages received per payment booked. A call without a response is not counted. */
 export function startWriters(
   session: Session,
   invoices: readonly { id: string; user_id: string }[],
   count = 16,
 ): Writers {
-  const acknowledged: Acknowledged = { parcels: [], payments: [] };
+  const acknowledged: Acknowledged = { inboundPackages: [], payments: [] };
   const faults: string[] = [];
   const answers = new Map<number, number>();
   const unanswered = new Map<string, number>();
@@ -96,7 +96,7 @@ export function startWriters(
     if (answer.status === 201) {
       const body = JSON.parse(answer.body) as { id?: string; data?: { id: string } };
       if (invoice && body.id) acknowledged.payments.push(body.id);
-      else if (body.data) acknowledged.parcels.push(body.data.id);
+      else if (body.data) acknowledged.inboundPackages.push(body.data.id);
     } else if (answer.status >= 500 && ![503, 507].includes(answer.status))
       faults.push(`${answer.status} ${answer.body.slice(0, 200)}`);
   }
@@ -115,8 +115,8 @@ export function startWriters(
     answers,
     unanswered,
     warm: async () => {
-      const before = acknowledged.parcels.length;
-      for (let turn = 0; turn < 200 && acknowledged.parcels.length <= before; turn += 1)
+      const before = acknowledged.inboundPackages.length;
+      for (let turn = 0; turn < 200 && acknowledged.inboundPackages.length <= before; turn += 1)
         await new Promise((wait) => setTimeout(wait, 50));
     },
     stop: async () => {

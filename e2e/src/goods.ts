@@ -36,8 +36,8 @@ export async function keepAddress({ client }: SignedIn): Promise<void> {
   await client.call(userEndpoints.updateProfile, { ifMatch: version, body: { my_addresses: [home] } });
 }
 
-/** A parcel that this customer announced. */
-export async function announcedParcel({ client }: SignedIn): Promise<InboundPackage> {
+/** An inbound package that this customer announced. */
+export async function announcedInboundPackage({ client }: SignedIn): Promise<InboundPackage> {
   const types = await client.call(tariffEndpoints.goodsTypes);
   return client.call(inboundPackageEndpoints.preAlert, {
     body: {
@@ -55,17 +55,17 @@ export async function announcedParcel({ client }: SignedIn): Promise<InboundPack
   });
 }
 
-/** A parcel of this customer in the warehouse, measured. */
-export async function readyParcel(customer: SignedIn): Promise<InboundPackage> {
-  const [{ client }, parcel] = [await newStaff('warehouse_us'), await announcedParcel(customer)];
-  const { tracking_number } = parcel;
+/** An inbound package of this customer in the warehouse, measured. */
+export async function readyInboundPackage(customer: SignedIn): Promise<InboundPackage> {
+  const [{ client }, inbound] = [await newStaff('warehouse_us'), await announcedInboundPackage(customer)];
+  const { tracking_number } = inbound;
   await client.call(inboundPackageEndpoints.receive, {
     body: { tracking_number, ...size, location: 'A-12' },
   });
-  const params = { id: parcel.id };
+  const params = { id: inbound.id };
   for (const to of ['inspected', 'ready'] as const)
     await client.call(inboundPackageEndpoints.transition, { params, body: { to } });
-  return parcel;
+  return inbound;
 }
 
 /** An invoice of one line to this customer, issued and not paid. */
@@ -127,24 +127,24 @@ export async function sentPayment(customer: SignedIn): Promise<Payment> {
   });
 }
 
-async function packedShipment(customer: SignedIn, owner: SignedIn) {
+async function packedOutboundPackage(customer: SignedIn, owner: SignedIn) {
   const { sea } = outboundPackageEndpoints;
-  const parcel = await readyParcel(customer);
+  const inbound = await readyInboundPackage(customer);
   const { id } = await customer.client.call(sea.request, {
-    body: { inbound_package_ids: [parcel.id], recipient: home },
+    body: { inbound_package_ids: [inbound.id], recipient: home },
   });
   const params = { id };
   const { version } = await owner.client.call(sea.transition, { params, body: { to: 'packing' } });
   return owner.client.call(sea.pack, { params, ifMatch: version, body: { packed_boxes: [size] } });
 }
 
-/** A paid shipment of a new customer on an open trip of its own. */
-export async function loadedShipment() {
+/** A paid outbound package of a new customer on an open trip of its own. */
+export async function loadedOutboundPackage() {
   const [owner, customer] = await Promise.all([newStaff('owner'), newCustomer()]);
   const { client } = owner;
-  const shipment = await packedShipment(customer, owner);
+  const outbound = await packedOutboundPackage(customer, owner);
   const draft = await client.call(invoiceEndpoints.create, {
-    body: { kind: 'sea_freight', user_id: customer.record.id, outbound_package_id: shipment.id },
+    body: { kind: 'sea_freight', user_id: customer.record.id, outbound_package_id: outbound.id },
   });
   const invoice = await client.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
   await client.call(paymentEndpoints.create, {
@@ -169,10 +169,10 @@ export async function loadedShipment() {
   });
   await client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'open' } });
   await client.call(outboundPackageEndpoints.sea.load, {
-    params: { id: shipment.id },
+    params: { id: outbound.id },
     body: { trip_id: trip.id },
   });
-  return { owner, customer, shipment, invoice, trip };
+  return { owner, customer, outbound, invoice, trip };
 }
 
 /** Gives what is cleared to a vendor. */
@@ -188,11 +188,11 @@ export async function handToVendor(
   });
 }
 
-/** A shipment of somebody's, paid, brought to Malaysia and given to this vendor: the whole way, by the API. */
+/** An outbound package of somebody's, paid, brought to Malaysia and given to this vendor: the whole way, by the API. */
 export async function newDelivery(vendor: SignedIn): Promise<{ id: string; reference: string }> {
-  const { owner, shipment, invoice, trip } = await loadedShipment();
+  const { owner, outbound, invoice, trip } = await loadedOutboundPackage();
   for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const)
     await owner.client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
   await handToVendor(owner, invoice, vendor);
-  return { id: invoice.id, reference: shipment.reference };
+  return { id: invoice.id, reference: outbound.reference };
 }

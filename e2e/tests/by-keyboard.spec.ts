@@ -3,7 +3,7 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import {
   keepAddress,
   newDelivery,
-  readyParcel,
+  readyInboundPackage,
   sentPayment,
   trackingNumber,
   unpaidInvoice,
@@ -15,7 +15,9 @@ import { pressAt, tabTo, typeInto } from '../src/walk/keyboard.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('a customer signs in, announces a parcel and takes it back, by keyboard alone', async ({ openFor }) => {
+test('a customer signs in, announces an inbound package and takes it back, by keyboard alone', async ({
+  openFor,
+}) => {
   const { credentials } = await newCustomer({ locale: 'en' });
   const page = await openFor(null, { language: 'en', width: 390 });
   await page.goto('/dashboard/package/new');
@@ -76,9 +78,9 @@ test('a customer subscribes to a trip and has something bought, by keyboard alon
   await expect(heading(page, /^OO-/)).toBeFocused();
 });
 
-test('a customer ships parcels and pays an invoice, by keyboard alone', async ({ openFor }) => {
+test('a customer ships inbound packages and pays an invoice, by keyboard alone', async ({ openFor }) => {
   const customer = await newCustomer();
-  await Promise.all([keepAddress(customer), readyParcel(customer), unpaidInvoice(customer)]);
+  await Promise.all([keepAddress(customer), readyInboundPackage(customer), unpaidInvoice(customer)]);
   const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/package?show=ready');
   await pressAt(page, page.getByRole('checkbox'), 'Space');

@@ -3,7 +3,7 @@ import { newCustomer } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
-test('the family follows a shipment by a link, until it is taken back', async ({ openFor }) => {
+test('the family follows an outbound package by a link, until it is taken back', async ({ openFor }) => {
   const page = await openFor(await signIn('users', demoCustomers.forwarding), { width: 390 });
   await page.goto('/dashboard/outbound-package?mode=air');
   await page.getByRole('link', { name: /^OUT-/ }).first().click();

@@ -11,7 +11,7 @@ import { words } from '../src/walk/words.ts';
 const says = words.ms.intake;
 const recent = 'Dua puluh yang terakhir';
 
-/** A pile of parcels that a customer announced. */
+/** A pile of inbound packages that a customer announced. */
 async function announced(howMany: number): Promise<{ numbers: string[]; suite: string }> {
   const [owner, customer] = [await newStaff('owner'), await newCustomer()];
   const { suite } = await owner.client.call(userEndpoints.get, { params: { id: customer.record.id } });
@@ -63,7 +63,7 @@ function keyboard(page: Page) {
 /** A pile for every run; INTAKE_PARCELS=100 for a morning's work. */
 const pile = Number(process.env['INTAKE_PARCELS'] ?? 12);
 
-test('a pile of parcels by keyboard alone, at eight keys each or fewer', async ({ openFor }) => {
+test('a pile of inbound packages by keyboard alone, at eight keys each or fewer', async ({ openFor }) => {
   test.setTimeout(60_000 + pile * 6000);
   const { numbers, suite } = await announced(pile);
   const page = await openFor(await newStaff('warehouse_us'));
@@ -75,7 +75,7 @@ test('a pile of parcels by keyboard alone, at eight keys each or fewer', async (
   const keys: number[] = [];
   for (const [index, number] of numbers.entries()) {
     await device(number);
-    // The green banner with the owner's suite is what a person waits for; the parcel before is not named in it.
+    // The green banner with the owner's suite is what a person waits for; the inbound package before is not named in it.
     await expect(page.getByRole('status').getByText(new RegExp(`^${suite} · `))).toBeVisible();
     // Small ones are weighed by hand; for larger ones the scales type, as most in warehouses do.
     if (index % 2 === 0) await hand('4.2', '964');
@@ -141,8 +141,8 @@ test('what was a mistake is undone, and the line says so', async ({ openFor }) =
   await list.getByRole('button', { name: /^Tekan lagi/ }).click();
   await expect(list.getByText('Ditarik balik')).toBeVisible();
   const { client } = await newStaff('owner');
-  const [parcel] = await client.call(inboundPackageEndpoints.search, { query: { q: number } });
-  expect(parcel).toMatchObject({ state: 'expected', weight_lb: null, location: '' });
+  const [inbound] = await client.call(inboundPackageEndpoints.search, { query: { q: number } });
+  expect(inbound).toMatchObject({ state: 'expected', weight_lb: null, location: '' });
 });
 
 /** Runs in the page: what its database holds of the size that is being typed. */
@@ -158,7 +158,7 @@ const sizeOnDisk = () =>
     };
   });
 
-test('a parcel on the scales is there again after a reload', async ({ openFor }) => {
+test('an inbound package on the scales is there again after a reload', async ({ openFor }) => {
   const page = await openFor(await newStaff('warehouse_us'));
   await page.goto('/admins/inbound-packages/create');
   const { device } = keyboard(page);

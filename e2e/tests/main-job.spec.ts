@@ -50,22 +50,22 @@ for (const language of ['ms', 'en'] as const)
       registerAndConfirm(customer, says, person));
     expect(suite).toMatch(/^RT\d{5}$/);
 
-    const parcel = await test.step('announces a parcel', () => announce(customer, says, number));
+    const inbound = await test.step('announces an inbound package', () => announce(customer, says, number));
 
     await test.step('the USA warehouse receives it by scanning', async () => {
       await receive(dock, says, number, photo);
       await expect(dock.getByRole('status').filter({ hasText: person.name })).toContainText(
         says.intake.matched,
       );
-      await expect(dock.getByRole('link', { name: parcel })).toBeVisible();
+      await expect(dock.getByRole('link', { name: inbound })).toBeVisible();
       await customer.reload();
-      await expect(customer.getByRole('main')).toContainText(states.parcel.ready);
-      await expect(customer.getByRole('heading', { name: says.parcel.photos })).toBeVisible();
+      await expect(customer.getByRole('main')).toContainText(states.inbound.ready);
+      await expect(customer.getByRole('heading', { name: says.inbound.photos })).toBeVisible();
     });
 
-    const shipment = await test.step('the customer compares and asks for sea freight', async () => {
+    const outbound = await test.step('the customer compares and asks for sea freight', async () => {
       const { ship } = says;
-      await customer.getByRole('link', { name: says.parcel.compare }).click();
+      await customer.getByRole('link', { name: says.inbound.compare }).click();
       await customer.getByLabel(ship.line1, { exact: true }).fill('12, Jalan Bunga Raya');
       await customer.getByLabel(ship.postcode).fill('31400');
       await customer.getByLabel(ship.city, { exact: true }).fill('Ipoh');
@@ -75,18 +75,18 @@ for (const language of ['ms', 'en'] as const)
       await expect(heading).toBeVisible();
       return { reference: (await heading.textContent()) ?? '', url: customer.url() };
     });
-    const shipmentId = /[0-9a-f-]{36}/.exec(shipment.url)?.[0] ?? '';
-    const shipmentPage = `/admins/outbound-packages/sea-freight/${shipmentId}/show`;
+    const outboundPackageId = /[0-9a-f-]{36}/.exec(outbound.url)?.[0] ?? '';
+    const outboundPackagePage = `/admins/outbound-packages/sea-freight/${outboundPackageId}/show`;
 
     await test.step('the warehouse packs it and finance invoices it', async () => {
-      await dock.goto(shipmentPage);
-      await pack(dock, says, parcel);
-      await expect(dock.getByRole('main')).toContainText(states.shipment.packed);
-      await desk.goto(shipmentPage);
+      await dock.goto(outboundPackagePage);
+      await pack(dock, says, inbound);
+      await expect(dock.getByRole('main')).toContainText(states.outbound.packed);
+      await desk.goto(outboundPackagePage);
       await act(desk, office.createInvoice);
       await act(desk, office.issue);
       await customer.reload();
-      await expect(customer.getByRole('main')).toContainText(states.shipment.invoiced);
+      await expect(customer.getByRole('main')).toContainText(states.outbound.invoiced);
     });
 
     const invoiceId = await test.step('the customer uploads a proof of payment', async () => {
@@ -118,7 +118,7 @@ for (const language of ['ms', 'en'] as const)
     });
 
     await test.step('it is loaded on a trip that the customer follows', async () => {
-      await dock.goto(shipmentPage);
+      await dock.goto(outboundPackagePage);
       const printed = dock.waitForResponse((answer) => answer.url().includes('shipping-labels.pdf'));
       await dock.getByRole('button', { name: office.printLabel }).click();
       expect((await printed).headers()['content-type']).toBe('application/pdf');
@@ -144,7 +144,7 @@ for (const language of ['ms', 'en'] as const)
 
     await test.step('it is handed to a vendor, who delivers it', async () => {
       await harbour.goto('/admins/warehouse/sea_freight');
-      const row = harbour.getByRole('row').filter({ hasText: shipment.reference });
+      const row = harbour.getByRole('row').filter({ hasText: outbound.reference });
       await row.getByRole('button', { name: office.toVendor }).click();
       const dialog = harbour.getByRole('dialog');
       await dialog.getByLabel(office.vendor).click();
@@ -153,10 +153,10 @@ for (const language of ['ms', 'en'] as const)
       await expect(dialog).toBeHidden();
 
       await driver.goto('/vendor');
-      const card = driver.getByRole('article').filter({ hasText: shipment.reference });
+      const card = driver.getByRole('article').filter({ hasText: outbound.reference });
       await card.getByRole('button', { name: says.delivery.start }).click();
       await expect(card).toBeHidden();
-      await driver.getByRole('link', { name: new RegExp(states.shipment.out_for_delivery) }).click();
+      await driver.getByRole('link', { name: new RegExp(states.outbound.out_for_delivery) }).click();
       await card.getByRole('button', { name: says.delivery.delivered }).click();
       await driver.getByRole('dialog').getByLabel(says.delivery.name).fill('Puan Siti');
       await driver.getByRole('dialog').getByRole('button', { name: says.delivery.delivered }).click();
@@ -164,7 +164,7 @@ for (const language of ['ms', 'en'] as const)
 
     await test.step('the customer sees the whole way', async () => {
       await expect(async () => {
-        await customer.goto(shipment.url);
+        await customer.goto(outbound.url);
         const timeline = customer.getByRole('main').getByRole('list').last();
         for (const state of [
           'requested',
@@ -175,7 +175,7 @@ for (const language of ['ms', 'en'] as const)
           'arrived',
           'delivered',
         ] as const)
-          await expect(timeline).toContainText(states.shipment[state], { timeout: 2_000 });
+          await expect(timeline).toContainText(states.outbound[state], { timeout: 2_000 });
       }).toPass({ timeout: 20_000 });
     });
   });

@@ -32,10 +32,10 @@ test('a conflict is decided by keyboard alone, in one decision', async ({ openFo
   await page.keyboard.press('2');
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(new RegExp(`${editor}$`));
-  const parcel = await dock.client.call(inboundPackageEndpoints.get, {
+  const inbound = await dock.client.call(inboundPackageEndpoints.get, {
     params: { id: first?.record_id ?? '' },
   });
-  expect(parcel).toMatchObject({ weight_lb: 9, location: 'A-01', staff_note: 'Basah' });
+  expect(inbound).toMatchObject({ weight_lb: 9, location: 'A-01', staff_note: 'Basah' });
 });
 
 test('two packages of the list become one; the other stays readable as merged', async ({ openFor }) => {

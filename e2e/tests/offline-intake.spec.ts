@@ -28,7 +28,7 @@ async function coldStart(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('opens with no network even where the token ran out, keeps parcels, and sends them when it is back', async ({
+test('opens with no network even where the token ran out, keeps inbound packages, and sends them when it is back', async ({
   openFor,
 }) => {
   const first = await openFor(await newStaff('warehouse_us'));
@@ -89,10 +89,10 @@ test('what one person took in, the next one at the device sends', async ({ openF
     .toEqual([1]);
 });
 
-test('eight parcels, the browser killed twice, a third of the answers lost: eight rows', async () => {
+test('eight inbound packages, the browser killed twice, a third of the answers lost: eight rows', async () => {
   test.setTimeout(120_000);
   const seed = randomInt(1e8, 9e8);
-  const found = await offlineTrial({ product: port, parcels: 8, kills: 2, loses: 0.3, seed }, () =>
+  const found = await offlineTrial({ product: port, inboundPackages: 8, kills: 2, loses: 0.3, seed }, () =>
     newStaff('owner'),
   );
   expect(found.rows, `seed ${seed}`).toBe(8);

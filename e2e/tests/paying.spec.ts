@@ -1,5 +1,5 @@
 import { demoCustomers } from '../src/demo-accounts.ts';
-import { announcedParcel, keptCredit, unpaidInvoice } from '../src/goods.ts';
+import { announcedInboundPackage, keptCredit, unpaidInvoice } from '../src/goods.ts';
 import { newCustomer } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
@@ -56,7 +56,7 @@ test('credit pays what is due, and only when its owner says so', async ({ openFo
 
 test('of a part payment the rest is asked for, the same on every page', async ({ openFor }) => {
   const customer = await newCustomer();
-  await announcedParcel(customer);
+  await announcedInboundPackage(customer);
   const { id, reference } = await unpaidInvoice(customer);
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/pay?ids=${id}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
-import { announcedParcel, trackingNumber } from '../src/goods.ts';
+import { announcedInboundPackage, trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -74,7 +74,7 @@ test('an expired session costs nothing that was typed', async ({ openFor }) => {
 
 test('what happens at the warehouse is seen at once, without a reload', async ({ openFor }) => {
   const [customer, staff] = await Promise.all([newCustomer(), newStaff('warehouse_us')]);
-  const { reference, tracking_number } = await announcedParcel(customer);
+  const { reference, tracking_number } = await announcedInboundPackage(customer);
   const page = await openFor(customer, { width: 390 });
   const listening = eventStream(page);
   await page.goto('/dashboard/package');

@@ -44,7 +44,7 @@ test('a shelf label is four by two inches, and a camera reads it', async ({ open
   test.setTimeout(120_000);
   const dock = await newStaff('warehouse_us');
   const tracking_number = `LABEL${randomInt(1e8, 9e8)}`;
-  const { data: parcel } = await dock.client.call(inboundPackageEndpoints.receive, {
+  const { data: inbound } = await dock.client.call(inboundPackageEndpoints.receive, {
     body: { tracking_number, weight_lb: 4, length_in: 9, width_in: 6, height_in: 4, location: 'A-12' },
     idempotencyKey: crypto.randomUUID(),
   });
@@ -52,7 +52,7 @@ test('a shelf label is four by two inches, and a camera reads it', async ({ open
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  await page.goto(`/admins/inbound-packages/${parcel.id}/show`);
+  await page.goto(`/admins/inbound-packages/${inbound.id}/show`);
   await page.getByRole('button', { name: 'Cetak label rak' }).click();
   await page.emulateMedia({ media: 'print' });
   const label = page.locator('.shelf-label');
@@ -81,7 +81,7 @@ test('a shelf label is four by two inches, and a camera reads it', async ({ open
     const phone = await context.newPage();
     await phone.goto('/admins/inbound-packages/create');
     await phone.getByRole('button', { name: 'Imbas dengan kamera' }).click();
-    await expect(phone.getByRole('heading', { name: `Timbang dan ukur: ${parcel.reference}` })).toBeVisible({
+    await expect(phone.getByRole('heading', { name: `Timbang dan ukur: ${inbound.reference}` })).toBeVisible({
       timeout: 20_000,
     });
     await expect(phone.getByText('Bungkusan ini sudah diterima').first()).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../src/test.ts';
 import { receive } from '../src/walk/office.ts';
 import { words } from '../src/walk/words.ts';
 
-test('a parcel that nobody announced is received, claimed with a proof, and given to its owner', async ({
+test('an inbound package that nobody announced is received, claimed with a proof, and given to its owner', async ({
   openFor,
 }) => {
   const says = words.ms;
@@ -23,7 +23,7 @@ test('a parcel that nobody announced is received, claimed with a proof, and give
   await expect(dock.getByRole('status').filter({ hasText: says.intake.unknown })).toBeVisible();
 
   await customer.getByRole('link', { name: 'Cari bungkusan' }).click();
-  await customer.getByLabel(says.parcel.tracking).fill(number);
+  await customer.getByLabel(says.inbound.tracking).fill(number);
   await customer.getByLabel('Apa isinya, dan dari kedai mana?').fill('Tiga buku dari Powell’s');
   await customer
     .getByLabel('Bukti pembelian')

@@ -1,6 +1,6 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
-import { handToVendor, loadedShipment } from '../src/goods.ts';
+import { handToVendor, loadedOutboundPackage } from '../src/goods.ts';
 import { newVendorUser } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { act } from '../src/walk/office.ts';
@@ -10,10 +10,10 @@ test('what a trip passes is seen by its customer, the family and visitors, from 
   openFor,
 }) => {
   test.setTimeout(120_000);
-  const { owner, customer, shipment, invoice, trip } = await loadedShipment();
+  const { owner, customer, outbound, invoice, trip } = await loadedOutboundPackage();
   const driver = await newVendorUser();
   const link = await customer.client.call(recipientLinkEndpoints.create, {
-    body: { outbound_package_id: shipment.id },
+    body: { outbound_package_id: outbound.id },
   });
   const [office, portal, family, visitor] = [
     await openFor(owner),
@@ -32,7 +32,7 @@ test('what a trip passes is seen by its customer, the family and visitors, from 
     await act(office, closed);
     await expect(passed('Dimuatkan')).toContainText('MYT');
     await main(office)
-      .getByRole('button', { name: `Keluarkan ${shipment.reference}` })
+      .getByRole('button', { name: `Keluarkan ${outbound.reference}` })
       .click();
     const dialog = office.getByRole('dialog');
     await expect(dialog).toContainText('sudah ditutup');
@@ -48,7 +48,7 @@ test('what a trip passes is seen by its customer, the family and visitors, from 
       await expect(passed(name)).toContainText('MYT');
     await portal.goto(`/dashboard/trip/${trip.id}`);
     await family.goto(link.url);
-    await visitor.goto(`/track?reference=${shipment.reference}`);
+    await visitor.goto(`/track?reference=${outbound.reference}`);
     for (const page of [portal, family, visitor])
       for (const name of ['Dimuatkan', 'Berlepas', 'Tiba di Malaysia', 'Lepas kastam'])
         await expect(main(page).getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();

@@ -13,7 +13,7 @@ const stampOf = (/** @type {string} */ app) => `${app}/dist/.built`;
 /** Canonical links of the site carry the address at which it is reached. */
 const siteOrigin = () => process.env['SITE_ORIGIN'] || process.env['APP_ORIGIN'] || '';
 
-/** Its pages say how long parcels are kept free of charge. */
+/** Its pages say how long inbound packages are kept free of charge. */
 const storageFreeDays = () => process.env['STORAGE_FREE_DAYS'] || '';
 
 /** @param {string} app */

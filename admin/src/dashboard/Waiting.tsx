@@ -11,8 +11,8 @@ import { useFormat } from '../ui/use-format.ts';
 const filtered = (path: string, filter: object): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What a shipment of one mode waits for; sea and air are lists of their own, so each has its line. */
-const shipmentTasks = (figures: AdminDashboard, mode: FreightMode) => {
+/** What an outbound package of one mode waits for; sea and air are lists of their own, so each has its line. */
+const outboundPackageTasks = (figures: AdminDashboard, mode: FreightMode) => {
   const counts = figures.outbound_counts?.[mode] ?? {};
   const list = `/${resourceOf(mode)}`;
   return [
@@ -57,8 +57,8 @@ const tasksOf = (figures: AdminDashboard) => {
       may('inbound-package:transition') ? inbound['on_hold'] : 0,
       filtered('/inbound-packages', { state: 'on_hold' }),
     ],
-    ...shipmentTasks(figures, 'sea'),
-    ...shipmentTasks(figures, 'air'),
+    ...outboundPackageTasks(figures, 'sea'),
+    ...outboundPackageTasks(figures, 'air'),
   ] as const;
 };
 

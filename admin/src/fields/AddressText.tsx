@@ -19,7 +19,7 @@ interface AddressTextProps {
   readonly short?: boolean;
 }
 
-/** An address as it is written on a parcel, in Malaysia or in the USA. */
+/** An address as it is written on an inbound package, in Malaysia or in the USA. */
 export function AddressText({ address, short = false }: AddressTextProps) {
   const { locale } = useFormat();
   const { name, phone, line1, line2, city, state, postcode, zip } = address;

@@ -27,12 +27,18 @@ export const TripLink = ({ of }: { readonly of: OnTrip }) => (
   </RecordLink>
 );
 
-interface InShipment {
+interface InOutboundPackage {
   readonly outbound_package_id: string | null;
   readonly outbound_package_reference: string | null;
 }
 
-export const ShipmentLink = ({ of, mode }: { readonly of: InShipment; readonly mode: FreightMode }) => (
+export const OutboundPackageLink = ({
+  of,
+  mode,
+}: {
+  readonly of: InOutboundPackage;
+  readonly mode: FreightMode;
+}) => (
   <RecordLink resource={`outbound-packages/${mode}-freight`} id={of.outbound_package_id}>
     {of.outbound_package_reference}
   </RecordLink>

@@ -3,7 +3,7 @@ import type { ReferencePrefix } from '@rantau/shared/references';
 import { may } from '../access.ts';
 import { callsOf, type ResourceName } from '../providers/resource-calls.ts';
 
-/** Where records of a reference are; a shipment is in one of two lists. */
+/** Where records of a reference are; an outbound package is in one of two lists. */
 const lists: Readonly<Record<ReferencePrefix, readonly ResourceName[]>> = {
   IN: ['inbound-packages'],
   OUT: (['sea', 'air'] satisfies FreightMode[]).map((mode) => `outbound-packages/${mode}-freight` as const),

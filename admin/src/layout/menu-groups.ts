@@ -11,7 +11,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The order follows a parcel's way through the house. */
+/** The order follows an inbound package's way through the house. */
 export const menuGroups: readonly MenuGroup[] = [
   { label: 'menu.today', entries: [{ page: '/', label: 'menu.dashboard', needs: 'dashboard:read' }] },
   {

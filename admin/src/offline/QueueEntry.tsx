@@ -13,7 +13,7 @@ interface QueueEntryProps {
   readonly onAgain: () => void;
 }
 
-/** What a person can do with a parcel that the server refused: send it again, without its pictures too, or give it up. */
+/** What a person can do with an inbound package that the server refused: send it again, without its pictures too, or give it up. */
 function Refused({ entry, onAgain }: QueueEntryProps) {
   const translate = useTranslate();
   const [sure, setSure] = useState(false);

@@ -8,7 +8,7 @@ import { exportQueue } from './export-queue.ts';
 import { QueueEntry } from './QueueEntry.tsx';
 import { useQueue } from './use-queue.ts';
 
-/** How many parcels the server does not know of yet, since when, and what became of them. */
+/** How many inbound packages the server does not know of yet, since when, and what became of them. */
 export function QueueStatus() {
   const { entries, waiting, sending, send } = useQueue();
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import { change, read, remove, write } from './database.ts';
 
-/** The parcel on the scales: kept until it is received, so that a reload or a lost session loses nothing. */
+/** The inbound package on the scales: kept until it is received, so that a reload or a lost session loses nothing. */
 export interface Draft {
   readonly tracking_number: string;
   readonly values: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { change, read, readAll, remove, write, writeTogether } from './database.
 import { liveList } from './live-list.ts';
 import { type RecentIntake, trimRecent } from './recent.ts';
 
-/** A parcel that was received but is not yet known to the server. */
+/** An inbound package that was received but is not yet known to the server. */
 export interface QueuedReceipt {
   /** Made at the table; the server applies the same one at most once. */
   readonly client_id: string;
@@ -91,7 +91,7 @@ export async function dropReceipt(client_id: string): Promise<void> {
   await queue.refresh();
 }
 
-/** Takes a parcel back that has never left the device. False where it has. */
+/** Takes an inbound package back that has never left the device. False where it has. */
 export async function withdrawReceipt(client_id: string): Promise<boolean> {
   let withdrawn = false;
   await change<QueuedReceipt>('receipts', client_id, ({ sent }) => {

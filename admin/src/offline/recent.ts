@@ -56,7 +56,7 @@ export async function settleRecent(client_id: string, changes: Partial<RecentInt
   await recents.refresh();
 }
 
-/** A parcel that is sent again as another one keeps its line. */
+/** An inbound package that is sent again as another one keeps its line. */
 export async function followRecent(client_id: string, next: string): Promise<void> {
   const line = await read<RecentIntake>('recent', client_id);
   if (!line) return;
@@ -72,7 +72,7 @@ function kindOf({ status, receipt }: Outcome): OutcomeKind {
   return receipt?.matched_by === 'none' ? 'unknown' : 'matched';
 }
 
-/** What the server's answer means for the line of that parcel. */
+/** What the server's answer means for the line of that inbound package. */
 export const settled = (outcome: Outcome): Partial<RecentIntake> => ({
   kind: kindOf(outcome),
   ...(outcome.record_id && { id: outcome.record_id }),

@@ -3,7 +3,7 @@ import { may } from '../access.ts';
 /** Long enough that what the first page needs is not held up by what it may need later. */
 const afterFirstPage = 3000;
 
-/** Caches the app on devices that receive parcels, so that it opens offline. */
+/** Caches the app on devices that receive inbound packages, so that it opens offline. */
 export function keepAppOnDevice(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !may('inbound-package:receive')) return;
   window.setTimeout(() => {

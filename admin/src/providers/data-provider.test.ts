@@ -79,7 +79,7 @@ describe('the data provider', () => {
   it('names the verbs of the business, with version and key where they belong', async () => {
     const calls = answerWith(() => ({ body: {} }));
     await dataProvider.verifyPayment('p', 2, { note: '' }, 'key-1');
-    await dataProvider.packShipment('air', 's', 3, { packed_boxes: [] });
+    await dataProvider.packOutboundPackage('air', 's', 3, { packed_boxes: [] });
     await dataProvider.releaseToVendor('sea', 'i', { vendor_id: null });
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/v1/admins/payments/p/verify',

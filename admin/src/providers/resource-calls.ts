@@ -25,7 +25,7 @@ const freightInvoices = (mode: 'sea' | 'air'): ResourceCalls => ({
   read: 'invoice:read',
   edit: 'invoice:update',
 });
-const shipments = (mode: 'sea' | 'air'): ResourceCalls => ({
+const outboundPackages = (mode: 'sea' | 'air'): ResourceCalls => ({
   path: `${mode}-freight-outbound-packages`,
   read: 'outbound-package:read',
   edit: 'outbound-package:update',
@@ -47,8 +47,8 @@ export const resourceCalls = {
   },
   'measurement-disputes': { path: 'measurement-disputes', read: 'inbound-package:read' },
   'package-claims': { path: 'package-claims', read: 'inbound-package:read' },
-  'outbound-packages/sea-freight': shipments('sea'),
-  'outbound-packages/air-freight': shipments('air'),
+  'outbound-packages/sea-freight': outboundPackages('sea'),
+  'outbound-packages/air-freight': outboundPackages('air'),
   'trip_infos/trips': { path: 'trips', read: 'trip:read', create: 'trip:create', edit: 'trip:update' },
   'trip_infos/subscriptions': { path: 'senarai-langganan-trips', read: 'trip-subscription:read' },
   'warehouse/sea_freight': {

@@ -3,9 +3,9 @@ import type { BodyOf, FreightMode } from '@rantau/shared/contract';
 import { call } from './call.ts';
 
 type Bulk = typeof bulkActionEndpoints;
-type Shipments = Bulk['sea'];
+type OutboundPackages = Bulk['sea'];
 
-const shipments = (mode: FreightMode) =>
+const outboundPackages = (mode: FreightMode) =>
   `/admins/${mode}-freight-outbound-packages` as '/admins/sea-freight-outbound-packages';
 
 /** One action for many records in one request; the server processes them and keeps a report. */
@@ -20,14 +20,14 @@ export const bulkVerbs = {
       { method: 'POST', path: '/admins/inbound-packages/bulk-locations' },
       { body, idempotencyKey: key },
     ),
-  moveShipments: (mode: FreightMode, body: BodyOf<Shipments['transition']>, key: string) =>
-    call<Shipments['transition']>(
-      { method: 'POST', path: `${shipments(mode)}/bulk-transitions` },
+  moveOutboundPackages: (mode: FreightMode, body: BodyOf<OutboundPackages['transition']>, key: string) =>
+    call<OutboundPackages['transition']>(
+      { method: 'POST', path: `${outboundPackages(mode)}/bulk-transitions` },
       { body, idempotencyKey: key },
     ),
-  loadShipments: (mode: FreightMode, body: BodyOf<Shipments['load']>, key: string) =>
-    call<Shipments['load']>(
-      { method: 'POST', path: `${shipments(mode)}/bulk-loads` },
+  loadOutboundPackages: (mode: FreightMode, body: BodyOf<OutboundPackages['load']>, key: string) =>
+    call<OutboundPackages['load']>(
+      { method: 'POST', path: `${outboundPackages(mode)}/bulk-loads` },
       { body, idempotencyKey: key },
     ),
   issueInvoices: (body: BodyOf<Bulk['issueInvoices']>, key: string) =>

@@ -11,7 +11,7 @@ type Offline = typeof offlineEndpoints;
 type Images = typeof imageEndpoints;
 const all = '/admins/inbound-packages';
 
-/** Taking parcels in, and merging what was taken in twice. */
+/** Taking inbound packages in, and merging what was taken in twice. */
 export const inboundVerbs = {
   searchPackages: (q: string, signal?: AbortSignal) =>
     call<Inbound['search']>(

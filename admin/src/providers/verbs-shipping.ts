@@ -9,14 +9,14 @@ import type { tripEndpoints } from '@rantau/shared/trips';
 import { call } from './call.ts';
 
 // Sea and air have the same calls under their own paths; the types are those of sea.
-type Shipment = (typeof outboundPackageEndpoints)['sea'];
+type OutboundPackage = (typeof outboundPackageEndpoints)['sea'];
 type Warehouse = (typeof invoiceEndpoints)['sea'];
 type Milestones = typeof tripMilestoneEndpoints;
 type Trips = typeof tripEndpoints;
 type Pickups = typeof pickupRequestEndpoints;
 type Subscriptions = typeof tripSubscriptionEndpoints;
 
-const shipments = (mode: FreightMode) =>
+const outboundPackages = (mode: FreightMode) =>
   `/admins/${mode}-freight-outbound-packages` as '/admins/sea-freight-outbound-packages';
 const warehouse = (mode: FreightMode) =>
   `/admins/warehouse-malaysia/${mode}-freight-invoices` as '/admins/warehouse-malaysia/sea-freight-invoices';
@@ -25,29 +25,37 @@ const warehouse = (mode: FreightMode) =>
 export const shippingVerbs = {
   warehouseTrips: (mode: FreightMode) =>
     call<Warehouse['warehouseTrips']>({ method: 'GET', path: `${warehouse(mode)}/trips` }),
-  packShipment: (mode: FreightMode, id: string, version: number, body: BodyOf<Shipment['pack']>) =>
-    call<Shipment['pack']>(
-      { method: 'POST', path: `${shipments(mode)}/:id/pack` },
+  packOutboundPackage: (
+    mode: FreightMode,
+    id: string,
+    version: number,
+    body: BodyOf<OutboundPackage['pack']>,
+  ) =>
+    call<OutboundPackage['pack']>(
+      { method: 'POST', path: `${outboundPackages(mode)}/:id/pack` },
       { params: { id }, ifMatch: version, body },
     ),
-  quoteShipment: (mode: FreightMode, id: string, body: BodyOf<Shipment['quote']>) =>
-    call<Shipment['quote']>(
-      { method: 'POST', path: `${shipments(mode)}/:id/quote` },
+  quoteOutboundPackage: (mode: FreightMode, id: string, body: BodyOf<OutboundPackage['quote']>) =>
+    call<OutboundPackage['quote']>(
+      { method: 'POST', path: `${outboundPackages(mode)}/:id/quote` },
       { params: { id }, body },
     ),
   packedPrice: (mode: FreightMode, id: string) =>
-    call<Shipment['packedPrice']>(
-      { method: 'GET', path: `${shipments(mode)}/:id/packed-price` },
+    call<OutboundPackage['packedPrice']>(
+      { method: 'GET', path: `${outboundPackages(mode)}/:id/packed-price` },
       { params: { id } },
     ),
-  moveShipment: (mode: FreightMode, id: string, body: BodyOf<Shipment['transition']>) =>
-    call<Shipment['transition']>(
-      { method: 'POST', path: `${shipments(mode)}/:id/transitions` },
+  moveOutboundPackage: (mode: FreightMode, id: string, body: BodyOf<OutboundPackage['transition']>) =>
+    call<OutboundPackage['transition']>(
+      { method: 'POST', path: `${outboundPackages(mode)}/:id/transitions` },
       { params: { id }, body },
     ),
   /** A null trip unloads it. */
-  loadOnTrip: (mode: FreightMode, id: string, body: BodyOf<Shipment['load']>) =>
-    call<Shipment['load']>({ method: 'POST', path: `${shipments(mode)}/:id/load` }, { params: { id }, body }),
+  loadOnTrip: (mode: FreightMode, id: string, body: BodyOf<OutboundPackage['load']>) =>
+    call<OutboundPackage['load']>(
+      { method: 'POST', path: `${outboundPackages(mode)}/:id/load` },
+      { params: { id }, body },
+    ),
   printLabels: (ids: readonly string[]) =>
     call<(typeof shippingLabelEndpoints)['all']>(
       { method: 'GET', path: '/admins/shipping-labels.pdf', answer: 'application/pdf' },

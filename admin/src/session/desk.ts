@@ -2,10 +2,10 @@
 export const deskKey = 'admin-desk';
 
 export interface Desk {
-  /** The shelf that the last parcel was put on: the next one usually goes there too. */
+  /** The shelf that the last inbound package was put on: the next one usually goes there too. */
   readonly location?: string;
   readonly quiet?: boolean;
-  /** Print the shelf label as soon as a parcel is taken in. */
+  /** Print the shelf label as soon as an inbound package is taken in. */
   readonly printsLabels?: boolean;
 }
 

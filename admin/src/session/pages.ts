@@ -1,7 +1,7 @@
 export const loginPath = '/admins/login';
 /** Where an invitation and a forgotten password lead; the token stands behind the `#`. */
 export const setPasswordPath = '/admins/set-password';
-/** Marketing's day begins with the posts: it has no parcels. */
+/** Marketing's day begins with the posts: it has no inbound packages. */
 export const postsPath = '/admins/social-media-post';
 const wantedKey = 'admin-wanted-page';
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { systemClock } from '../clock.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { openFileStore } from '../files/open-file-store.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { command } from './command.ts';
 import { rowsIn, sayWhatIsMissing } from './manifest.ts';
 import { writeBackup } from './write-backup.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '../database/data-dir-lock.ts';
+import { StartError } from '../platform/database/data-dir-lock.ts';
 import { type Entry, readArchive, sha256 } from './archive.ts';
 import { Manifest } from './manifest.ts';
 import { createTally, type TableFacts } from './tables.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '../config.ts';
-import { StartError } from '../database/data-dir-lock.ts';
+import { type Config, ConfigError, readConfig } from '../platform/config.ts';
+import { StartError } from '../platform/database/data-dir-lock.ts';
 
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url));
 

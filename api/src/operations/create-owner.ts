@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boot } from '../boot.ts';
-import { StartError } from '../database/data-dir-lock.ts';
+import { StartError } from '../platform/database/data-dir-lock.ts';
 import { command } from './command.ts';
 import { ownerLink } from './owner-link.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '../database/data-dir-lock.ts';
+import { StartError } from '../platform/database/data-dir-lock.ts';
 
 /** What the book adds up to, in minor units as text: it may exceed what a number holds. */
 export interface LedgerFacts {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { systemClock } from '../clock.ts';
-import { StartError } from '../database/data-dir-lock.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { openFileStore } from '../files/open-file-store.ts';
+import { systemClock } from '../platform/clock.ts';
+import { StartError } from '../platform/database/data-dir-lock.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { checkBackup } from './check-backup.ts';
 import { command } from './command.ts';
 import { rowsIn, sayWhatIsMissing } from './manifest.ts';

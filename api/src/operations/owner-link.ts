@@ -1,13 +1,13 @@
-import { StartError } from '../database/data-dir-lock.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { createAdmin, getAdmin } from '../modules/admins/admins.service.ts';
 import { resetOtp } from '../modules/admins/otp.service.ts';
-import { audit } from '../modules/audit/audit.service.ts';
-import { bySystem } from '../modules/audit/by.ts';
 import { links } from '../modules/mails/links.ts';
 import { issueOneTimeToken } from '../modules/sessions/one-time-tokens.ts';
 import { findByEmail } from '../modules/sessions/subjects.ts';
-import type { Services } from '../services.ts';
+import { bySystem } from '../platform/audit/actor-context.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { StartError } from '../platform/database/data-dir-lock.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
 
 interface OwnerLink {
   readonly url: string;

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
-import { lockDataDir, StartError } from '../database/data-dir-lock.ts';
-import { emptyDatabase } from '../database/empty-database.ts';
+import { lockDataDir, StartError } from '../platform/database/data-dir-lock.ts';
+import { emptyDatabase } from '../platform/database/empty-database.ts';
 import { command } from './command.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '../database/data-dir-lock.ts';
+import { StartError } from '../platform/database/data-dir-lock.ts';
 import type { Entry } from './archive.ts';
 import { isSame, linesOf, tableOf } from './check-backup.ts';
 import { readLedger } from './ledger-facts.ts';

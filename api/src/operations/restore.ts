@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { systemClock } from '../clock.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { openFileStore } from '../files/open-file-store.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { checkBackup } from './check-backup.ts';
 import { command } from './command.ts';
 import { rowsIn } from './manifest.ts';

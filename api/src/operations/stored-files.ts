@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { FileStore } from '../files/file-store.ts';
 import { pieceKey } from '../modules/exports/exports.service.ts';
 import { fullKey, thumbnailKey } from '../modules/images/image-links.service.ts';
 import { uploadKey } from '../modules/images/images.service.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 
 export interface StoredFile {
   readonly key: string;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Running } from '../boot.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { jobKind } from '../jobs/jobs.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
 import { WaitingJob } from './manifest.ts';
 
 /** Work that was promised and not done yet. pg-boss's own chores and what comes by the clock are left out. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Database } from '../database/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { type AddEntry, sha256, writeArchive } from './archive.ts';
 import { readLedger } from './ledger-facts.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,11 +1,15 @@
-import type { SeededParcel } from './parcels.ts';
+import type { SeededInboundPackage } from './inbound-packages.ts';
 import type { People } from './people.ts';
 import type { World } from './world.ts';
 
-/** The owner made room on a shelf yesterday: one deed for several parcels, each with what came of it. */
-export function addBulkMoves(world: World, people: People, parcels: readonly SeededParcel[]): void {
+/** The owner made room on a shelf yesterday: one deed for several inbound packages, each with what came of it. */
+export function addBulkMoves(
+  world: World,
+  people: People,
+  inboundPackages: readonly SeededInboundPackage[],
+): void {
   const { rows } = world;
-  const ready = new Set(parcels.filter(({ plan }) => plan.state === 'ready').map(({ id }) => id));
+  const ready = new Set(inboundPackages.filter(({ plan }) => plan.state === 'ready').map(({ id }) => id));
   const moved = rows
     .of('inbound_packages')
     .flatMap(({ id = '', reference = '' }) => (ready.has(id) ? [{ id, reference }] : []))
@@ -16,19 +20,19 @@ export function addBulkMoves(world: World, people: People, parcels: readonly See
     id,
     admin_id: people.staff.owner.id,
     kind: 'inbound-packages.relocate',
-    request: { filter: { id: moved.map((parcel) => parcel.id) }, location: 'D-04-1' },
+    request: { filter: { id: moved.map((inbound) => inbound.id) }, location: 'D-04-1' },
     request_id: '',
     state: 'done',
     total: moved.length,
     created_at: at,
     finished_at: at,
   });
-  for (const [position, parcel] of moved.entries())
+  for (const [position, inbound] of moved.entries())
     rows.add('bulk_action_rows', {
       bulk_action_id: id,
       position,
-      subject_id: parcel.id,
-      reference: parcel.reference,
+      subject_id: inbound.id,
+      reference: inbound.reference,
       outcome: 'changed',
       error: null,
       metadata: null,

@@ -29,7 +29,7 @@ const plan = [
   [code('AWAL50', 'amount', 750, 'all', { max_uses: 50, uses: 50 }), -120, 120],
 ] as const;
 
-/** The code that some shipments of the demo used, valid throughout. */
+/** The code that some outbound packages of the demo used, valid throughout. */
 export const demoDiscounts: readonly DiscountCode[] = plan
   .slice(0, 1)
   .map(([rule]) => ({ ...rule, valid_from: '2000-01-01', valid_to: '2999-12-31' }));
@@ -50,7 +50,7 @@ export function addDiscounts(world: World): ReadonlyMap<string, string> {
   );
 }
 
-/** Counts what the shipments used. */
+/** Counts what the outbound packages used. */
 export function countUses({ rows }: World): void {
   for (const code of rows.of('discount_codes')) {
     const uses = rows.of('discount_code_uses').filter((use) => use.discount_code_id === code.id).length;

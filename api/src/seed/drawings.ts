@@ -82,16 +82,16 @@ function bay(random: Random): string {
     <rect y="470" width="1200" height="430" fill="${floor}"/><rect y="500" width="1200" height="14" fill="#d9b545" opacity=".8"/>`;
 }
 
-/** A parcel on the dock: one box, sometimes two, as the first photo of a receipt. */
-export function parcelOnDock(random: Random): string {
+/** An inbound package on the dock: one box, sometimes two, as the first photo of a receipt. */
+export function inboundPackageOnDock(random: Random): string {
   const width = random.between(340, 520);
   const height = random.between(240, 380);
   const second = random.chance(0.25) ? box(random, 90, 800 - height * 0.6, width * 0.5, height * 0.6) : '';
   return frame(`${bay(random)}${second}${box(random, 600 - width / 2, 790 - height, width, height)}`);
 }
 
-/** The same kind of parcel on the scale, with a tape measure along its edge. */
-export function parcelOnScale(random: Random): string {
+/** The same kind of inbound package on the scale, with a tape measure along its edge. */
+export function inboundPackageOnScale(random: Random): string {
   const width = random.between(320, 440);
   const height = random.between(200, 320);
   const x = 560 - width / 2;
@@ -106,8 +106,8 @@ export function parcelOnScale(random: Random): string {
     <rect x="${x}" y="712" width="${width}" height="22" fill="#f3c83b"/>${marks}`);
 }
 
-/** A parcel at a door in Malaysia: tiles, a grille, a pair of slippers. */
-export function parcelAtDoor(random: Random): string {
+/** An inbound package at a door in Malaysia: tiles, a grille, a pair of slippers. */
+export function inboundPackageAtDoor(random: Random): string {
   const wall = random.pick(['#f2e6d0', '#dfe9e4', '#efd9cf']);
   const door = random.pick(['#7a4a2b', '#35506b', '#5b6d4a']);
   const bars = Array.from(

@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto';
 import { addDisputes } from './disputes.ts';
-import type { SeededParcel } from './parcels.ts';
+import type { SeededInboundPackage } from './inbound-packages.ts';
+import type { SeededOutboundPackage } from './outbound-package-plan.ts';
 import type { People } from './people.ts';
-import type { SeededShipment } from './shipment-plan.ts';
 import type { World } from './world.ts';
 
-/** Disputed measurements, claims of unclaimed parcels, links for families, and what the audit log says of some of it. */
+/** Disputed measurements, claims of unclaimed inbound packages, links for families, and what the audit log says of some of it. */
 export function addEvidence(
   world: World,
   people: People,
-  parcels: readonly SeededParcel[],
-  shipments: readonly SeededShipment[],
+  inboundPackages: readonly SeededInboundPackage[],
+  outboundPackages: readonly SeededOutboundPackage[],
 ): void {
   const { rows } = world;
   const { warehouse_us, support, finance } = people.staff;
 
-  addDisputes(world, warehouse_us.id, parcels, shipments);
+  addDisputes(world, warehouse_us.id, inboundPackages, outboundPackages);
 
-  const ownerless = parcels.filter(({ plan }) => plan.state === 'on_hold' && !plan.customer);
+  const ownerless = inboundPackages.filter(({ plan }) => plan.state === 'on_hold' && !plan.customer);
   people.customers.slice(3, 5).forEach((customer, index) => {
-    const parcel = ownerless[index];
-    if (!parcel) return;
+    const inbound = ownerless[index];
+    if (!inbound) return;
     const at = world.at(-1, 4 + index);
     rows.add('package_claims', {
       id: world.id(at),
       created_at: at,
       user_id: customer.id,
-      inbound_package_id: parcel.id,
-      tracking_number: parcel.tracking_number,
+      inbound_package_id: inbound.id,
+      tracking_number: inbound.tracking_number,
       note: 'Saya terlupa menulis nombor suite pada alamat. Resit kedai dilampirkan.',
       image_ids: [],
       resolved_at: null,
     });
   });
 
-  const travelling = shipments.filter(({ plan }) =>
+  const travelling = outboundPackages.filter(({ plan }) =>
     ['in_transit', 'arrived', 'out_for_delivery'].includes(plan.state),
   );
   travelling.slice(0, 6).forEach(({ id, plan }) => {
@@ -73,12 +73,12 @@ export function addEvidence(
       reason,
       request_id: '',
     });
-  parcels
+  inboundPackages
     .filter(({ received_at }) => received_at)
     .forEach(({ id, received_at }) => {
       if (received_at) log(received_at, warehouse_us, 'inbound_package.receive', 'inbound_package', id);
     });
-  shipments.forEach(({ invoice }) => {
+  outboundPackages.forEach(({ invoice }) => {
     const issued = invoice?.steps.find((step) => step.to === 'issued');
     if (invoice && issued) log(issued.at, finance, 'invoice.issue', 'invoice', invoice.id);
   });

@@ -11,7 +11,7 @@ const documents: readonly Documents[] = [
   { photo_document: 'passport', address_document: 'vehicle_registration' },
 ];
 
-/** The USPS forms of those for whom parcels are received; a few are missing still, and one was withdrawn. */
+/** The USPS forms of those for whom inbound packages are received; a few are missing still, and one was withdrawn. */
 export function addMailAgencyForms(world: World, people: People): void {
   const { support } = people.staff;
   people.customers.forEach(({ id, kind }, index) => {

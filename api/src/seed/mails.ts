@@ -1,11 +1,11 @@
 import { balanceOf } from '@rantau/shared/invoices';
 import { usd } from '@rantau/shared/money';
-import type { Config } from '../config.ts';
 import { links } from '../modules/mails/links.ts';
 import { toHtml, toText } from '../modules/mails/mail-layout.ts';
 import { type MailData, type MailName, templateOf } from '../modules/mails/mail-templates.ts';
 import type { About } from '../modules/mails/mails.service.ts';
 import { invoiceUrl } from '../modules/mails/money-links.ts';
+import type { Config } from '../platform/config.ts';
 import type { OpenInvoice } from './open-invoice.ts';
 import type { Customer, People } from './people.ts';
 import type { SeededTrip } from './trips.ts';

@@ -1,4 +1,4 @@
-import type { SeededParcel } from './parcels.ts';
+import type { SeededInboundPackage } from './inbound-packages.ts';
 import type { People } from './people.ts';
 import type { World } from './world.ts';
 
@@ -6,10 +6,14 @@ import type { World } from './world.ts';
  * What scanners did while the dock had no network: most of it applied, one refused, and three that met another record
  * and wait for the merge editor.
  */
-export function addOfflineRequests(world: World, people: People, parcels: readonly SeededParcel[]): void {
+export function addOfflineRequests(
+  world: World,
+  people: People,
+  inboundPackages: readonly SeededInboundPackage[],
+): void {
   const { rows, random } = world;
   const { warehouse_us } = people.staff;
-  const onDock = parcels.filter(
+  const onDock = inboundPackages.filter(
     ({ plan, received_at }) =>
       received_at &&
       plan.customer &&
@@ -18,7 +22,7 @@ export function addOfflineRequests(world: World, people: People, parcels: readon
   );
 
   const send = (
-    parcel: SeededParcel,
+    inbound: SeededInboundPackage,
     status: 'applied' | 'conflict' | 'rejected',
     kind: 'receive' | 'update',
     payload: object,
@@ -35,7 +39,7 @@ export function addOfflineRequests(world: World, people: People, parcels: readon
       created_at: sent,
       admin_id: warehouse_us.id,
       status,
-      record_id: status === 'rejected' ? null : parcel.id,
+      record_id: status === 'rejected' ? null : inbound.id,
       conflict_id: null,
       error: null,
       fields: null,
@@ -43,12 +47,12 @@ export function addOfflineRequests(world: World, people: People, parcels: readon
     });
     return { captured, sent };
   };
-  const receipt = (parcel: SeededParcel, more: Record<string, unknown> = {}) => ({
-    tracking_number: parcel.tracking_number,
-    suite: parcel.plan.customer?.suite ?? '',
+  const receipt = (inbound: SeededInboundPackage, more: Record<string, unknown> = {}) => ({
+    tracking_number: inbound.tracking_number,
+    suite: inbound.plan.customer?.suite ?? '',
     shop: '',
-    weight_lb: parcel.weight_lb,
-    ...parcel.size,
+    weight_lb: inbound.weight_lb,
+    ...inbound.size,
     location: `A-0${random.between(1, 9)}-2`,
     staff_note: '',
     image_ids: [],
@@ -57,14 +61,14 @@ export function addOfflineRequests(world: World, people: People, parcels: readon
 
   const [first, second, third, fourth, ...others] = onDock;
   if (!first || !second || !third || !fourth) return;
-  for (const parcel of others.slice(0, 6)) send(parcel, 'applied', 'receive', receipt(parcel));
+  for (const inbound of others.slice(0, 6)) send(inbound, 'applied', 'receive', receipt(inbound));
   send(fourth, 'rejected', 'receive', receipt(fourth, { weight_lb: 0 }), {
     error: 'validation_failed',
     fields: { weight_lb: 'too_small' },
   });
 
   const conflict = (
-    parcel: SeededParcel,
+    inbound: SeededInboundPackage,
     reason: 'duplicate_tracking_number' | 'stale_version',
     base: Record<string, unknown> | null,
     mine: Record<string, unknown>,
@@ -72,14 +76,14 @@ export function addOfflineRequests(world: World, people: People, parcels: readon
   ) => {
     const at = world.at(-1, 18);
     const stamp = world.stamp(at);
-    const { captured } = send(parcel, 'conflict', reason === 'stale_version' ? 'update' : 'receive', mine, {
+    const { captured } = send(inbound, 'conflict', reason === 'stale_version' ? 'update' : 'receive', mine, {
       conflict_id: stamp.id,
     });
     rows.add('conflicts', {
       ...stamp,
       reason,
       state: resolved ? 'resolved' : 'open',
-      record_id: parcel.id,
+      record_id: inbound.id,
       base,
       mine,
       captured_at: captured,

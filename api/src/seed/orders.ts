@@ -3,10 +3,10 @@ import { depositAppliedPostings } from '@rantau/shared/ledger';
 import type { OnlineOrder } from '@rantau/shared/online-orders';
 import { orderCharges, orderLines } from '@rantau/shared/online-orders';
 import { servicePrice } from '@rantau/shared/pricing';
+import { addInboundPackage } from './inbound-packages.ts';
 import type { LineToInvoice } from './open-invoice.ts';
-import { addParcel } from './parcels.ts';
+import type { Seeding } from './outbound-package-plan.ts';
 import type { Customer } from './people.ts';
-import type { Seeding } from './shipment-plan.ts';
 import { shopsOf, wares } from './wares.ts';
 import type { Step } from './world.ts';
 
@@ -191,7 +191,7 @@ function addOrder(seeding: Seeding, customer: Customer, state: State, sent: numb
       postings: depositAppliedPostings('online_order', lines),
     });
   if (bought)
-    addParcel(world, people, {
+    addInboundPackage(world, people, {
       customer,
       state: reached('received') ? 'ready' : 'expected',
       arrived: reached('received') ? Math.min(0, sent + 9) : sent + 13,

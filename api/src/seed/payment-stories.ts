@@ -1,5 +1,5 @@
 import type { OpenInvoice } from './open-invoice.ts';
-import type { PaymentStory, Seeding } from './shipment-plan.ts';
+import type { PaymentStory, Seeding } from './outbound-package-plan.ts';
 import type { Method } from './till.ts';
 
 export const story = (name: PaymentStory['name'], paidAfter = 2): PaymentStory => ({ name, paidAfter });

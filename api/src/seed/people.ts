@@ -132,7 +132,12 @@ export function addPeople(world: World, passwordHash: string): People {
       us_addresses: customer.american ? [customer.american] : [],
       my_addresses: [customer.home],
       lifetime_cft: customer.lifetime,
-      notifications: { parcel: true, trip: true, invoice_reminder: true, marketing: random.chance(0.5) },
+      notifications: {
+        inbound_package: true,
+        trip: true,
+        invoice_reminder: true,
+        marketing: random.chance(0.5),
+      },
       marketing_consent_at: random.chance(0.5) ? created : null,
       phone_verified_at: random.chance(0.7) ? created : null,
       // one has not confirmed yet, and one was blocked

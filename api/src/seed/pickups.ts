@@ -3,11 +3,11 @@ import { addDays } from '@rantau/shared/invoices';
 import type { Box } from '@rantau/shared/outbound-packages';
 import { isPickupDay } from '@rantau/shared/pickup-requests';
 import { quote, sampleTariff } from '@rantau/shared/pricing';
+import type { OutboundState, SeededOutboundPackage, Seeding } from './outbound-package-plan.ts';
+import { addOutboundPackage } from './outbound-packages.ts';
 import { payFor, story } from './payment-stories.ts';
 import type { Customer } from './people.ts';
 import type { Row } from './rows.ts';
-import type { OutboundState, SeededShipment, Seeding } from './shipment-plan.ts';
-import { addShipment } from './shipments.ts';
 import type { SeededTrip } from './trips.ts';
 import { wares } from './wares.ts';
 import type { Step } from './world.ts';
@@ -37,7 +37,7 @@ const plan: readonly (readonly [State, number, OutboundState?, number?])[] = [
 const drivers = ['Tom Alvarez', 'Keisha Brown'] as const;
 
 /** Standard customers' boxes, from the wish for a pickup to the family's door. */
-export function addPickups(seeding: Seeding, trips: readonly SeededTrip[]): SeededShipment[] {
+export function addPickups(seeding: Seeding, trips: readonly SeededTrip[]): SeededOutboundPackage[] {
   const standard = seeding.people.customers.filter((customer) => customer.kind === 'standard');
   return plan.flatMap(([state, wanted, outbound, trip], index) => {
     // the first standard customer has every third one
@@ -66,7 +66,7 @@ function addPickup(
   seeding: Seeding,
   customer: Customer,
   { state, wanted, outbound, trip }: PickupPlan,
-): SeededShipment[] {
+): SeededOutboundPackage[] {
   const { world, people, books, tariffOn } = seeding;
   const { random, rows } = world;
   const { warehouse_us } = people.staff;
@@ -156,7 +156,7 @@ function addPickup(
   const paid = outbound === 'packed' ? story('unpaid') : story('paid', 3);
   payFor(seeding, invoice, paid, wanted);
   return [
-    addShipment(seeding, {
+    addOutboundPackage(seeding, {
       customer,
       mode: 'sea',
       state: outbound,

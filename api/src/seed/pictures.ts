@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { plainMoney } from '@rantau/shared/format';
-import type { FileStore } from '../files/file-store.ts';
 import { fullKey, thumbnailKey } from '../modules/images/image-links.service.ts';
-import { parcelAtDoor, parcelOnDock, parcelOnScale, shipLeaving, transferReceipt } from './drawings.ts';
-import type { SeededParcel } from './parcels.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import {
+  inboundPackageAtDoor,
+  inboundPackageOnDock,
+  inboundPackageOnScale,
+  shipLeaving,
+  transferReceipt,
+} from './drawings.ts';
+import type { SeededInboundPackage } from './inbound-packages.ts';
 import type { People } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Row } from './rows.ts';
@@ -52,9 +58,9 @@ export async function paintAlbum(): Promise<Album> {
   // a chance of its own: one more drawing does not change the company
   const random = createRandom(7);
   const [docks, scales, doors, ships] = await Promise.all([
-    many(12, parcelOnDock, random),
-    many(6, parcelOnScale, random),
-    many(4, parcelAtDoor, random),
+    many(12, inboundPackageOnDock, random),
+    many(6, inboundPackageOnScale, random),
+    many(4, inboundPackageAtDoor, random),
     many(4, shipLeaving, random),
   ]);
   return { random, docks, scales, doors, ships };
@@ -64,13 +70,13 @@ export async function paintAlbum(): Promise<Album> {
 export type PicturesToWrite = readonly { readonly storage_key: string; readonly picture: Picture }[];
 
 /**
- * Drawn pictures for what a photo belongs to: parcels on the dock and on the scale, parcels at the door, receipts of
+ * Drawn pictures for what a photo belongs to: inbound packages on the dock and on the scale, inbound packages at the door, receipts of
  * transfers, posts. Some of the rows that they illustrate are completed.
  */
 export async function addPictures(
   world: World,
   people: People,
-  parcels: readonly SeededParcel[],
+  inboundPackages: readonly SeededInboundPackage[],
   { random, docks, scales, doors, ships }: Album,
 ): Promise<PicturesToWrite> {
   const { rows } = world;
@@ -97,7 +103,7 @@ export async function addPictures(
 
   const { warehouse_us, marketing } = people.staff;
   const [first] = people.customers;
-  for (const { id, received_at, plan } of parcels) {
+  for (const { id, received_at, plan } of inboundPackages) {
     if (!received_at || (plan.arrived < -28 && plan.customer !== first)) continue;
     const ofPackage = {
       purpose: 'package_photo',

@@ -19,7 +19,7 @@ const exchangeWalk = [
   '4.4512',
 ];
 
-/** A Schedule B code where one is common for the goods (Census Bureau, Schedule B, to be confirmed for each shipment). */
+/** A Schedule B code where one is common for the goods (Census Bureau, Schedule B, to be confirmed for each outbound package). */
 const scheduleB: Readonly<Record<string, string>> = {
   clothing: '6110202000',
   shoes: '6403996000',

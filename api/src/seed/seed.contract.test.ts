@@ -1,8 +1,8 @@
 import type { Endpoint } from '@rantau/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../tests/test-app.ts';
-import { newId } from '../clock.ts';
-import type { SessionActor } from '../plugins/sessions.ts';
+import { newId } from '../platform/clock.ts';
+import type { SessionActor } from '../platform/http/sessions.ts';
 import { seed } from './seed.ts';
 
 let api: TestApp;

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/template-database.ts';
 import { testConfig } from '../../tests/test-config.ts';
-import type { Database, Db } from '../database/database.ts';
-import { nextReference } from '../database/references.ts';
-import { createLocalStore } from '../files/local-store.ts';
 import { verifyPassword } from '../modules/sessions/passwords.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import { nextReference } from '../platform/database/references.ts';
+import { createLocalStore } from '../platform/files/local-store.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { homes } from './names.ts';
 import { seed } from './seed.ts';
@@ -63,7 +63,7 @@ test('most whose mail is received have given their USPS form, and some have not'
   expect(rows.some(({ has }) => !has)).toBe(true);
 });
 
-test('a measurement is disputed of a parcel that is packed and invoiced already', async () => {
+test('a measurement is disputed of an inbound package that is packed and invoiced already', async () => {
   const { rows } = await sql<{ state: string }>`
     select invoices.state from measurement_disputes disputes
     join inbound_packages parcels on parcels.id = disputes.inbound_package_id
@@ -192,7 +192,7 @@ test('every demo account can sign in', async () => {
 });
 
 test('the first customer has something of everything', async () => {
-  const { rows } = await sql<{ invoices: number; overdue: number; parcels: number; orders: number }>`
+  const { rows } = await sql<{ invoices: number; overdue: number; inboundPackages: number; orders: number }>`
     select (select count(*) from invoices where user_id = users.id) as invoices,
       (select count(*) from invoices where user_id = users.id and state = 'issued') as overdue,
       (select count(distinct state) from inbound_packages where user_id = users.id) as parcels,
@@ -201,7 +201,7 @@ test('the first customer has something of everything', async () => {
   const [first] = rows;
   expect(first?.invoices).toBeGreaterThan(8);
   expect(first?.overdue).toBeGreaterThan(0);
-  expect(first?.parcels).toBeGreaterThan(5);
+  expect(first?.inbound_packages).toBeGreaterThan(5);
   expect(first?.orders).toBeGreaterThan(2);
 });
 

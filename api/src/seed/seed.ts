@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
-import type { Db } from '../database/database.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { hashPassword } from '../modules/sessions/passwords.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
 import { createBooks } from './books.ts';
 import { addBulkMoves } from './bulk-moves.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { addDiscounts, countUses } from './discounts.ts';
 import { addEvidence } from './evidence.ts';
-import { addLooseParcels } from './loose-parcels.ts';
+import { addLooseInboundPackages } from './loose-inbound-packages.ts';
 import { addMailAgencyForms } from './mail-agency-forms.ts';
 import { addMails } from './mails.ts';
 import { addOfflineRequests } from './offline.ts';
 import { addOrders } from './orders.ts';
+import type { Seeding } from './outbound-package-plan.ts';
 import { addPeople } from './people.ts';
 import { addPickups } from './pickups.ts';
 import { type Album, addPictures, type PicturesToWrite, paintAlbum, writePictures } from './pictures.ts';
 import { addBlockedUrls, addPosts } from './posts.ts';
 import { addReferenceRows } from './reference-rows.ts';
-import type { Seeding } from './shipment-plan.ts';
 import { addTalks } from './talks.ts';
 import { addTrips, bookCapacity } from './trips.ts';
 import { addVoyages } from './voyages.ts';
@@ -93,7 +93,7 @@ async function firstNumbers(db: Db): Promise<ReadonlyMap<NumberSequence, number>
   return first;
 }
 
-/** A made-up company: prices, people, trips, parcels, orders, invoices in every state. */
+/** A made-up company: prices, people, trips, inbound packages, orders, invoices in every state. */
 export async function makeDemo(
   world: World,
   config: Pick<Config, 'origins'>,
@@ -107,16 +107,19 @@ export async function makeDemo(
   const trips = addTrips(world, people);
   const books = createBooks(world, people, tariffOn);
   const seeding: Seeding = { world, people, books, tariffOn, discountIds };
-  const shipments = [...addVoyages(seeding, trips), ...addPickups(seeding, trips)];
+  const outboundPackages = [...addVoyages(seeding, trips), ...addPickups(seeding, trips)];
   bookCapacity(world);
   countUses(world);
-  const parcels = addLooseParcels(world, people);
+  const inboundPackages = addLooseInboundPackages(world, people);
   addOrders(seeding);
   addPosts(world);
-  const allParcels = [...parcels, ...shipments.flatMap((shipment) => shipment.parcels)];
-  addEvidence(world, people, allParcels, shipments);
-  addOfflineRequests(world, people, parcels);
-  addBulkMoves(world, people, parcels);
+  const allInboundPackages = [
+    ...inboundPackages,
+    ...outboundPackages.flatMap((outbound) => outbound.inboundPackages),
+  ];
+  addEvidence(world, people, allInboundPackages, outboundPackages);
+  addOfflineRequests(world, people, inboundPackages);
+  addBulkMoves(world, people, inboundPackages);
   const spare = people.customers[2];
   if (spare) {
     const at = world.at(-18, 8);
@@ -136,5 +139,5 @@ export async function makeDemo(
   addTalks(world, people, books.invoices);
   addMailAgencyForms(world, people);
   books.close();
-  return addPictures(world, people, allParcels, await album);
+  return addPictures(world, people, allInboundPackages, await album);
 }

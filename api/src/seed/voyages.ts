@@ -1,8 +1,8 @@
 import { demoDiscounts } from './discounts.ts';
+import type { OutboundState, PaymentStory, SeededOutboundPackage, Seeding } from './outbound-package-plan.ts';
+import { addOutboundPackage } from './outbound-packages.ts';
 import { story } from './payment-stories.ts';
 import type { Customer } from './people.ts';
-import type { OutboundState, PaymentStory, SeededShipment, Seeding } from './shipment-plan.ts';
-import { addShipment } from './shipments.ts';
 import type { SeededTrip } from './trips.ts';
 
 /** What became of the packages of a trip, by its state: how many of each by sea, and by air. */
@@ -86,7 +86,7 @@ const waiting: readonly (readonly [OutboundState, number, PaymentStory, 'first'?
 ];
 
 /** Packages on every trip, and those that wait in the warehouse. The first customer has some of everything. */
-export function addVoyages(seeding: Seeding, trips: readonly SeededTrip[]): SeededShipment[] {
+export function addVoyages(seeding: Seeding, trips: readonly SeededTrip[]): SeededOutboundPackage[] {
   const { world, people } = seeding;
   const { random } = world;
   const forwarding = people.customers.filter(
@@ -109,7 +109,7 @@ export function addVoyages(seeding: Seeding, trips: readonly SeededTrip[]): Seed
     statesAboard(trip).map((state, place) => {
       const payment = stories[turn % stories.length] ?? story('paid');
       const latest = Math.min(trip.cutoff, -1) - payment.paidAfter - 4;
-      return addShipment(seeding, {
+      return addOutboundPackage(seeding, {
         customer: nextCustomer(),
         mode: trip.mode,
         trip,
@@ -122,7 +122,7 @@ export function addVoyages(seeding: Seeding, trips: readonly SeededTrip[]): Seed
     }),
   );
   const ashore = waiting.map(([state, ago, payment, whose]) =>
-    addShipment(seeding, {
+    addOutboundPackage(seeding, {
       customer: whose === 'first' ? first : nextCustomer(),
       mode: random.chance(0.3) ? 'air' : 'sea',
       trip: null,

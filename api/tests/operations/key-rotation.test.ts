@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLocalStore } from '../../src/files/local-store.ts';
+import { createLocalStore } from '../../src/platform/files/local-store.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const [before, after, foreign] = ['before', 'after', 'foreign'].map((word) => word.repeat(8)) as [

@@ -46,7 +46,7 @@ export async function takeIn(page: Page, trackingNumber: string, number: number)
   await page.keyboard.press('Enter');
   await page
     .getByLabel(intake.photo)
-    .setInputFiles({ name: 'parcel.png', mimeType: 'image/png', buffer: picture(number) });
+    .setInputFiles({ name: 'inbound_package.png', mimeType: 'image/png', buffer: picture(number) });
   await expect(page.locator('form img')).toBeVisible();
   await page.getByLabel(intake.weight, { exact: true }).focus();
   await page.keyboard.type('4.2');
@@ -59,7 +59,7 @@ export async function takeIn(page: Page, trackingNumber: string, number: number)
   await expect(page.getByLabel(intake.scan, { exact: true })).toBeFocused();
 }
 
-/** Whether the screen says that it has this parcel: what a person looks at after the light went out. */
+/** Whether the screen says that it has this inbound package: what a person looks at after the light went out. */
 export const isKept = async (page: Page, trackingNumber: string): Promise<boolean> =>
   page
     .getByRole('region', { name: says.recent })

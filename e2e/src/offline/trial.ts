@@ -9,7 +9,7 @@ import { drain, isKept, openTable, putOnShelf, takeIn } from './table.ts';
 interface Trial {
   /** The port on which the product listens. */
   readonly product: number;
-  readonly parcels: number;
+  readonly inboundPackages: number;
   readonly kills: number;
   readonly loses: number;
   readonly seed: number;
@@ -23,16 +23,18 @@ export interface Found {
   readonly line: { readonly answered: number; readonly dropped: number };
 }
 
-/** Numbers of parcels at which the browser dies, each within its own part of the pile. */
-const deathsAt = (parcels: number, kills: number, random: () => number): Set<number> =>
-  new Set(Array.from({ length: kills }, (_, index) => Math.floor(((index + random()) * parcels) / kills)));
+/** Numbers of inbound packages at which the browser dies, each within its own part of the pile. */
+const deathsAt = (inboundPackages: number, kills: number, random: () => number): Set<number> =>
+  new Set(
+    Array.from({ length: kills }, (_, index) => Math.floor(((index + random()) * inboundPackages) / kills)),
+  );
 
 /**
- * Takes parcels in with photos over a line that loses answers, in a browser that is killed again and again at any moment of
+ * Takes inbound packages in with photos over a line that loses answers, in a browser that is killed again and again at any moment of
  * the work, and tells what the product then holds.
  */
 export async function offlineTrial(trial: Trial, staff: () => Promise<SignedIn>): Promise<Found> {
-  const { parcels, kills, seed, say = () => {} } = trial;
+  const { inboundPackages, kills, seed, say = () => {} } = trial;
   const since = new Date().toISOString();
   const random = randomFrom(seed);
   const line = await lossyLine({ to: trial.product, loses: trial.loses, random });
@@ -40,10 +42,10 @@ export async function offlineTrial(trial: Trial, staff: () => Promise<SignedIn>)
   const folder = profile();
   const shelf = `K-${seed % 1000}-${Math.floor(seed / 1000) % 1000}`;
   const numbers = Array.from(
-    { length: parcels },
+    { length: inboundPackages },
     (_, index) => `CHAOS${seed}X${String(index).padStart(4, '0')}`,
   );
-  const deaths = deathsAt(parcels, kills, random);
+  const deaths = deathsAt(inboundPackages, kills, random);
 
   async function table() {
     const browser = await openBrowser(folder);
@@ -63,7 +65,7 @@ export async function offlineTrial(trial: Trial, staff: () => Promise<SignedIn>)
       await browser.kill();
       await work;
       killed += 1;
-      say(`killed ${killed} of ${kills}, at parcel ${index + 1} of ${parcels}`);
+      say(`killed ${killed} of ${kills}, at parcel ${index + 1} of ${inboundPackages}`);
       browser = await table();
       if (await isKept(browser.page, number)) continue;
     }
@@ -77,18 +79,24 @@ export async function offlineTrial(trial: Trial, staff: () => Promise<SignedIn>)
 }
 
 async function whatIsThere({ client }: SignedIn, since: string, shelf: string, numbers: readonly string[]) {
-  const parcels = await client.list(inboundPackageEndpoints.list, {
+  const inboundPackages = await client.list(inboundPackageEndpoints.list, {
     filter: { location: shelf },
     range: [0, 999],
   });
   const sent = await client.list(offlineEndpoints.list, { range: [0, 999] });
   const requests: Record<string, number> = {};
-  // Others may be at work in the same product: what concerns these parcels counts, and what became of none.
-  const own = new Set(parcels.data.map(({ id }) => id));
+  // Others may be at work in the same product: what concerns these inbound packages counts, and what became of none.
+  const own = new Set(inboundPackages.data.map(({ id }) => id));
   for (const { status, record_id, created_at } of sent.data)
     if (created_at >= since && (record_id === null || own.has(record_id)))
       requests[status] = (requests[status] ?? 0) + 1;
-  const missing = numbers.filter((number) => !parcels.data.some((each) => each.tracking_number === number));
+  const missing = numbers.filter(
+    (number) => !inboundPackages.data.some((each) => each.tracking_number === number),
+  );
   if (missing.length > 0) throw new Error(`Lost: ${missing.join(', ')}`);
-  return { rows: parcels.total, photos: parcels.data.map(({ photos }) => photos.length), requests };
+  return {
+    rows: inboundPackages.total,
+    photos: inboundPackages.data.map(({ photos }) => photos.length),
+    requests,
+  };
 }

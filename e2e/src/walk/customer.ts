@@ -29,20 +29,20 @@ export async function registerAndConfirm(page: Page, words: Words, person: Stran
   return /\bRT\d{5}\b/.exec(suite ?? '')?.[0] ?? '';
 }
 
-/** Announces a parcel and answers its reference. */
+/** Announces an inbound package and answers its reference. */
 export async function announce(page: Page, words: Words, trackingNumber: string): Promise<string> {
-  const { nav, parcel } = words;
+  const { nav, inbound } = words;
   await page.getByRole('link', { name: nav.packages }).first().click();
-  await page.getByRole('link', { name: parcel.announce }).first().click();
-  await page.getByLabel(parcel.tracking).fill(trackingNumber);
-  await page.getByLabel(parcel.shop, { exact: true }).fill('Powell’s Books');
-  await page.getByLabel(parcel.kind).selectOption({ label: parcel.books });
-  await page.getByLabel(parcel.description).fill('Three novels');
-  await page.getByLabel(parcel.quantity).fill('3');
-  await page.getByLabel(parcel.value).fill('14.50');
-  await page.getByRole('button', { name: parcel.send }).click();
+  await page.getByRole('link', { name: inbound.announce }).first().click();
+  await page.getByLabel(inbound.tracking).fill(trackingNumber);
+  await page.getByLabel(inbound.shop, { exact: true }).fill('Powell’s Books');
+  await page.getByLabel(inbound.kind).selectOption({ label: inbound.books });
+  await page.getByLabel(inbound.description).fill('Three novels');
+  await page.getByLabel(inbound.quantity).fill('3');
+  await page.getByLabel(inbound.value).fill('14.50');
+  await page.getByRole('button', { name: inbound.send }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^IN/ });
   await expect(heading).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(words.states.parcel.expected);
+  await expect(page.getByRole('main')).toContainText(words.states.inbound.expected);
   return (await heading.textContent()) ?? '';
 }

@@ -30,14 +30,14 @@ export async function receive(
   await page.getByLabel(intake.location, { exact: true }).fill('A-12');
   await page
     .getByLabel(intake.photo)
-    .setInputFiles({ name: 'parcel.png', mimeType: 'image/png', buffer: photo });
+    .setInputFiles({ name: 'inbound_package.png', mimeType: 'image/png', buffer: photo });
   await page.getByRole('button', { name: new RegExp(`^${intake.receive}`) }).click();
 }
 
 /** Ticks the contents off, measures the packed box, and closes it. */
-export async function pack(page: Page, words: Words, parcel: string): Promise<void> {
+export async function pack(page: Page, words: Words, inbound: string): Promise<void> {
   await act(page, words.moves.packing);
-  await page.getByRole('checkbox', { name: new RegExp(parcel) }).check();
+  await page.getByRole('checkbox', { name: new RegExp(inbound) }).check();
   const sizes = [
     [words.pack.length, '16'],
     [words.pack.width, '12'],

@@ -17,7 +17,7 @@ const ms = {
     invoices: 'Invois',
     trips: 'Trip',
   },
-  parcel: {
+  inbound: {
     announce: 'Maklumkan bungkusan',
     tracking: 'Nombor penjejakan',
     shop: 'Kedai',
@@ -52,7 +52,7 @@ const ms = {
     name: 'Nama penerima',
   },
   states: {
-    parcel: {
+    inbound: {
       expected: 'Dijangka tiba',
       received: 'Diterima',
       inspected: 'Diperiksa',
@@ -66,7 +66,7 @@ const ms = {
       merged: 'Digabungkan',
       cancelled: 'Dibatalkan',
     },
-    shipment: {
+    outbound: {
       requested: 'Diminta',
       packing: 'Sedang dibungkus',
       packed: 'Siap dibungkus',
@@ -143,7 +143,7 @@ const en: typeof ms = {
     invoices: 'Invoices',
     trips: 'Trips',
   },
-  parcel: {
+  inbound: {
     announce: 'Announce a package',
     tracking: 'Tracking number',
     shop: 'Shop',
@@ -178,7 +178,7 @@ const en: typeof ms = {
     name: 'Name of the person',
   },
   states: {
-    parcel: {
+    inbound: {
       expected: 'Expected',
       received: 'Received',
       inspected: 'Inspected',
@@ -192,7 +192,7 @@ const en: typeof ms = {
       merged: 'Merged',
       cancelled: 'Cancelled',
     },
-    shipment: {
+    outbound: {
       requested: 'Requested',
       packing: 'Being packed',
       packed: 'Packed',

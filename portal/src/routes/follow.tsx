@@ -49,10 +49,10 @@ export function Component() {
                 <Facts
                   facts={[
                     [t('follow.for'), `${view.recipient_first_name}, ${view.city}`],
-                    [t('shipments.box_count'), String(view.boxes)],
+                    [t('outbound_packages.box_count'), String(view.boxes)],
                     [t('follow.expected'), view.expected_at === null ? null : date(view.expected_at)],
                     [
-                      t('shipments.delivered'),
+                      t('outbound_packages.delivered'),
                       view.delivered_at === null ? null : dateTime(view.delivered_at),
                     ],
                   ]}

@@ -69,7 +69,8 @@ export function Component() {
                 icon="receipt"
                 title={t(show === 'open' ? 'invoices.nothing_open' : 'invoices.empty_title')}
               >
-                {t('invoices.empty')} <Link to="/dashboard/outbound-package">{t('shell.nav.shipments')}</Link>
+                {t('invoices.empty')}{' '}
+                <Link to="/dashboard/outbound-package">{t('shell.nav.outbound_packages')}</Link>
               </Empty>
             }
           />

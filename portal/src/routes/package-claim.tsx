@@ -20,7 +20,7 @@ const Claim = z.object({
   image_ids: z.array(z.uuid()).min(1, 'required'),
 });
 
-/** A finder that gives nothing away: the answer is the same whether or not the parcel is here. */
+/** A finder that gives nothing away: the answer is the same whether or not the inbound package is here. */
 export function Component() {
   const { t } = useLanguage();
   const form = useSchemaForm(Claim, { tracking_number: '', note: '', image_ids: [] });

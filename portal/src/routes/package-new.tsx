@@ -19,9 +19,9 @@ export function Component() {
       </p>
       <Card>
         <PreAlertForm
-          onSaved={(parcel) => {
-            toast(t('packages.pre_alerted', { reference: parcel.reference }));
-            void navigate(`/dashboard/package/${parcel.id}`);
+          onSaved={(inbound) => {
+            toast(t('packages.pre_alerted', { reference: inbound.reference }));
+            void navigate(`/dashboard/package/${inbound.id}`);
           }}
         />
       </Card>

@@ -19,7 +19,7 @@ export function Component() {
       {...(query.data && { mark: <StateBadge noun="inbound_package" state={query.data.state} /> })}
     >
       <Loaded query={query} list={back}>
-        {(parcel) => <PackageDetail parcel={parcel} />}
+        {(inbound) => <PackageDetail inbound={inbound} />}
       </Loaded>
     </Page>
   );

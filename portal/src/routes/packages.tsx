@@ -21,8 +21,8 @@ const groups = {
   all: null,
   expected: { state: ['expected'] },
   warehouse: { state: ['received', 'inspected', 'on_hold'] },
-  ready: { state: ['ready'], in_shipment: false },
-  shipped: { state: ['ready', 'packed', 'shipped'], in_shipment: true },
+  ready: { state: ['ready'], in_outbound_package: false },
+  shipped: { state: ['ready', 'packed', 'shipped'], in_outbound_package: true },
   over: { state: ['delivered', 'returned', 'disposed', 'merged', 'cancelled'] },
 } as const satisfies Record<string, PackageGroup | null>;
 const names = ['all', 'expected', 'warehouse', 'ready', 'shipped', 'over'] as const;
@@ -72,14 +72,16 @@ export function Component() {
             {t('packages.empty')}
           </Empty>
         }
-        row={(parcel) => (
+        row={(inbound) => (
           <PackageRow
-            parcel={parcel}
-            {...(isShippable(parcel) && {
+            inbound={inbound}
+            {...(isShippable(inbound) && {
               choice: {
-                chosen: chosen.includes(parcel.id),
+                chosen: chosen.includes(inbound.id),
                 onChange: (isChosen) =>
-                  setChosen((now) => (isChosen ? [...now, parcel.id] : now.filter((id) => id !== parcel.id))),
+                  setChosen((now) =>
+                    isChosen ? [...now, inbound.id] : now.filter((id) => id !== inbound.id),
+                  ),
               },
             })}
           />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { addressText, usAddressText } from '../features/addresses/address-text.ts';
 import { ItemTable } from '../features/inbound-packages/ItemTable.tsx';
-import { ShipmentLinks } from '../features/outbound-packages/ShipmentLinks.tsx';
+import { OutboundPackageLinks } from '../features/outbound-packages/OutboundPackageLinks.tsx';
 import { BoxList } from '../features/pickup-requests/BoxList.tsx';
 import { isDayPassed } from '../features/pickup-requests/day-passed.ts';
 import { PickupBadge } from '../features/pickup-requests/PickupBadge.tsx';
@@ -82,7 +82,7 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
               t('services.home_delivery'),
               t(pickup.home_delivery ? 'pickups.to_the_door' : 'pickups.self_collected'),
             ],
-            [t('shipments.mode'), t(`freight.${pickup.mode}`)],
+            [t('outbound_packages.mode'), t(`freight.${pickup.mode}`)],
             [t('pickups.ceiling'), pickup.ceiling_usd_minor === null ? null : usd(pickup.ceiling_usd_minor)],
             [t('orders.note'), pickup.note || null, 'wide'],
           ]}
@@ -95,8 +95,8 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
         <ItemTable items={pickup.contents} />
       </Card>
       {pickup.outbound_package_ids.length > 0 && (
-        <Card title={t('shell.nav.shipments')}>
-          <ShipmentLinks mode={pickup.mode} ids={pickup.outbound_package_ids} />
+        <Card title={t('shell.nav.outbound_packages')}>
+          <OutboundPackageLinks mode={pickup.mode} ids={pickup.outbound_package_ids} />
         </Card>
       )}
       {(state === 'requested' || state === 'scheduled') && (

@@ -17,7 +17,7 @@ export function Component() {
   const { t } = useLanguage();
   const [search] = useSearchParams();
   const ids = search.get('ids')?.split(',').filter(Boolean) ?? [];
-  const parcels = useQuery(packagesByIds(ids));
+  const inboundPackages = useQuery(packagesByIds(ids));
   const me = useQuery(profile);
   const list = { to: '/dashboard/package', label: t('shell.nav.packages') };
   const nothing = (
@@ -36,16 +36,18 @@ export function Component() {
       {ids.length === 0 ? (
         nothing
       ) : (
-        <Loaded query={parcels} list={list}>
+        <Loaded query={inboundPackages} list={list}>
           {(chosen) => {
-            const parcels = chosen.filter(isShippable);
+            const inboundPackages = chosen.filter(isShippable);
             return (
               <Loaded query={me}>
                 {({ my_addresses }) => (
                   <>
-                    {parcels.length < chosen.length && <Notice tone="warn">{t('ship.left_out')}</Notice>}
-                    {parcels.length > 0 ? (
-                      <ShipForm parcels={parcels} addresses={my_addresses}>
+                    {inboundPackages.length < chosen.length && (
+                      <Notice tone="warn">{t('ship.left_out')}</Notice>
+                    )}
+                    {inboundPackages.length > 0 ? (
+                      <ShipForm inboundPackages={inboundPackages} addresses={my_addresses}>
                         <Link to="/dashboard/package">{t('ship.other_packages')}</Link>
                       </ShipForm>
                     ) : (

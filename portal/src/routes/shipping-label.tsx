@@ -30,7 +30,7 @@ export function Component() {
     <Page
       title={t('labels.title')}
       lead={t('labels.lead')}
-      back={{ to: '/dashboard/outbound-package', label: t('shell.nav.shipments') }}
+      back={{ to: '/dashboard/outbound-package', label: t('shell.nav.outbound_packages') }}
     >
       {failure && <Failure error={failure} />}
       {sea.isPending || air.isPending ? (
@@ -40,7 +40,7 @@ export function Component() {
           <Empty
             icon="print"
             title={t('labels.empty_title')}
-            action={<Button label={t('shell.nav.shipments')} to="/dashboard/outbound-package" />}
+            action={<Button label={t('shell.nav.outbound_packages')} to="/dashboard/outbound-package" />}
           >
             {t('labels.empty')}
           </Empty>

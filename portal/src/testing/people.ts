@@ -18,7 +18,7 @@ export const aminah: Profile = {
   tax_number: null,
   lifetime_cft: 0,
   loyalty_tier: 'none',
-  notifications: { parcel: true, trip: true, invoice_reminder: true, marketing: false },
+  notifications: { inbound_package: true, trip: true, invoice_reminder: true, marketing: false },
   phone_verified_at: null,
   confirmed_at: '2026-01-01T00:00:00.000Z',
   blocked_at: null,

@@ -154,7 +154,7 @@ export const auditFields = [
   'paid_at',
   'paid_minor',
   'paid_on',
-  'parcel',
+  'inbound_package',
   'payment_reference',
   'phone',
   'photo_document',

@@ -24,9 +24,9 @@ const dry_run = z.boolean().default(false);
 const note = LongText.default('');
 
 /** The filter of the list call, where `id` names single records. */
-const parcels = filterOf(inboundPackageEndpoints.list.query);
+const inboundPackages = filterOf(inboundPackageEndpoints.list.query);
 
-const shipmentCalls = <const M extends 'sea' | 'air'>(mode: M) => {
+const outboundPackageCalls = <const M extends 'sea' | 'air'>(mode: M) => {
   const path = `/admins/${mode}-freight-outbound-packages` as const;
   const filter = filterOf(outboundPackageEndpoints[mode].list.query);
   return {
@@ -59,7 +59,7 @@ export const bulkActionEndpoints = {
     path: '/admins/inbound-packages/bulk-transitions',
     action: 'inbound-package:transition',
     summary: 'Move many packages to another state',
-    body: z.object({ filter: parcels, dry_run, to: InboundPackageState, note }),
+    body: z.object({ filter: inboundPackages, dry_run, to: InboundPackageState, note }),
   }),
   relocateInboundPackages: endpoint({
     ...start,
@@ -67,13 +67,13 @@ export const bulkActionEndpoints = {
     action: 'inbound-package:update',
     summary: 'Put many packages on another shelf',
     body: z.object({
-      filter: parcels,
+      filter: inboundPackages,
       dry_run,
       location: z.string().trim().min(1, 'required').max(40, 'too_long'),
     }),
   }),
-  sea: shipmentCalls('sea'),
-  air: shipmentCalls('air'),
+  sea: outboundPackageCalls('sea'),
+  air: outboundPackageCalls('air'),
   issueInvoices: endpoint({
     ...start,
     path: '/admins/invoices/bulk-issues',

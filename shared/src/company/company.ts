@@ -25,7 +25,7 @@ export const company = {
     tiktok: 'https://www.tiktok.com/@rantau.example',
     telegram: 'https://t.me/rantau_example',
   },
-  /** Where Malaysia's staff receive trips and hand over parcels. */
+  /** Where Malaysia's staff receive trips and hand over inbound packages. */
   malaysiaWarehouse: {
     line1: 'No. 18, Jalan BK 5A/2',
     line2: 'Taman Perindustrian Balakong',

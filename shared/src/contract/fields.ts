@@ -90,7 +90,7 @@ export const WebUrl = z
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'invalid_url' }))
   .meta({ example: 'https://www.powells.com/book/123' });
 
-/** Where a parcel goes in Malaysia. `state` is ISO 3166-2 (`MY-12`), `postcode` is text: Perlis and Kedah begin with 0. */
+/** Where an inbound package goes in Malaysia. `state` is ISO 3166-2 (`MY-12`), `postcode` is text: Perlis and Kedah begin with 0. */
 export const MalaysianAddress = z.object({
   name: Name,
   phone: Phone,

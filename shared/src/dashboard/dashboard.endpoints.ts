@@ -12,7 +12,7 @@ export const CustomerDashboard = z
   .object({
     inbound_counts: Counts,
     outbound_counts: Counts,
-    /** Never had a package, a shipment, an order or a pickup, in any state. */
+    /** Never had a package, an outbound package, an order or a pickup, in any state. */
     is_newcomer: z.boolean(),
     /** What waits for the customer. */
     needs: z.object({

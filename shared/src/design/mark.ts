@@ -1,8 +1,8 @@
 /**
- * The name mark: a parcel on the horizon like a rising sun, with the shape of a house, setting out over the sea.
- * Drawn on a grid of 32; the parcel's faces meet at the hexagon's angles, the waves repeat half its width.
+ * The name mark: an inbound package on the horizon like a rising sun, with the shape of a house, setting out over the sea.
+ * Drawn on a grid of 32; the inbound package's faces meet at the hexagon's angles, the waves repeat half its width.
  */
-const parcel = {
+const inbound = {
   top: 'M16 2.6 23.27 6.8 16 11 8.73 6.8Z',
   left: 'M8.73 6.8 16 11v6.2c-2.4 3-4.87 3-7.27 0Z',
   right: 'M23.27 6.8 16 11v6.2c2.4-3 4.87-3 7.27 0Z',
@@ -10,13 +10,13 @@ const parcel = {
 const waves =
   'M1.46 21.6c2.4-3 4.87-3 7.27 0s4.87 3 7.27 0 4.87-3 7.27 0 4.87 3 7.27 0M8.73 28.2c2.4 3 4.87 3 7.27 0s4.87-3 7.27 0';
 
-/** Marigold of the parcel's faces, lit from above; the same in both themes. */
+/** Marigold of the inbound package's faces, lit from above; the same in both themes. */
 const faces = { top: '#ffd27a', left: '#f2a71b', right: '#cf8306' } as const;
 
 const drawn = (sea: string): string =>
-  `<path fill="${faces.top}" d="${parcel.top}"/><path fill="${faces.left}" d="${parcel.left}"/><path fill="${faces.right}" d="${parcel.right}"/><path fill="none" stroke="${sea}" stroke-width="2.9" stroke-linecap="round" d="${waves}"/>`;
+  `<path fill="${faces.top}" d="${inbound.top}"/><path fill="${faces.left}" d="${inbound.left}"/><path fill="${faces.right}" d="${inbound.right}"/><path fill="none" stroke="${sea}" stroke-width="2.9" stroke-linecap="round" d="${waves}"/>`;
 
-const oneInk = `<path opacity=".5" d="${parcel.top}"/><path opacity=".75" d="${parcel.left}"/><path d="${parcel.right}"/><path fill="none" stroke="currentColor" stroke-width="2.9" stroke-linecap="round" d="${waves}"/>`;
+const oneInk = `<path opacity=".5" d="${inbound.top}"/><path opacity=".75" d="${inbound.left}"/><path d="${inbound.right}"/><path fill="none" stroke="currentColor" stroke-width="2.9" stroke-linecap="round" d="${waves}"/>`;
 
 /** The name "Rantau" in outlines of Bricolage Grotesque, cap height 19.8, on the same grid. */
 const name =
@@ -25,7 +25,7 @@ const name =
 const svg = (width: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" fill="currentColor" aria-hidden="true" focusable="false">${body}</svg>`;
 
-/** The mark alone: marigold parcel, sea in the colour of the text around it. Decorative; name it where it stands. */
+/** The mark alone: marigold inbound package, sea in the colour of the text around it. Decorative; name it where it stands. */
 export const mark = svg(32, drawn('currentColor'));
 
 /** The mark in one ink, for print, stamps and labels. */

@@ -21,7 +21,7 @@ test('tells one kind of record from another, in the types', () => {
   };
   // @ts-expect-error nor in a rule
   const owed: Pick<OwedInvoice, 'id'> = { id: user };
-  // @ts-expect-error nor is a parcel's owner the invoice that it is on
+  // @ts-expect-error nor is an inbound package's owner the invoice that it is on
   const actor: Pick<UserActor, 'id'> = { id: invoice };
   expect([wrong, params.id, body.invoice_ids[0], owed.id, actor.id]).toEqual(Array(5).fill(text));
   expectTypeOf<z.infer<typeof Invoice>['user_id']>().toEqualTypeOf<Id<'user'>>();

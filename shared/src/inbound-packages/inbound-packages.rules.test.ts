@@ -12,7 +12,7 @@ import { inboundPackageStates } from './inbound-packages.states.ts';
 
 const side = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null });
 const owner = fc.constantFrom(null, 'ali', 'siti');
-const parcels = fc.record({
+const inboundPackages = fc.record({
   id: fc.uuid(),
   state: fc.constantFrom(...statesOf(inboundPackageStates)),
   user_id: owner,
@@ -29,35 +29,35 @@ const parcels = fc.record({
   location: fc.constantFrom('', 'A1'),
 });
 
-describe('asking for a shipment', () => {
-  it('takes ready, measured, declared packages that are in no other shipment, and no others', () => {
+describe('asking for an outbound package', () => {
+  it('takes ready, measured, declared packages that are in no other outbound package, and no others', () => {
     fc.assert(
-      fc.property(parcels, (parcel) => {
+      fc.property(inboundPackages, (inbound) => {
         const fit =
-          parcel.state === 'ready' &&
-          isMeasured(parcel) &&
-          parcel.items.length > 0 &&
-          parcel.outbound_package_id === null;
-        expect(canRequestShipping(parcel).ok).toBe(fit);
+          inbound.state === 'ready' &&
+          isMeasured(inbound) &&
+          inbound.items.length > 0 &&
+          inbound.outbound_package_id === null;
+        expect(canRequestShipping(inbound).ok).toBe(fit);
       }),
     );
   });
 });
 
 describe('moving by hand', () => {
-  it('never allows what the machine does not, nor what belongs to a receipt, a shipment or a merge', () => {
+  it('never allows what the machine does not, nor what belongs to a receipt, an outbound package or a merge', () => {
     fc.assert(
-      fc.property(parcels, fc.constantFrom(...statesOf(inboundPackageStates)), (parcel, to) => {
-        if (!canMoveByHand(parcel, to).ok) return;
-        expect(canMove(inboundPackageStates, parcel.state, to)).toBe(true);
+      fc.property(inboundPackages, fc.constantFrom(...statesOf(inboundPackageStates)), (inbound, to) => {
+        if (!canMoveByHand(inbound, to).ok) return;
+        expect(canMove(inboundPackageStates, inbound.state, to)).toBe(true);
         expect(['packed', 'shipped', 'delivered', 'merged', 'expected']).not.toContain(to);
-        expect(parcel.state).not.toBe('packed');
+        expect(inbound.state).not.toBe('packed');
       }),
     );
   });
 
   it('keeps a package without owner or measures from being ready', () => {
-    const parcel = {
+    const inbound = {
       id: 'a',
       state: 'inspected',
       user_id: null,
@@ -67,20 +67,20 @@ describe('moving by hand', () => {
       width_in: 1,
       height_in: 1,
     } as const;
-    expect(canMoveByHand(parcel, 'ready')).toEqual({ ok: false, reason: 'no_owner' });
-    expect(canMoveByHand({ ...parcel, weight_lb: null }, 'ready')).toEqual({
+    expect(canMoveByHand(inbound, 'ready')).toEqual({ ok: false, reason: 'no_owner' });
+    expect(canMoveByHand({ ...inbound, weight_lb: null }, 'ready')).toEqual({
       ok: false,
       reason: 'package_not_measured',
     });
-    expect(canMoveByHand({ ...parcel, user_id: 'ali' }, 'ready').ok).toBe(true);
+    expect(canMoveByHand({ ...inbound, user_id: 'ali' }, 'ready').ok).toBe(true);
   });
 });
 
 describe('merging', () => {
   it('refuses a package with itself', () => {
     fc.assert(
-      fc.property(parcels, (parcel) => {
-        expect(canMerge(parcel, parcel, null)).toEqual({ ok: false, reason: 'same_package' });
+      fc.property(inboundPackages, (inbound) => {
+        expect(canMerge(inbound, inbound, null)).toEqual({ ok: false, reason: 'same_package' });
       }),
     );
   });
@@ -94,7 +94,7 @@ describe('merging', () => {
 
   it('loses nothing that only one of them knew, and keeps measures together', () => {
     fc.assert(
-      fc.property(parcels, parcels, (keep, merge) => {
+      fc.property(inboundPackages, inboundPackages, (keep, merge) => {
         const merged = mergeInboundPackages(keep, merge, {});
         expect(merged.id).toBe(keep.id);
         for (const field of ['user_id', 'carrier', 'shop', 'customer_note', 'location'] as const)
@@ -109,7 +109,7 @@ describe('merging', () => {
 
   it('takes what was chosen before anything else', () => {
     fc.assert(
-      fc.property(parcels, parcels, (keep, merge) => {
+      fc.property(inboundPackages, inboundPackages, (keep, merge) => {
         expect(
           mergeInboundPackages(keep, merge, { shop: 'Shop', carrier: null, location: undefined }),
         ).toMatchObject({ shop: 'Shop', carrier: null });

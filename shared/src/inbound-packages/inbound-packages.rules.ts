@@ -4,7 +4,7 @@ import { canMove } from '../states/index.ts';
 import { type InboundPackageState, inboundPackageStates } from './inbound-packages.states.ts';
 
 /** The fields the rules depend on; every view of a package has them. */
-interface Parcel {
+interface InboundPackageFacts {
   readonly id: string;
   readonly state: InboundPackageState;
   readonly user_id: Id<'user'> | null;
@@ -32,17 +32,17 @@ export const isOwnerHold = (reason: string | null): reason is OwnerHold =>
 export const waitsForOwner = ({
   state,
   hold_reason,
-}: Pick<Parcel, 'state'> & { readonly hold_reason: string | null }): boolean =>
+}: Pick<InboundPackageFacts, 'state'> & { readonly hold_reason: string | null }): boolean =>
   state === 'on_hold' && isOwnerHold(hold_reason);
 
 /** Whether weight and all three sides are known, which pricing and shipping need. */
-export const isMeasured = <T extends Measures>(parcel: T): parcel is T & Record<keyof Measures, number> =>
-  parcel.weight_lb !== null &&
-  parcel.length_in !== null &&
-  parcel.width_in !== null &&
-  parcel.height_in !== null;
+export const isMeasured = <T extends Measures>(inbound: T): inbound is T & Record<keyof Measures, number> =>
+  inbound.weight_lb !== null &&
+  inbound.length_in !== null &&
+  inbound.width_in !== null &&
+  inbound.height_in !== null;
 
-/** The customer may change tracking number, shop and note until the parcel has been received. */
+/** The customer may change tracking number, shop and note until the inbound package has been received. */
 export const canMendAnnouncement = (state: InboundPackageState): boolean => state === 'expected';
 
 /**
@@ -50,15 +50,15 @@ export const canMendAnnouncement = (state: InboundPackageState): boolean => stat
  * declared of, so that nothing declared is lost.
  */
 export const canTakeAnnouncement = (
-  parcel: Parcel & { readonly items: readonly unknown[] },
-  announced: Parcel,
+  inbound: InboundPackageFacts & { readonly items: readonly unknown[] },
+  announced: InboundPackageFacts,
 ): boolean =>
-  parcel.state !== 'expected' &&
-  canMendContents(parcel.state) &&
-  parcel.outbound_package_id === null &&
-  parcel.items.length === 0 &&
+  inbound.state !== 'expected' &&
+  canMendContents(inbound.state) &&
+  inbound.outbound_package_id === null &&
+  inbound.items.length === 0 &&
   announced.state === 'expected' &&
-  announced.user_id === parcel.user_id;
+  announced.user_id === inbound.user_id;
 
 /** The customer may change contents and value until it is packed, because customs is told what was packed. */
 export const canMendContents = (state: InboundPackageState): boolean =>
@@ -71,20 +71,24 @@ export const canCorrect = (state: InboundPackageState): boolean => canMendConten
 export const canMeasureAgain = (state: InboundPackageState): boolean =>
   ['received', 'inspected', 'ready', 'on_hold', 'packed', 'shipped'].includes(state);
 
-export type ShippingRefusal = 'not_ready' | 'in_another_shipment' | 'package_not_measured' | 'not_declared';
+export type ShippingRefusal =
+  | 'not_ready'
+  | 'in_another_outbound_package'
+  | 'package_not_measured'
+  | 'not_declared';
 
-/** Whether shipping may be requested: inspected, measured, declared, and not in another shipment. */
+/** Whether shipping may be requested: inspected, measured, declared, and not in another outbound package. */
 export function canRequestShipping(
-  parcel: Parcel & Measures & { readonly items: readonly unknown[] },
+  inbound: InboundPackageFacts & Measures & { readonly items: readonly unknown[] },
 ): Decision<ShippingRefusal> {
-  if (parcel.outbound_package_id !== null) return { ok: false, reason: 'in_another_shipment' };
-  if (parcel.state !== 'ready') return { ok: false, reason: 'not_ready' };
-  if (!isMeasured(parcel)) return { ok: false, reason: 'package_not_measured' };
-  return parcel.items.length === 0 ? { ok: false, reason: 'not_declared' } : { ok: true };
+  if (inbound.outbound_package_id !== null) return { ok: false, reason: 'in_another_outbound_package' };
+  if (inbound.state !== 'ready') return { ok: false, reason: 'not_ready' };
+  if (!isMeasured(inbound)) return { ok: false, reason: 'package_not_measured' };
+  return inbound.items.length === 0 ? { ok: false, reason: 'not_declared' } : { ok: true };
 }
 
 /**
- * States that staff set directly. Receiving has its own call, packing and shipping follow the shipment, and `merged` is what
+ * States that staff set directly. Receiving has its own call, packing and shipping follow the outbound package, and `merged` is what
  * a merge leaves behind.
  */
 const byHand: readonly InboundPackageState[] = [
@@ -97,11 +101,15 @@ const byHand: readonly InboundPackageState[] = [
   'cancelled',
 ];
 
-export type MoveRefusal = 'transition_refused' | 'package_not_measured' | 'in_another_shipment' | 'no_owner';
+export type MoveRefusal =
+  | 'transition_refused'
+  | 'package_not_measured'
+  | 'in_another_outbound_package'
+  | 'no_owner';
 
-export type UndoRefusal = 'moved_on' | 'in_another_shipment' | 'too_late' | 'changed_since';
+export type UndoRefusal = 'moved_on' | 'in_another_outbound_package' | 'too_late' | 'changed_since';
 
-/** Hours within which a receipt can be undone, while whoever received the parcel still has it at hand. */
+/** Hours within which a receipt can be undone, while whoever received the inbound package still has it at hand. */
 export const undoHours = 24;
 
 const within = [
@@ -116,63 +124,69 @@ const within = [
  * `changed` says whether anyone else has touched the record.
  */
 export function canUndoReceipt(
-  parcel: Pick<Parcel, 'state' | 'outbound_package_id'> & { readonly hold_reason: string | null },
+  inbound: Pick<InboundPackageFacts, 'state' | 'outbound_package_id'> & {
+    readonly hold_reason: string | null;
+  },
   since: { readonly hours: number; readonly changed: boolean },
 ): Decision<UndoRefusal> {
-  if (parcel.outbound_package_id !== null) return { ok: false, reason: 'in_another_shipment' };
-  const heldByHand = parcel.state === 'on_hold' && !waitsForOwner(parcel);
-  if (heldByHand || !within.some((state) => state === parcel.state)) return { ok: false, reason: 'moved_on' };
+  if (inbound.outbound_package_id !== null) return { ok: false, reason: 'in_another_outbound_package' };
+  const heldByHand = inbound.state === 'on_hold' && !waitsForOwner(inbound);
+  if (heldByHand || !within.some((state) => state === inbound.state))
+    return { ok: false, reason: 'moved_on' };
   if (since.changed) return { ok: false, reason: 'changed_since' };
   return since.hours > undoHours ? { ok: false, reason: 'too_late' } : { ok: true };
 }
 
 /** Whether staff may move a package there by hand. */
-export function canMoveByHand(parcel: Parcel & Measures, to: InboundPackageState): Decision<MoveRefusal> {
-  const arrives = parcel.state === 'expected' && to === 'received';
-  if (!byHand.includes(to) || arrives || !canMove(inboundPackageStates, parcel.state, to))
+export function canMoveByHand(
+  inbound: InboundPackageFacts & Measures,
+  to: InboundPackageState,
+): Decision<MoveRefusal> {
+  const arrives = inbound.state === 'expected' && to === 'received';
+  if (!byHand.includes(to) || arrives || !canMove(inboundPackageStates, inbound.state, to))
     return { ok: false, reason: 'transition_refused' };
-  if (parcel.state === 'packed') return { ok: false, reason: 'transition_refused' };
-  if (parcel.outbound_package_id !== null) return { ok: false, reason: 'in_another_shipment' };
+  if (inbound.state === 'packed') return { ok: false, reason: 'transition_refused' };
+  if (inbound.outbound_package_id !== null) return { ok: false, reason: 'in_another_outbound_package' };
   if (to !== 'ready') return { ok: true };
-  if (!isMeasured(parcel)) return { ok: false, reason: 'package_not_measured' };
-  return parcel.user_id === null ? { ok: false, reason: 'no_owner' } : { ok: true };
+  if (!isMeasured(inbound)) return { ok: false, reason: 'package_not_measured' };
+  return inbound.user_id === null ? { ok: false, reason: 'no_owner' } : { ok: true };
 }
 
 /** States that staff may move this package to by hand, for buttons. */
-export const movesByHand = (parcel: Parcel & Measures): InboundPackageState[] =>
-  inboundPackageStates.moves[parcel.state].filter((to) => canMoveByHand(parcel, to).ok);
+export const movesByHand = (inbound: InboundPackageFacts & Measures): InboundPackageState[] =>
+  inboundPackageStates.moves[inbound.state].filter((to) => canMoveByHand(inbound, to).ok);
 
 /**
- * The state a parcel reaches by itself: `inspected` once it is measured and photographed, `ready` once besides its owner
+ * The state an inbound package reaches by itself: `inspected` once it is measured and photographed, `ready` once besides its owner
  * is known and its contents are declared. Null where it stays.
  */
 export function nextByItself(
-  parcel: Parcel & Measures & { readonly items: readonly unknown[] },
+  inbound: InboundPackageFacts & Measures & { readonly items: readonly unknown[] },
   photographed: boolean,
 ): 'inspected' | 'ready' | null {
-  if (parcel.state === 'received') return photographed && isMeasured(parcel) ? 'inspected' : null;
-  if (parcel.state !== 'inspected' || !canMoveByHand(parcel, 'ready').ok) return null;
-  return parcel.items.length > 0 ? 'ready' : null;
+  if (inbound.state === 'received') return photographed && isMeasured(inbound) ? 'inspected' : null;
+  if (inbound.state !== 'inspected' || !canMoveByHand(inbound, 'ready').ok) return null;
+  return inbound.items.length > 0 ? 'ready' : null;
 }
 
-export type MergeRefusal = 'same_package' | 'not_mergeable' | 'in_shipment' | 'two_owners';
+export type MergeRefusal = 'same_package' | 'not_mergeable' | 'in_outbound_package' | 'two_owners';
 
 const mergeable: readonly InboundPackageState[] = ['received', 'inspected', 'ready', 'on_hold'];
 
 /**
- * Whether one record may be merged into the other. The one kept is a parcel in the warehouse; the other may also
- * be a pre-alert whose parcel this is. Two owners are decided by whoever merges, who names one.
+ * Whether one record may be merged into the other. The one kept is an inbound package in the warehouse; the other may also
+ * be a pre-alert whose inbound package this is. Two owners are decided by whoever merges, who names one.
  */
 export function canMerge(
-  keep: Parcel,
-  merge: Parcel,
+  keep: InboundPackageFacts,
+  merge: InboundPackageFacts,
   chosenOwner: string | null | undefined,
 ): Decision<MergeRefusal> {
   if (keep.id === merge.id) return { ok: false, reason: 'same_package' };
   if (!mergeable.includes(keep.state)) return { ok: false, reason: 'not_mergeable' };
   if (!mergeable.includes(merge.state) && merge.state !== 'expected')
     return { ok: false, reason: 'not_mergeable' };
-  if (merge.outbound_package_id !== null) return { ok: false, reason: 'in_shipment' };
+  if (merge.outbound_package_id !== null) return { ok: false, reason: 'in_outbound_package' };
   const twoOwners = keep.user_id !== null && merge.user_id !== null && keep.user_id !== merge.user_id;
   return twoOwners && !chosenOwner ? { ok: false, reason: 'two_owners' } : { ok: true };
 }

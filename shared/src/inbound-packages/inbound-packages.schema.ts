@@ -63,7 +63,7 @@ export const AdminInboundPackage = InboundPackage.extend({
   staff_note: z.string(),
   suite: z.string().nullable(),
   user_name: z.string().nullable(),
-  /** Of the shipment it lies in. */
+  /** Of the outbound package it lies in. */
   outbound_package_reference: z.string().nullable(),
   outbound_package_mode: FreightMode.nullable(),
 }).meta({ id: 'AdminInboundPackage' });
@@ -71,7 +71,7 @@ export type AdminInboundPackage = z.infer<typeof AdminInboundPackage>;
 
 export const TrackingNumber = z.string().trim().min(4, 'too_short').max(80, 'too_long');
 
-/** A pre-alert: a customer announces a parcel before it arrives. */
+/** A pre-alert: a customer announces an inbound package before it arrives. */
 export const PreAlert = z.object({
   tracking_number: TrackingNumber,
   /** Chosen by the customer where a number fits several carriers. */
@@ -114,7 +114,7 @@ export type ReceiptMatch = z.infer<typeof ReceiptMatch>;
 export const ReceiptResult = z.object({
   data: AdminInboundPackage,
   matched_by: ReceiptMatch,
-  /** The parcel had been received before: nothing was changed. */
+  /** The inbound package had been received before: nothing was changed. */
   duplicate: z.boolean(),
   warnings: z.array(z.string()),
 });
@@ -182,7 +182,7 @@ export const PackageClaim = z
     created_at: Instant,
     tracking_number: z.string(),
     basis: z.enum(['claim', 'announcement', 'label']),
-    /** The unidentified parcel with this number, if there is one. */
+    /** The unidentified inbound package with this number, if there is one. */
     inbound_package_id: idOf('inbound_package').nullable(),
     inbound_package_reference: z.string().nullable(),
     user_id: idOf('user'),

@@ -1,7 +1,7 @@
 import { machine, type StateOf } from '../states/index.ts';
 
 /**
- * A parcel on its way to, in, and out of the USA warehouse (product design, §3). It goes back to `expected` only where a
+ * An inbound package on its way to, in, and out of the USA warehouse (product design, §3). It goes back to `expected` only where a
  * receipt was a mistake and is undone.
  */
 export const inboundPackageStates = machine('expected', {

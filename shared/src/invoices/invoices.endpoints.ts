@@ -251,7 +251,7 @@ export const invoiceEndpoints = {
     method: 'POST',
     path: '/admins/invoices',
     action: 'invoice:create',
-    summary: 'Draft an invoice; for a packed shipment the price engine writes the lines',
+    summary: 'Draft an invoice; for a packed outbound package the price engine writes the lines',
     body: InvoiceDraft,
     output: AdminInvoiceDetail,
     status: 201,

@@ -228,7 +228,7 @@ test('is void only while no money lies on it', () => {
   expect(canVoid({ state: 'void', paid_minor: 0 })).toEqual({ ok: false, reason: 'wrong_state' });
 });
 
-test('the last mile is read off the shipment', () => {
+test('the last mile is read off the outbound package', () => {
   const facts = { package_state: 'arrived', vendor_id: null, failed_attempts: 0, last_failure: null };
   expect(deliveryStateOf(facts)).toBe('waiting');
   expect(deliveryStateOf({ ...facts, vendor_id: 'v' })).toBe('assigned');

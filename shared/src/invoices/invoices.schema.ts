@@ -183,7 +183,7 @@ export type WarehouseInvoice = z.infer<typeof WarehouseInvoice>;
 export const WarehousePlace = z.enum(['on_the_way', 'here', 'for_pickup', 'with_vendor', 'delivered']);
 export type WarehousePlace = z.infer<typeof WarehousePlace>;
 
-/** The goods of one trip as the Malaysian warehouse counts them; each shipment is in one of the five places. */
+/** The goods of one trip as the Malaysian warehouse counts them; each outbound package is in one of the five places. */
 export const WarehouseTrip = z
   .object({
     id: idOf('trip'),
@@ -191,7 +191,7 @@ export const WarehouseTrip = z
     state: z.string(),
     arrives_at: Instant,
     arrived_at: Instant.nullable(),
-    shipments: z.int(),
+    outbound_packages: z.int(),
     boxes: z.int(),
     on_the_way: z.int(),
     here: z.int(),

@@ -68,7 +68,7 @@ export interface LandedCost {
 }
 
 /**
- * What Malaysia may charge on a shipment. Three different answers, by mode and by what the goods are; guidance, not
+ * What Malaysia may charge on an outbound package. Three different answers, by mode and by what the goods are; guidance, not
  * advice and no part of our price.
  */
 export function landedCost(request: LandedCostRequest, rate: ExchangeRate): LandedCost {

@@ -6,8 +6,8 @@ export const mailKinds = [
   'password_reset',
   'magic_link',
   'account_exists',
-  'parcel_arrived',
-  'parcel_not_here',
+  'inbound_package_arrived',
+  'inbound_package_not_here',
   'claim_refused',
   'dispute_decided',
   'ready_to_choose',
@@ -29,13 +29,13 @@ export const mailKinds = [
   'second_factor',
   'recovery_code_used',
   'storage_ending',
-  'parcel_packed',
+  'outbound_package_packed',
   'out_for_delivery',
   'ready_for_pickup',
   'invoice_overdue',
   'pickup_requested',
   'pickup_scheduled',
-  'shipment_requested',
+  'outbound_package_requested',
 ] as const;
 export const MailKind = z.enum(mailKinds);
 export type MailKind = z.infer<typeof MailKind>;

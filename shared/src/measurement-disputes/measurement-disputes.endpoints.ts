@@ -25,7 +25,7 @@ const filters = {
   outbound_package_id: idOf('outbound_package'),
 } as const;
 
-/** What a customer said of our figures for a parcel, or for boxes that they packed themselves, and what came of it. */
+/** What a customer said of our figures for an inbound package, or for boxes that they packed themselves, and what came of it. */
 export const OwnMeasurementDispute = z
   .object({
     id: Id,
@@ -38,7 +38,7 @@ export const OwnMeasurementDispute = z
     decided_at: Instant.nullable(),
     /** What its upholding took off the invoice, in US cents. */
     credit_usd_minor: Minor,
-    /** Boxes of the customer's own as they were recorded, and as they were found; a parcel has its measurements instead. */
+    /** Boxes of the customer's own as they were recorded, and as they were found; an inbound package has its measurements instead. */
     disputed_boxes: z.array(Box),
     found_boxes: z.array(Box),
     /** Pictures of the second measurement of such boxes. */

@@ -86,9 +86,9 @@ describe('air', () => {
     [{ length: 12, width: 12, height: 12, unit: 'in', weight: 10, weight_unit: 'lb' } as const, 5.67, 6],
     // 22 lb is 9.97903 kg
     [{ length: 12, width: 12, height: 12, unit: 'in', weight: 22, weight_unit: 'lb' } as const, 5.67, 10],
-  ])('%o', (parcel, space, charged) => {
-    expect(volumetricKg(parcel, parcel.unit)).toBe(space);
-    expect(billableKg(parcel)).toBe(charged);
+  ])('%o', (inbound, space, charged) => {
+    expect(volumetricKg(inbound, inbound.unit)).toBe(space);
+    expect(billableKg(inbound)).toBe(charged);
   });
 });
 

@@ -34,7 +34,7 @@ export const OfflineOutcome = z.object({
   conflict_id: Id.nullable(),
   error: z.string().nullable(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** Of a parcel taken in: how its owner was found, what to mind, and what its shelf label says. */
+  /** Of an inbound package taken in: how its owner was found, what to mind, and what its shelf label says. */
   receipt: z
     .object({
       matched_by: ReceiptMatch,

@@ -141,7 +141,7 @@ export const onlineOrderEndpoints = {
     method: 'PATCH',
     path: '/admins/online-orders/:id',
     action: 'online-order:update',
-    summary: 'Change priority or note, or tie parcels to what was bought',
+    summary: 'Change priority or note, or tie inbound packages to what was bought',
     params: paramsOf('online_order'),
     body: z
       .object({ priority: z.boolean(), staff_note: LongText, tracking_numbers: TrackingNumbers })

@@ -126,7 +126,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       ...own,
       method: 'GET',
       path: `${mine}/:id/packed-price`,
-      summary: 'What a shipment of mine costs as it was packed; null while it is not',
+      summary: 'What an outbound package of mine costs as it was packed; null while it is not',
       params: paramsOf('outbound_package'),
       output: z.object({ price: PackedPrice.nullable() }),
     }),
@@ -145,7 +145,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       ...own,
       method: 'GET',
       path: `${mine}/:id/timeline`,
-      summary: 'What happened to a shipment of mine',
+      summary: 'What happened to an outbound package of mine',
       params: paramsOf('outbound_package'),
       output: z.array(StateChange),
     }),
@@ -251,7 +251,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       method: 'POST',
       path: `${all}/:id/transitions`,
       action: 'outbound-package:transition',
-      summary: 'Move a shipment to another state',
+      summary: 'Move an outbound package to another state',
       params: paramsOf('outbound_package'),
       body: z.object({
         to: OutboundPackageState,
@@ -266,7 +266,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       method: 'GET',
       path: `${all}/:id/timeline`,
       action: 'outbound-package:read',
-      summary: 'What happened to a shipment, and who did it',
+      summary: 'What happened to an outbound package, and who did it',
       params: paramsOf('outbound_package'),
       output: z.array(StateChange),
     }),
@@ -282,7 +282,9 @@ export const shippingLabelEndpoints = {
     session: 'user',
     tag,
     summary: 'Labels as one PDF of 4×6 in pages',
-    query: z.object({ ids: z.string().max(8000, 'too_long').describe('Ids of shipments, joined by commas') }),
+    query: z.object({
+      ids: z.string().max(8000, 'too_long').describe('Ids of outbound packages, joined by commas'),
+    }),
     answer: 'application/pdf',
   }),
   all: endpoint({
@@ -292,7 +294,9 @@ export const shippingLabelEndpoints = {
     action: 'shipping-label:print',
     tag,
     summary: 'Labels as one PDF of 4×6 in pages',
-    query: z.object({ ids: z.string().max(8000, 'too_long').describe('Ids of shipments, joined by commas') }),
+    query: z.object({
+      ids: z.string().max(8000, 'too_long').describe('Ids of outbound packages, joined by commas'),
+    }),
     answer: 'application/pdf',
   }),
 } as const;

@@ -103,20 +103,20 @@ describe('refusing how it was packed', () => {
 
   it('is for what is larger, dearer or not asked for, packed, not agreed to and not paid', () => {
     fc.assert(
-      fc.property(packed, (shipment) => {
-        const { state, packed_volume_cft, volume_before_cft, paid, price, estimate } = shipment;
+      fc.property(packed, (outbound) => {
+        const { state, packed_volume_cft, volume_before_cft, paid, price, estimate } = outbound;
         const larger =
           packed_volume_cft !== null && volume_before_cft !== null && packed_volume_cft > volume_before_cft;
         const dearer =
           price !== null && estimate !== null && price.total_usd_minor > estimate.total_usd_minor;
         const extra = price !== null && price.not_asked_for.length > 0;
-        const agreed = isPackingAccepted(shipment);
-        const { ok } = canRefusePacking(shipment);
+        const agreed = isPackingAccepted(outbound);
+        const { ok } = canRefusePacking(outbound);
         expect(ok).toBe(
           (larger || dearer || extra) && !agreed && !paid && (state === 'packed' || state === 'invoiced'),
         );
         if (ok && state === 'packed') expect(canMove(outboundPackageStates, state, 'requested')).toBe(true);
-        expect(needsConsent(shipment)).toBe(extra && !agreed);
+        expect(needsConsent(outbound)).toBe(extra && !agreed);
       }),
     );
   });
@@ -149,12 +149,12 @@ describe('refusing how it was packed', () => {
     expect(servicesNotAskedFor(lines, null)).toEqual([]);
   });
 
-  it('compares with the parcels as they came, and with a sender’s own boxes where they were to be repacked', () => {
+  it('compares with the inbound packages as they came, and with a sender’s own boxes where they were to be repacked', () => {
     const foot = { box_type_id: null, length_in: 12, width_in: 12, height_in: 12, weight_lb: 10 };
-    const of = (repack: boolean, parcels: number[]) =>
+    const of = (repack: boolean, inboundPackages: number[]) =>
       volumeBeforePacking(
         { own_boxes: [foot, foot], services: { repack } },
-        parcels.map((volume_cft) => ({ volume_cft })),
+        inboundPackages.map((volume_cft) => ({ volume_cft })),
       );
     expect([of(false, [1.1, 2.2]), of(true, []), of(false, [])]).toEqual([3.3, 2, null]);
   });
@@ -169,10 +169,10 @@ it('follows a second measurement by the box that was charged, and by no other', 
 });
 
 it('gives a customer a label once it is paid, staff once it is packed', () => {
-  const parcels = (state: Parameters<typeof hasLabel>[0]['state']) => ({ state, own_boxes: [] });
-  expect(hasLabel(parcels('packed'), true)).toBe(true);
-  expect(hasLabel(parcels('packed'), false)).toBe(false);
-  expect(hasLabel(parcels('released'), false)).toBe(true);
+  const inboundPackages = (state: Parameters<typeof hasLabel>[0]['state']) => ({ state, own_boxes: [] });
+  expect(hasLabel(inboundPackages('packed'), true)).toBe(true);
+  expect(hasLabel(inboundPackages('packed'), false)).toBe(false);
+  expect(hasLabel(inboundPackages('released'), false)).toBe(true);
   expect(hasLabel({ state: 'requested', own_boxes: [{}] }, false)).toBe(true);
   for (const state of ['delivered', 'cancelled'] as const)
     for (const own_boxes of [[], [{}]]) {

@@ -45,7 +45,7 @@ export const measuredAlike = (found: readonly Measured[], known: readonly Measur
   });
 
 /**
- * The boxes of a shipment after a parcel in it was measured again: the box that was charged by the disputed figures has
+ * The boxes of an outbound package after an inbound package in it was measured again: the box that was charged by the disputed figures has
  * the new ones. Null where there is none, because it was repacked or put together with others: then the boxes themselves
  * have to be measured again.
  */
@@ -63,7 +63,7 @@ export const toQuoteBoxes = (boxes: readonly Box[]): QuoteRequestInput['boxes'] 
   boxes.map((box) => toQuoteBox(box, 1));
 
 /**
- * The space that a shipment took before it was packed, in cubic feet: its parcels as they came, else the boxes of its
+ * The space that an outbound package took before it was packed, in cubic feet: its inbound packages as they came, else the boxes of its
  * sender where we were asked to repack them.
  */
 export function volumeBeforePacking(
@@ -71,10 +71,12 @@ export function volumeBeforePacking(
     own_boxes,
     services,
   }: { readonly own_boxes: readonly Box[]; readonly services: { readonly repack: boolean } },
-  parcels: readonly { readonly volume_cft: number | null }[],
+  inboundPackages: readonly { readonly volume_cft: number | null }[],
 ): number | null {
-  if (parcels.length > 0)
-    return parcels.reduce((sum, { volume_cft }) => sum + Math.round((volume_cft ?? 0) * 100), 0) / 100;
+  if (inboundPackages.length > 0)
+    return (
+      inboundPackages.reduce((sum, { volume_cft }) => sum + Math.round((volume_cft ?? 0) * 100), 0) / 100
+    );
   return services.repack && own_boxes.length > 0 ? measuresOfBoxes(own_boxes).volume_cft : null;
 }
 
@@ -92,7 +94,7 @@ export const servicesNotAskedFor = (
           : [];
       });
 
-interface PackedShipment extends Pick<OutboundPackage, 'estimate' | 'packing_acceptance'> {
+interface PackedOutboundPackage extends Pick<OutboundPackage, 'estimate' | 'packing_acceptance'> {
   readonly state: OutboundPackageState;
   readonly packed_volume_cft: number | null;
   readonly volume_before_cft: number | null;
@@ -106,7 +108,7 @@ interface PackedShipment extends Pick<OutboundPackage, 'estimate' | 'packing_acc
 export const isPackingAccepted = ({
   packing_acceptance,
   price,
-}: Pick<PackedShipment, 'packing_acceptance' | 'price'>): boolean =>
+}: Pick<PackedOutboundPackage, 'packing_acceptance' | 'price'>): boolean =>
   packing_acceptance !== null &&
   price !== null &&
   price.total_usd_minor <= packing_acceptance.total_usd_minor;
@@ -117,7 +119,7 @@ export function packingObjections({
   volume_before_cft,
   estimate,
   price,
-}: Pick<PackedShipment, 'packed_volume_cft' | 'volume_before_cft' | 'estimate' | 'price'>) {
+}: Pick<PackedOutboundPackage, 'packed_volume_cft' | 'volume_before_cft' | 'estimate' | 'price'>) {
   const larger =
     packed_volume_cft !== null && volume_before_cft !== null && packed_volume_cft > volume_before_cft;
   const dearer = estimate !== null && price !== null && price.total_usd_minor > estimate.total_usd_minor;
@@ -129,19 +131,21 @@ export function packingObjections({
  * that they did not ask for; they have not agreed to it, and nothing was paid yet.
  */
 export function canRefusePacking(
-  shipment: PackedShipment,
+  outbound: PackedOutboundPackage,
 ): Decision<'not_packed' | 'as_agreed' | 'accepted' | 'paid_already'> {
-  if (shipment.state !== 'packed' && shipment.state !== 'invoiced')
+  if (outbound.state !== 'packed' && outbound.state !== 'invoiced')
     return { ok: false, reason: 'not_packed' };
-  const { larger, dearer, not_asked_for } = packingObjections(shipment);
+  const { larger, dearer, not_asked_for } = packingObjections(outbound);
   if (!larger && !dearer && not_asked_for.length === 0) return { ok: false, reason: 'as_agreed' };
-  if (isPackingAccepted(shipment)) return { ok: false, reason: 'accepted' };
-  return shipment.paid ? { ok: false, reason: 'paid_already' } : { ok: true };
+  if (isPackingAccepted(outbound)) return { ok: false, reason: 'accepted' };
+  return outbound.paid ? { ok: false, reason: 'paid_already' } : { ok: true };
 }
 
 /** It is asked for what its owner did not agree to: then they answer before it is invoiced. */
-export const needsConsent = (shipment: Pick<PackedShipment, 'packing_acceptance' | 'price'>): boolean =>
-  shipment.price !== null && shipment.price.not_asked_for.length > 0 && !isPackingAccepted(shipment);
+export const needsConsent = (
+  outbound: Pick<PackedOutboundPackage, 'packing_acceptance' | 'price'>,
+): boolean =>
+  outbound.price !== null && outbound.price.not_asked_for.length > 0 && !isPackingAccepted(outbound);
 
 /** Boxes of their sender's own can be doubted, and measured again, from their packing until they are handed over. */
 export const canDisputeBoxes = ({
@@ -189,7 +193,7 @@ export const hasLabel = ({ state, own_boxes }: Labelled, forStaff: boolean): boo
 export const publicState = (state: OutboundPackageState): OutboundPackageState =>
   state === 'invoiced' ? 'packed' : state;
 
-/** The way a shipment has come, for those who only wait for it: each state once, without what was taken back. */
+/** The way an outbound package has come, for those who only wait for it: each state once, without what was taken back. */
 export function publicSteps<S extends { readonly state: string; readonly at: string }>(
   steps: readonly S[],
 ): S[] {
@@ -226,7 +230,7 @@ interface Circumstances {
 
 export type MoveRefusal = 'transition_refused' | 'invoice_unpaid' | 'invoice_stands' | 'trip_not_cleared';
 
-/** Whether staff may move a shipment there by hand. */
+/** Whether staff may move an outbound package there by hand. */
 export function canMoveByHand(
   from: OutboundPackageState,
   to: OutboundPackageState,

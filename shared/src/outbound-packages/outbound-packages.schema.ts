@@ -47,7 +47,7 @@ const Price = z.object({ total_usd_minor: Minor, total_myr_minor: Minor.nullable
 const ServiceNotAskedFor = z.object({ service: z.enum(serviceNames), amount_usd_minor: Minor });
 export type ServiceNotAskedFor = z.infer<typeof ServiceNotAskedFor>;
 
-/** What a shipment costs as it was packed: by its invoice where one stands, else by the price engine. */
+/** What an outbound package costs as it was packed: by its invoice where one stands, else by the price engine. */
 export const PackedPrice = Price.extend({ not_asked_for: z.array(ServiceNotAskedFor) }).meta({
   id: 'PackedPrice',
 });

@@ -100,7 +100,7 @@ export const pickupRequestEndpoints = {
     method: 'POST',
     path: '/admins/pickup-requests/:id/transitions',
     action: 'pickup-request:transition',
-    summary: 'Schedule, collect (makes the shipments) or cancel',
+    summary: 'Schedule, collect (makes the outbound packages) or cancel',
     params: paramsOf('pickup_request'),
     body: z.object({
       to: PickupRequestState,

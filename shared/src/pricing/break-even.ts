@@ -9,7 +9,7 @@ const densestUsual = 200;
 
 type Line = (density: number) => number;
 
-/** What a shipment of this volume costs by each mode at a density, as straight pieces between the returned corners. */
+/** What an outbound package of this volume costs by each mode at a density, as straight pieces between the returned corners. */
 function freightCurves(
   tariff: Tariff,
   zone: Zone,

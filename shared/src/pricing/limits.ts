@@ -12,7 +12,7 @@ export const mostOfOneBox = 200;
 export const mostVolume = 20_000;
 /** How many kinds of goods a quote takes. */
 export const mostGoods = 100;
-/** A hundred parcels that each waited ten years. */
+/** A hundred inbound packages that each waited ten years. */
 export const mostStorageDays = 365_000;
 /** US cents; ten million dollars. */
 export const highestValue = 1_000_000_000;

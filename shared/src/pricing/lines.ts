@@ -188,7 +188,7 @@ export function serviceLines(
   });
 }
 
-/** For each day that parcels waited after their free ones; none where nothing is charged for it. */
+/** For each day that inbound packages waited after their free ones; none where nothing is charged for it. */
 export const storageLines = ({ storage }: CheckedRequest): QuoteLine[] =>
   storage && storage.price.amount_usd_minor > 0
     ? [line('service', 'service_storage', String(storage.days), 'day', storage.price.amount_usd_minor)]

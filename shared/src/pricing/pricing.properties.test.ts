@@ -108,7 +108,7 @@ const anyTariff = fc
       .map((taxes): Tariff => ({ ...tariff, discount, taxes })),
   );
 
-describe('for any shipment', () => {
+describe('for any outbound package', () => {
   test('lines are quantity × unit price and sum to the total, which is never below zero', () => {
     fc.assert(
       fc.property(anyRequest, anyTariff, (request, prices) => {

@@ -72,7 +72,7 @@ export const QuoteRequest = z
     discount_code: z.string().trim().toUpperCase().max(40, 'too_long').nullable().optional(),
     /** The customer's lifetime cubic feet. The API puts the signed-in customer's own here. */
     lifetime_cft: z.number().min(0, 'too_small').max(10_000_000, 'too_big').default(0),
-    /** Days of storage after the free ones, of all parcels together. The API puts those of a customer's parcels here. */
+    /** Days of storage after the free ones, of all inbound packages together. The API puts those of a customer's inbound packages here. */
     storage_days: z.int().min(0, 'too_small').max(mostStorageDays, 'too_big').default(0),
   })
   .meta({ id: 'QuoteRequest' });

@@ -26,14 +26,14 @@ export type QuoteResult =
   | { readonly ok: false; readonly fields: Fields };
 
 /**
- * What a shipment costs. Pure: the same request and tariff give the same cents anywhere. A standard customer gets a
+ * What an outbound package costs. Pure: the same request and tariff give the same cents anywhere. A standard customer gets a
  * ceiling, a forwarding customer what these sizes cost if they are right (product.md §4). All problems are reported at
  * once; nothing is thrown for what a person can enter.
  */
 export const quote = (request: QuoteRequestInput, tariff: Tariff): QuoteResult =>
   price(request, tariff, request.customer_kind === 'standard' ? 'ceiling' : 'estimated');
 
-/** What a shipment will cost by what its boxes measure before they are packed: for any customer, with discounts. */
+/** What an outbound package will cost by what its boxes measure before they are packed: for any customer, with discounts. */
 export const quoteUnpacked = (request: QuoteRequestInput, tariff: Tariff): QuoteResult =>
   price(request, tariff, 'estimated');
 

@@ -25,7 +25,7 @@ export interface TariffRate {
   readonly zone: Zone;
   readonly unit: 'cft' | 'kg';
   readonly unit_price_usd_minor: number;
-  /** The least that freight of one shipment costs, after the loyalty discount. */
+  /** The least that freight of one outbound package costs, after the loyalty discount. */
   readonly minimum_usd_minor: number;
   readonly effective_from: string;
 }

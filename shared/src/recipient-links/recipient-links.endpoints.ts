@@ -6,7 +6,7 @@ import { PublicMilestone } from '../trip-milestones/index.ts';
 const tag = 'recipient-links';
 const own = { session: 'user', tag } as const;
 
-/** A link for the family in Malaysia to follow one shipment without signing in. It can be revoked. */
+/** A link for the family in Malaysia to follow one outbound package without signing in. It can be revoked. */
 export const RecipientLink = z
   .object({
     id: Id,
@@ -48,7 +48,7 @@ export const recipientLinkEndpoints = {
     ...own,
     method: 'POST',
     path: '/users/recipient-links',
-    summary: 'Make a link to follow one shipment; asked again it is the same one',
+    summary: 'Make a link to follow one outbound package; asked again it is the same one',
     body: z.object({ outbound_package_id: idOf('outbound_package') }),
     output: RecipientLink,
     status: 201,

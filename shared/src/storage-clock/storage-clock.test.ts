@@ -21,7 +21,7 @@ test.each([
   expect(storageClock(received, at).fee.amount).toBe(0);
 });
 
-test('stops when the parcel is packed', () => {
+test('stops when the inbound package is packed', () => {
   const clock = storageClock(received, '2026-12-01T00:00:00Z', terms, '2026-03-05T00:00:00Z');
   expect(clock.charged_days).toBe(3);
 });

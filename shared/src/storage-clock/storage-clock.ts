@@ -1,7 +1,7 @@
 import { calendarDate, malaysiaZone } from '../format/index.ts';
 import { type Money, usd } from '../money/index.ts';
 
-/** How long a parcel may stay, as configured. */
+/** How long an inbound package may stay, as configured. */
 export interface StorageTerms {
   /** Whole days that are free, counted from the day after it was received. */
   readonly free_days: number;
@@ -18,7 +18,7 @@ export const storageTerms: StorageTerms = {
   remind_days_before: [7, 3, 0],
 };
 
-/** How a parcel’s storage stands. */
+/** How an inbound package’s storage stands. */
 export interface StorageClock {
   /** The last free day, `YYYY-MM-DD` in Asia/Kuala_Lumpur. */
   readonly free_until: string;
@@ -35,13 +35,13 @@ const plusDays = (date: string, days: number): string =>
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 
-/** The last free day of a parcel that was received at an instant. */
+/** The last free day of an inbound package that was received at an instant. */
 export const freeUntil = (
   receivedAt: string,
   terms: Pick<StorageTerms, 'free_days'> = storageTerms,
 ): string => plusDays(calendarDate(receivedAt, malaysiaZone), terms.free_days);
 
-/** How a parcel's storage stands at an instant. The clock stops at `left_at`, when it was packed or went away. */
+/** How an inbound package's storage stands at an instant. The clock stops at `left_at`, when it was packed or went away. */
 export function storageClock(
   receivedAt: string,
   at: string,
@@ -61,7 +61,7 @@ export function storageClock(
 }
 
 /**
- * The clock of a consolidation: each parcel keeps its own, and the customer is told of the one that ends first. Null
+ * The clock of a consolidation: each inbound package keeps its own, and the customer is told of the one that ends first. Null
  * for none.
  */
 export const consolidationFreeUntil = (freeUntilOfEach: readonly string[]): string | null =>
@@ -70,6 +70,6 @@ export const consolidationFreeUntil = (freeUntilOfEach: readonly string[]): stri
     null,
   );
 
-/** The days on which a mail is due for a parcel, in order. */
+/** The days on which a mail is due for an inbound package, in order. */
 export const reminderDays = (free_until: string, terms: StorageTerms = storageTerms): string[] =>
   terms.remind_days_before.map((days) => plusDays(free_until, -days)).sort();

@@ -23,7 +23,7 @@ export const trackingEndpoints = {
     path: '/tracking/:reference',
     session: 'public',
     tag: 'tracking',
-    summary: 'Where a package, shipment or trip is, by its reference; a trip by its code as well',
+    summary: 'Where a package, outbound package or trip is, by its reference; a trip by its code as well',
     params: z.object({ reference: z.string().trim().min(4, 'too_short').max(40, 'too_long') }),
     output: PublicTracking,
     errors: ['not_found', 'rate_limited'],

@@ -10,7 +10,7 @@ export {
   isLateToDepart,
   type Load,
   mayHandOver,
-  shipmentsFollow,
+  outboundPackagesFollow,
   spaceLeft,
 } from './trips.rules.ts';
 export * from './trips.schema.ts';

@@ -7,7 +7,7 @@ import {
   canLoad,
   filledPercent,
   isLateToDepart,
-  shipmentsFollow,
+  outboundPackagesFollow,
   spaceLeft,
 } from './trips.rules.ts';
 import { tripStates } from './trips.states.ts';
@@ -71,8 +71,8 @@ describe('loading', () => {
   });
 });
 
-it('moves what is aboard only as shipments may move', () => {
-  for (const { from, to } of Object.values(shipmentsFollow))
+it('moves what is aboard only as outbound packages may move', () => {
+  for (const { from, to } of Object.values(outboundPackagesFollow))
     expect(canMove(outboundPackageStates, from, to)).toBe(true);
 });
 

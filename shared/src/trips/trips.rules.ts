@@ -59,8 +59,8 @@ export function canLoad(
   return hasRoom(trip, aboard, added) ? decision : { ok: false, reason: 'trip_full' };
 }
 
-/** What becomes of the shipments aboard when their trip reaches a state; `released` takes them off it. */
-export const shipmentsFollow: Partial<
+/** What becomes of the outbound packages aboard when their trip reaches a state; `released` takes them off it. */
+export const outboundPackagesFollow: Partial<
   Record<TripState, { from: OutboundPackageState; to: OutboundPackageState }>
 > = {
   departed: { from: 'loaded', to: 'in_transit' },

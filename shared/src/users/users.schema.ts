@@ -26,7 +26,7 @@ export const LoyaltyTier = z.enum(loyaltyTiers);
 
 /** What a customer wants to be told of by mail. Messages about money and security are always sent. */
 export const NotificationPreferences = z.object({
-  parcel: z.boolean().default(true),
+  inbound_package: z.boolean().default(true),
   trip: z.boolean().default(true),
   invoice_reminder: z.boolean().default(true),
   marketing: z.boolean().default(false),

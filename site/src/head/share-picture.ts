@@ -14,7 +14,7 @@ const waves = [
   .map(({ fill, ...wave }) => `<path fill="${fill}" d="${sea({ ...wave, width, bottom: height })}"/>`)
   .join('');
 
-const parcel = `<g transform="translate(940 205)"><path fill="#ffd27a" d="M120 0l120 69-120 69L0 69z"/><path fill="#f2a71b" d="M0 69l120 69v230H0z"/><path fill="#cf8306" d="M240 69l-120 69v230h120z"/><path fill="#fff4dc" opacity=".75" d="M44 44l120 69v70l-16-12-14 14-14-12v-35L0 69z"/></g>`;
+const inbound = `<g transform="translate(940 205)"><path fill="#ffd27a" d="M120 0l120 69-120 69L0 69z"/><path fill="#f2a71b" d="M0 69l120 69v230H0z"/><path fill="#cf8306" d="M240 69l-120 69v230h120z"/><path fill="#fff4dc" opacity=".75" d="M44 44l120 69v70l-16-12-14 14-14-12v-35L0 69z"/></g>`;
 
 const name = wordmark.replace(
   '<svg ',
@@ -34,7 +34,7 @@ export function sharePicture(headline: string, kicker: string): Promise<Buffer> 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${light.paper}"/>
 <circle cx="1060" cy="380" r="330" fill="${light.accent}" opacity=".12"/><circle cx="1060" cy="380" r="240" fill="${light.accent}" opacity=".14"/>
-${parcel}${waves}${name}
+${inbound}${waves}${name}
 <g fill="${light.ink}">${linesOf(headline)}</g>
 <g fill="${light.onBand}">${outline(text, kicker, 30, 72, 594)}</g></svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 8 }).toBuffer();

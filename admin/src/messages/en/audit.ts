@@ -205,7 +205,7 @@ export const audit = {
     own_boxes: 'The sender’s boxes',
     packed_boxes: 'Packed boxes',
     paid_at: 'Paid',
-    parcel: 'Parcels',
+    inbound_package: 'Parcels',
     photos: 'Photos',
     pickup_request_id: 'Pickup request ID',
     position: 'Position',

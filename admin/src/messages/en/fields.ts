@@ -216,7 +216,7 @@ export const fields = {
   service: 'Service',
   service_fee_usd_minor: 'Service fee',
   services: 'Services',
-  shipments: 'Shipments',
+  outbound_packages: 'Shipments',
   shop: 'Shop',
   size: 'Size',
   staff_note: 'Staff note',

@@ -42,7 +42,7 @@ export const intake = {
       sent: 'The server may have it already. It can be undone once the answer is here.',
       offline: 'Needs a connection: it is at the server already.',
       moved_on: 'This parcel has moved on.',
-      in_another_shipment: 'This parcel is in a shipment already.',
+      in_another_outbound_package: 'This parcel is in a shipment already.',
       too_late: 'More than a day ago; correct it on its record.',
       changed_since: 'Someone else has changed the record since.',
     },
@@ -174,7 +174,7 @@ export const intake = {
   claims: {
     open: 'Waiting',
     closed: 'Closed',
-    no_parcel: 'No such parcel yet',
+    no_inbound_package: 'No such parcel yet',
     compare: 'Compare and decide',
     refuse_unseen: 'The claim is closed. We have not received a parcel with that number.',
   },

@@ -19,10 +19,10 @@ export const merge = {
       same_package: 'Choose two different packages.',
       not_mergeable:
         'Only packages still in the warehouse, or a pre-alert of one, can be merged. Try keeping the other one.',
-      in_shipment: 'The package to be merged is in a shipment already.',
+      in_outbound_package: 'The package to be merged is in a shipment already.',
       blocked: 'No longer to be merged: %{packages}. Only packages that are not packed yet can be.',
       both_expected: 'Neither has arrived yet. Receive one of them first.',
-      both_in_shipment: 'Both are in a shipment already. Take one of them out of its shipment first.',
+      both_in_outbound_package: 'Both are in a shipment already. Take one of them out of its shipment first.',
       two_owners: 'Choose its owner first.',
     },
     keys: 'Keyboard: 1 or 2 takes a column for the field at hand, Shift+1 or Shift+2 for all that are open, Ctrl+Enter saves the decision.',

@@ -23,7 +23,7 @@ export const records = {
     message_secret: 'This mail carries a link that is for its receiver only, so its text is not shown.',
     own_boxes: 'The sender’s boxes',
     packed_boxes: 'Packed boxes',
-    parcel: 'Parcel',
+    inbound_package: 'Parcel',
     payments: 'Payments',
     photos: 'Photos',
     pickup: 'Pickup',

@@ -205,7 +205,7 @@ export const audit = {
     own_boxes: 'Kotak pengirim',
     packed_boxes: 'Kotak siap dibungkus',
     paid_at: 'Dibayar',
-    parcel: 'Bungkusan',
+    inbound_package: 'Bungkusan',
     photos: 'Gambar',
     pickup_request_id: 'ID permintaan kutipan',
     position: 'Kedudukan',

@@ -217,7 +217,7 @@ export const fields = {
   service: 'Perkhidmatan',
   service_fee_usd_minor: 'Yuran perkhidmatan',
   services: 'Perkhidmatan',
-  shipments: 'Penghantaran',
+  outbound_packages: 'Penghantaran',
   shop: 'Kedai',
   size: 'Ukuran',
   staff_note: 'Nota kakitangan',

@@ -1,4 +1,4 @@
-/** The table at which parcels are received, its queue without a network, and a parcel afterwards. */
+/** The table at which inbound packages are received, its queue without a network, and an inbound package afterwards. */
 export const intake = {
   intake: {
     title: 'Terima bungkusan',
@@ -43,7 +43,7 @@ export const intake = {
       sent: 'Mungkin sudah sampai ke pelayan. Boleh ditarik balik selepas jawapannya tiba.',
       offline: 'Perlu sambungan: ia sudah berada di pelayan.',
       moved_on: 'Bungkusan ini sudah bergerak lebih jauh.',
-      in_another_shipment: 'Bungkusan ini sudah termasuk dalam penghantaran.',
+      in_another_outbound_package: 'Bungkusan ini sudah termasuk dalam penghantaran.',
       too_late: 'Sudah lebih sehari; betulkan pada rekodnya.',
       changed_since: 'Orang lain sudah mengubah rekod ini.',
     },
@@ -172,7 +172,7 @@ export const intake = {
   claims: {
     open: 'Menunggu',
     closed: 'Selesai',
-    no_parcel: 'Bungkusan itu belum ada',
+    no_inbound_package: 'Bungkusan itu belum ada',
     compare: 'Banding dan putuskan',
     refuse_unseen: 'Tuntutan ditutup. Bungkusan dengan nombor itu belum kami terima.',
   },

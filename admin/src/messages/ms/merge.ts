@@ -1,4 +1,4 @@
-/** Two records of one parcel, made one. */
+/** Two records of one inbound package, made one. */
 export const merge = {
   merge: {
     title: 'Gabung dan selesaikan',
@@ -20,10 +20,11 @@ export const merge = {
       same_package: 'Pilih dua bungkusan yang berbeza.',
       not_mergeable:
         'Hanya bungkusan yang masih di gudang, atau pra-makluman untuknya, boleh digabungkan. Cuba tukar yang dikekalkan.',
-      in_shipment: 'Bungkusan yang digabungkan sudah termasuk dalam penghantaran.',
+      in_outbound_package: 'Bungkusan yang digabungkan sudah termasuk dalam penghantaran.',
       blocked: 'Tidak boleh digabungkan lagi: %{packages}. Hanya bungkusan yang belum dibungkus boleh.',
       both_expected: 'Kedua-duanya belum tiba. Terima salah satu dahulu.',
-      both_in_shipment: 'Kedua-duanya sudah termasuk dalam penghantaran. Keluarkan salah satu dahulu.',
+      both_in_outbound_package:
+        'Kedua-duanya sudah termasuk dalam penghantaran. Keluarkan salah satu dahulu.',
       two_owners: 'Pilih pemiliknya dahulu.',
     },
     keys: 'Papan kekunci: 1 atau 2 memilih lajur bagi medan semasa, Shift+1 atau Shift+2 bagi semua yang belum dipilih, Ctrl+Enter menyimpan keputusan.',

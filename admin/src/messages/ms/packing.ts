@@ -1,4 +1,4 @@
-/** The table at which shipments are packed. */
+/** The table at which outbound packages are packed. */
 export const packing = {
   outbound: {
     packing_table: 'Meja bungkus',

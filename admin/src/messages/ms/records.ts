@@ -24,7 +24,7 @@ export const records = {
     message_secret: 'E-mel ini membawa pautan untuk penerimanya sahaja, jadi teksnya tidak ditunjukkan.',
     own_boxes: 'Kotak pengirim',
     packed_boxes: 'Kotak siap dibungkus',
-    parcel: 'Bungkusan',
+    inbound_package: 'Bungkusan',
     payments: 'Bayaran',
     photos: 'Gambar',
     pickup: 'Kutipan',

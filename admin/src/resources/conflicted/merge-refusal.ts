@@ -1,20 +1,27 @@
 import { type AdminInboundPackage, canMerge } from '@rantau/shared/inbound-packages';
 
-type Parcel = Pick<AdminInboundPackage, 'id' | 'reference' | 'state' | 'user_id' | 'outbound_package_id'>;
+type MergeCandidate = Pick<
+  AdminInboundPackage,
+  'id' | 'reference' | 'state' | 'user_id' | 'outbound_package_id'
+>;
 
 export interface Refusal {
   /** A message key. */
   readonly key: string;
   /** Those that can be merged with nothing, whichever is kept. */
-  readonly blocking: readonly Parcel[];
+  readonly blocking: readonly MergeCandidate[];
 }
 
-const isFree = (parcel: Parcel): boolean =>
-  parcel.state === 'expected' ||
-  canMerge(parcel, { ...parcel, id: '', state: 'expected', outbound_package_id: null }, undefined).ok;
+const isFree = (inbound: MergeCandidate): boolean =>
+  inbound.state === 'expected' ||
+  canMerge(inbound, { ...inbound, id: '', state: 'expected', outbound_package_id: null }, undefined).ok;
 
 /** Why two packages can't be merged; to keep the other one is advised only where that would help. */
-export function refusalOf(keep: Parcel, merge: Parcel, owner: string | undefined): Refusal | undefined {
+export function refusalOf(
+  keep: MergeCandidate,
+  merge: MergeCandidate,
+  owner: string | undefined,
+): Refusal | undefined {
   const decision = canMerge(keep, merge, owner);
   if (decision.ok) return undefined;
   const { reason } = decision;
@@ -22,10 +29,10 @@ export function refusalOf(keep: Parcel, merge: Parcel, owner: string | undefined
   if (reason === 'same_package' || reason === 'two_owners') return plain;
   const other = canMerge(merge, keep, owner);
   if (other.ok || other.reason === 'two_owners') return plain;
-  const blocking = [keep, merge].filter((parcel) => !isFree(parcel));
+  const blocking = [keep, merge].filter((inbound) => !isFree(inbound));
   if (blocking.length > 0) return { key: 'merge.refused.blocked', blocking };
   return {
-    key: `merge.refused.${keep.state === 'expected' ? 'both_expected' : 'both_in_shipment'}`,
+    key: `merge.refused.${keep.state === 'expected' ? 'both_expected' : 'both_in_outbound_package'}`,
     blocking: [],
   };
 }

@@ -21,11 +21,11 @@ interface Found {
 
 interface DecideProps {
   readonly id: string;
-  readonly parcel: AdminInboundPackage;
+  readonly inbound: AdminInboundPackage;
   readonly onDone: () => void;
 }
 
-function Decide({ id, parcel, onDone }: DecideProps) {
+function Decide({ id, inbound, onDone }: DecideProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [boxes, setBoxes] = useState<readonly BoxDraft[]>([]);
   return (
@@ -45,7 +45,7 @@ function Decide({ id, parcel, onDone }: DecideProps) {
       {(upheld) => (
         <>
           <MeasureInputs />
-          {upheld && <PackedBoxes parcel={parcel} drafts={boxes} onChange={setBoxes} />}
+          {upheld && <PackedBoxes inbound={inbound} drafts={boxes} onChange={setBoxes} />}
         </>
       )}
     </DecideDispute>
@@ -65,7 +65,7 @@ export function Disputes({ record }: { readonly record: AdminInboundPackage }) {
       disputes={disputes}
       decide={(dispute) => (
         <Shown needs="inbound-package:update">
-          <Decide id={dispute.id} parcel={record} onDone={() => void refetch()} />
+          <Decide id={dispute.id} inbound={record} onDone={() => void refetch()} />
         </Shown>
       )}
     />

@@ -1,6 +1,6 @@
 import { type AdminInboundPackage, isOwnerHold } from '@rantau/shared/inbound-packages';
 import { useTranslate } from 'react-admin';
-import { OwnerLink, ShipmentLink } from '../../fields/links.tsx';
+import { OutboundPackageLink, OwnerLink } from '../../fields/links.tsx';
 import { Photos } from '../../fields/Photos.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -31,7 +31,7 @@ export default function InboundPackageShow() {
     >
       {(r) => (
         <>
-          <Panel title={translate('panels.parcel')}>
+          <Panel title={translate('panels.inbound_package')}>
             <Facts
               columns={3}
               facts={[
@@ -46,7 +46,7 @@ export default function InboundPackageShow() {
                 ['free_until', format.date(r.free_until)],
                 [
                   'outbound_package_reference',
-                  r.outbound_package_mode && <ShipmentLink of={r} mode={r.outbound_package_mode} />,
+                  r.outbound_package_mode && <OutboundPackageLink of={r} mode={r.outbound_package_mode} />,
                 ],
                 [
                   'hold_reason',

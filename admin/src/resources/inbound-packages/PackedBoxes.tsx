@@ -3,25 +3,25 @@ import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { BoxRow } from '../outbound-packages/BoxRow.tsx';
 import { resourceOf } from '../outbound-packages/mode.ts';
+import type { OutboundPackageDetail } from '../outbound-packages/outbound-package-detail.ts';
 import { type BoxDraft, firstBoxes } from '../outbound-packages/packing-form.ts';
-import type { ShipmentDetail } from '../outbound-packages/shipment-detail.ts';
 
 interface PackedBoxesProps {
-  readonly parcel: AdminInboundPackage;
+  readonly inbound: AdminInboundPackage;
   readonly drafts: readonly BoxDraft[];
   readonly onChange: (drafts: readonly BoxDraft[]) => void;
 }
 
-/** The boxes of the shipment that the parcel is packed in, where they were measured again too; none at first. */
-export function PackedBoxes({ parcel, drafts, onChange }: PackedBoxesProps) {
-  const { outbound_package_id: id, outbound_package_mode: mode } = parcel;
+/** The boxes of the outbound package that the inbound package is packed in, where they were measured again too; none at first. */
+export function PackedBoxes({ inbound, drafts, onChange }: PackedBoxesProps) {
+  const { outbound_package_id: id, outbound_package_mode: mode } = inbound;
   const translate = useTranslate();
-  const { data: shipment } = useGetOne<ShipmentDetail & RaRecord<string>>(
+  const { data: outbound } = useGetOne<OutboundPackageDetail & RaRecord<string>>(
     resourceOf(mode ?? 'sea'),
     { id: id ?? '' },
     { enabled: id !== null },
   );
-  if (!shipment || shipment.packed_boxes.length === 0) return null;
+  if (!outbound || outbound.packed_boxes.length === 0) return null;
   const closed = drafts.length === 0;
   return (
     <Stack sx={{ gap: 1.5, mt: 1 }}>
@@ -40,7 +40,7 @@ export function PackedBoxes({ parcel, drafts, onChange }: PackedBoxesProps) {
       <Button
         size="small"
         sx={{ alignSelf: 'start' }}
-        onClick={() => onChange(closed ? firstBoxes(shipment) : [])}
+        onClick={() => onChange(closed ? firstBoxes(outbound) : [])}
       >
         {translate(closed ? 'inbound.packed_boxes_measure' : 'inbound.packed_boxes_leave')}
       </Button>

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
 import { useTranslate } from 'react-admin';
-import { OwnerLink, ownerOf, ShipmentLink, TripLink } from '../../fields/links.tsx';
+import { OutboundPackageLink, OwnerLink, ownerOf, TripLink } from '../../fields/links.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';
@@ -43,7 +43,11 @@ export default function InvoiceShow() {
                 ],
                 [
                   'outbound_package_reference',
-                  <ShipmentLink key="shipment" of={r} mode={r.kind === 'air_freight' ? 'air' : 'sea'} />,
+                  <OutboundPackageLink
+                    key="shipment"
+                    of={r}
+                    mode={r.kind === 'air_freight' ? 'air' : 'sea'}
+                  />,
                 ],
                 ['trip_code', <TripLink key="trip" of={r} />],
                 ['delivery_state', r.outbound_package_id && translate(`states.delivery.${r.delivery_state}`)],

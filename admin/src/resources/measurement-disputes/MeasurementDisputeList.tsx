@@ -14,7 +14,7 @@ const presets = [
   { label: 'lists.all', filter: {} },
 ];
 
-/** Measurements that customers say are wrong. They are decided on the page of the parcel or of the shipment, beside what was measured. */
+/** Measurements that customers say are wrong. They are decided on the page of the inbound package or of the outbound package, beside what was measured. */
 export default function MeasurementDisputeList() {
   const translate = useTranslate();
   const columns: readonly Column<MeasurementDispute>[] = [

@@ -8,7 +8,7 @@ import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { Sums } from '../../ui/Sums.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { EndReason } from './EndReason.tsx';
-import { ExpectedParcels } from './ExpectedParcels.tsx';
+import { ExpectedInboundPackages } from './ExpectedInboundPackages.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 
@@ -57,7 +57,7 @@ export default function OnlineOrderShow() {
         <>
           <EndReason order={r} />
           <OrderItems items={r.items} />
-          <ExpectedParcels order={r} />
+          <ExpectedInboundPackages order={r} />
           <Panel title={translate('panels.details')}>
             <Facts
               columns={3}

@@ -11,7 +11,7 @@ interface PurchaseValues {
 }
 
 /** Without a number nothing is expected at the warehouse. */
-function NoParcelExpected() {
+function NoInboundPackageExpected() {
   const translate = useTranslate();
   const typed: unknown = useWatch({ name: 'tracking_numbers' });
   if (typeof typed === 'string' && typed.trim() !== '') return null;
@@ -35,7 +35,7 @@ export function PurchaseDialog({ id }: { readonly id: string }) {
       }
     >
       <TextInput source="tracking_numbers" multiline helperText="hints.tracking_numbers" />
-      <NoParcelExpected />
+      <NoInboundPackageExpected />
       <TextInput source="note" multiline />
     </ActionDialog>
   );

@@ -6,10 +6,10 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { ShipmentDetail } from './shipment-detail.ts';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
 /** What the customer saw when they asked, what it costs as packed, and whether they agreed. */
-export function AgreedPrice({ record }: { readonly record: ShipmentDetail }) {
+export function AgreedPrice({ record }: { readonly record: OutboundPackageDetail }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();

@@ -7,18 +7,18 @@ import { Shown } from '../../ui/Shown.tsx';
 import { DecideDispute } from '../measurement-disputes/DecideDispute.tsx';
 import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
 import { BoxRow } from './BoxRow.tsx';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 import { boxesToMeasure, toPackedBoxes } from './packing-form.ts';
-import type { ShipmentDetail } from './shipment-detail.ts';
 
 interface DecideProps {
   readonly id: string;
-  readonly shipment: ShipmentDetail;
+  readonly outbound: OutboundPackageDetail;
   readonly onDone: () => void;
 }
 
-function DecideBoxes({ id, shipment, onDone }: DecideProps) {
+function DecideBoxes({ id, outbound, onDone }: DecideProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [drafts, setDrafts] = useState(() => boxesToMeasure(shipment));
+  const [drafts, setDrafts] = useState(() => boxesToMeasure(outbound));
   return (
     <DecideDispute
       decide={async (upheld, { decision }, sendPhotos) => {
@@ -49,7 +49,7 @@ function DecideBoxes({ id, shipment, onDone }: DecideProps) {
 }
 
 /** What the sender of own boxes says of our figures, and what a second measurement decided. */
-export function BoxDisputes({ record }: { readonly record: ShipmentDetail }) {
+export function BoxDisputes({ record }: { readonly record: OutboundPackageDetail }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const refresh = useRefresh();
   const { data: disputes = [], refetch } = useQuery({
@@ -64,7 +64,7 @@ export function BoxDisputes({ record }: { readonly record: ShipmentDetail }) {
         <Shown needs="outbound-package:update">
           <DecideBoxes
             id={dispute.id}
-            shipment={record}
+            outbound={record}
             onDone={() => {
               void refetch();
               refresh();

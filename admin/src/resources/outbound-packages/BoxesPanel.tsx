@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { ShipmentDetail } from './shipment-detail.ts';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
 /** The boxes as they were packed, else as their sender measured them. */
-export function BoxesPanel({ record }: { readonly record: ShipmentDetail }) {
+export function BoxesPanel({ record }: { readonly record: OutboundPackageDetail }) {
   const translate = useTranslate();
   const format = useFormat();
   const packed = record.packed_boxes.length > 0;

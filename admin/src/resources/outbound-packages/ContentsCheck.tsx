@@ -11,7 +11,7 @@ interface ContentsCheckProps {
   readonly onChange: (checked: readonly string[]) => void;
 }
 
-/** Each parcel is ticked off as it goes into a box: what was forgotten is seen before the box is closed. */
+/** Each inbound package is ticked off as it goes into a box: what was forgotten is seen before the box is closed. */
 export function ContentsCheck({ packages, checked, onChange }: ContentsCheckProps) {
   const translate = useTranslate();
   const format = useFormat();

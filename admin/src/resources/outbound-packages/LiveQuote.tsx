@@ -8,14 +8,14 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { messageOf } from '../../providers/http-error.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 import type { PackedBox } from './packing-form.ts';
-import type { ShipmentDetail } from './shipment-detail.ts';
 
 interface LiveQuoteProps {
   readonly mode: FreightMode;
   readonly id: string;
   readonly boxes: readonly PackedBox[] | null;
-  readonly services: ShipmentDetail['services'];
+  readonly services: OutboundPackageDetail['services'];
 }
 
 /** What the invoice will say of these boxes, from the same engine, while they are being measured. */
@@ -26,7 +26,7 @@ export function LiveQuote({ mode, id, boxes, services }: LiveQuoteProps) {
   const body = useDeferredValue(boxes === null ? null : { packed_boxes: [...boxes], services });
   const { data, error, isFetching } = useQuery({
     queryKey: ['quote', id, body],
-    queryFn: () => (body ? dataProvider.quoteShipment(mode, id, body) : null),
+    queryFn: () => (body ? dataProvider.quoteOutboundPackage(mode, id, body) : null),
     enabled: body !== null,
     placeholderData: keepPreviousData,
     retry: false,

@@ -4,13 +4,13 @@ import { TripInput } from '../../fields/TripInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Shown } from '../../ui/Shown.tsx';
-import type { ShipmentDetail } from './shipment-detail.ts';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
 /** Onto an open trip of its mode, and off again while the trip has not left. */
 export function LoadOnTrip({
   record,
 }: {
-  readonly record: Pick<ShipmentDetail, 'id' | 'mode' | 'state' | 'trip_id'>;
+  readonly record: Pick<OutboundPackageDetail, 'id' | 'mode' | 'state' | 'trip_id'>;
 }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { id, mode, state, trip_id } = record;

@@ -14,7 +14,7 @@ import { StateMoves } from '../../ui/StateMoves.tsx';
 import { useVerb } from '../../ui/use-verb.ts';
 import { LoadOnTrip } from './LoadOnTrip.tsx';
 import { resourceOf } from './mode.ts';
-import type { ShipmentDetail } from './shipment-detail.ts';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
 /** Packing, invoicing, paying, loading and the last mile each have their own way in. */
 const elsewhere = [
@@ -29,7 +29,7 @@ const elsewhere = [
   'delivered',
 ] as const;
 
-export function OutboundActions({ record }: { readonly record: ShipmentDetail }) {
+export function OutboundActions({ record }: { readonly record: OutboundPackageDetail }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function OutboundActions({ record }: { readonly record: ShipmentDetail })
           state={state}
           except={elsewhere}
           run={async (to, note) => {
-            await dataProvider.moveShipment(mode, id, { to, note });
+            await dataProvider.moveOutboundPackage(mode, id, { to, note });
             if (to === 'packing' && may('outbound-package:pack')) navigate(packingTable);
           }}
         />

@@ -21,7 +21,7 @@ export function OutboundBulk() {
           label="outbound.load"
           decides={['trip_id']}
           start={(scope, { trip_id, reason }, key) =>
-            dataProvider.loadShipments(
+            dataProvider.loadOutboundPackages(
               mode,
               { ...scope, trip_id: String(trip_id), reason: String(reason ?? '') },
               key,
@@ -36,7 +36,11 @@ export function OutboundBulk() {
         <BulkButton
           label="outbound.unload"
           start={(scope, { reason }, key) =>
-            dataProvider.loadShipments(mode, { ...scope, trip_id: null, reason: String(reason ?? '') }, key)
+            dataProvider.loadOutboundPackages(
+              mode,
+              { ...scope, trip_id: null, reason: String(reason ?? '') },
+              key,
+            )
           }
         >
           <TextInput source="reason" helperText="hints.closed_trip_reason" multiline />

@@ -11,18 +11,18 @@ import { BoxDisputes } from './BoxDisputes.tsx';
 import { BoxesPanel } from './BoxesPanel.tsx';
 import { InboundPackagesPanel } from './InboundPackagesPanel.tsx';
 import { OutboundActions } from './OutboundActions.tsx';
-import type { ShipmentDetail } from './shipment-detail.ts';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
 export default function OutboundPackageShow() {
   const format = useFormat();
   const translate = useTranslate();
-  const wanted = (r: ShipmentDetail) =>
+  const wanted = (r: OutboundPackageDetail) =>
     Object.entries(r.services)
       .filter(([, on]) => on)
       .map(([name]) => translate(`services.${name}`))
       .join(', ');
   return (
-    <ReferencePage<ShipmentDetail>
+    <ReferencePage<OutboundPackageDetail>
       noun="outbound_package"
       lead={ownerOf}
       actions={(r) => <OutboundActions record={r} />}

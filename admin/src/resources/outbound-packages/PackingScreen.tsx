@@ -1,14 +1,14 @@
 import { Skeleton } from '@mui/material';
 import { useGetOne, useResourceContext } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 import { PackingTable } from './PackingTable.tsx';
-import type { ShipmentDetail } from './shipment-detail.ts';
 
 /** What was requested, how it was packed and what that costs, on one page. */
 export default function PackingScreen() {
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams();
-  const { data, isFetching } = useGetOne<ShipmentDetail>(resource, { id, meta: { whole: true } });
+  const { data, isFetching } = useGetOne<OutboundPackageDetail>(resource, { id, meta: { whole: true } });
   // What was read before packing began is not the answer to whether it has.
   if (!data || (isFetching && data.state !== 'packing')) return <Skeleton height={320} />;
   if (data.state !== 'packing') return <Navigate to={`/${resource}/${id}/show`} replace />;

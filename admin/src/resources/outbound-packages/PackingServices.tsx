@@ -1,15 +1,15 @@
 import { Checkbox, Chip, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
-import type { ShipmentDetail } from './shipment-detail.ts';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
 const all = ['repack', 'consolidate', 'inspect', 'label', 'insurance', 'home_delivery'] as const;
 
 interface PackingServicesProps {
   /** What the customer asked for; null where that is not known. */
-  readonly asked: ShipmentDetail['asked_services'];
-  readonly services: ShipmentDetail['services'];
-  readonly onServices: (services: ShipmentDetail['services']) => void;
+  readonly asked: OutboundPackageDetail['asked_services'];
+  readonly services: OutboundPackageDetail['services'];
+  readonly onServices: (services: OutboundPackageDetail['services']) => void;
   readonly note: string;
   readonly onNote: (note: string) => void;
 }

@@ -4,12 +4,12 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { ContentsCheck } from './ContentsCheck.tsx';
 import { LiveQuote } from './LiveQuote.tsx';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 import { PackingBoxes } from './PackingBoxes.tsx';
 import { PackingServices } from './PackingServices.tsx';
-import type { ShipmentDetail } from './shipment-detail.ts';
 import { usePacking } from './use-packing.ts';
 
-export function PackingTable({ record }: { readonly record: ShipmentDetail }) {
+export function PackingTable({ record }: { readonly record: OutboundPackageDetail }) {
   const translate = useTranslate();
   const packing = usePacking(record);
   const { boxes, services, reason } = packing;

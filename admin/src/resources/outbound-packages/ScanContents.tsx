@@ -12,7 +12,7 @@ interface ScanContentsProps {
 
 const plain = (text: string): string => text.replace(/[^A-Z0-9]/gi, '').toUpperCase();
 
-/** A parcel's shelf label or its carrier's barcode ticks it off: a scanner types the number and presses Enter. */
+/** An inbound package's shelf label or its carrier's barcode ticks it off: a scanner types the number and presses Enter. */
 export function ScanContents({ packages, checked, onScan }: ScanContentsProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

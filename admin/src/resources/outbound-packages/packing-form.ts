@@ -1,5 +1,5 @@
 import { measures, parseMeasure } from '../../fields/measure.ts';
-import type { ShipmentDetail } from './shipment-detail.ts';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
 /** One box at the table, as typed. */
 export interface BoxDraft {
@@ -23,7 +23,7 @@ export const emptyBox = (): BoxDraft => ({
 const text = (value: number | null): string => (value === null ? '' : String(value));
 
 /** What the table begins with: how it was packed before, else the sender's own boxes, else one box to fill in. */
-export function firstBoxes({ packed_boxes, own_boxes }: ShipmentDetail): BoxDraft[] {
+export function firstBoxes({ packed_boxes, own_boxes }: OutboundPackageDetail): BoxDraft[] {
   const known = packed_boxes.length > 0 ? packed_boxes : own_boxes;
   return known.length === 0
     ? [emptyBox()]
@@ -38,7 +38,7 @@ export function firstBoxes({ packed_boxes, own_boxes }: ShipmentDetail): BoxDraf
 }
 
 /** A row to fill in for each box that is to be measured again; what is known of it is no second measurement. */
-export const boxesToMeasure = ({ packed_boxes, own_boxes }: ShipmentDetail): BoxDraft[] =>
+export const boxesToMeasure = ({ packed_boxes, own_boxes }: OutboundPackageDetail): BoxDraft[] =>
   (packed_boxes.length > 0 ? packed_boxes : own_boxes).map(emptyBox);
 
 export interface PackedBox {

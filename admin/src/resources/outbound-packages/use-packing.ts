@@ -5,11 +5,11 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { useVerb } from '../../ui/use-verb.ts';
 import { resourceOf } from './mode.ts';
+import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 import { firstBoxes, toPackedBoxes, typedOf } from './packing-form.ts';
-import type { ShipmentDetail } from './shipment-detail.ts';
 
 /** What is typed at the packing table, why it can't be finished yet, and how it is. */
-export function usePacking(record: ShipmentDetail) {
+export function usePacking(record: OutboundPackageDetail) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function usePacking(record: ShipmentDetail) {
     if (boxes === null) return;
     const packed = await run(
       async () => {
-        const done = await dataProvider.packShipment(record.mode, record.id, record.version, {
+        const done = await dataProvider.packOutboundPackage(record.mode, record.id, record.version, {
           packed_boxes: boxes,
           services,
           staff_note: note,

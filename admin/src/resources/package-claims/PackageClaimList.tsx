@@ -19,7 +19,7 @@ const presets = [
   { label: 'lists.all', filter: {} },
 ];
 
-/** To give a parcel away is decided on its own page, beside its photos; to refuse a claim, here as well. */
+/** To give an inbound package away is decided on its own page, beside its photos; to refuse a claim, here as well. */
 function Decide({ claim }: { readonly claim: PackageClaim }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -51,7 +51,7 @@ function Decide({ claim }: { readonly claim: PackageClaim }) {
   );
 }
 
-/** Who says that a nameless parcel is theirs, and what can be done about it. */
+/** Who says that a nameless inbound package is theirs, and what can be done about it. */
 export default function PackageClaimList() {
   const translate = useTranslate();
   const columns: readonly Column<PackageClaim>[] = [
@@ -65,7 +65,7 @@ export default function PackageClaimList() {
                 {r.inbound_package_reference}
               </RecordLink>
             ) : (
-              translate('claims.no_parcel')
+              translate('claims.no_inbound_package')
             )
           }
         >

@@ -43,7 +43,7 @@ export default function PickupRequestShow() {
                 ['driver', r.driver],
                 ['ceiling_usd_minor', format.money(r.ceiling_usd_minor)],
                 [
-                  'shipments',
+                  'outbound_packages',
                   r.outbound_package_ids.length > 0 &&
                     r.outbound_package_ids.map((id, index) => (
                       <RecordLink key={id} resource={resourceOf(r.mode)} id={id}>

@@ -51,7 +51,7 @@ export function ExportPanel({ trip }: { readonly trip: Trip }) {
               cell: (group) => format.money(group.value_usd_minor),
             },
             {
-              label: 'shipments',
+              label: 'outbound_packages',
               cell: (group) =>
                 group.packages.map(({ id, reference, itn }) => (
                   <div key={id}>

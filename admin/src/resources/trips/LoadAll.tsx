@@ -22,7 +22,7 @@ export function LoadAll({ trip, waiting }: LoadAllProps) {
   const ids = fitting(trip, waiting).map(({ id }) => id);
 
   async function load(key: string, reason?: string) {
-    const { bulk_action } = await dataProvider.loadShipments(
+    const { bulk_action } = await dataProvider.loadOutboundPackages(
       trip.mode,
       { filter: { id: ids }, dry_run: false, trip_id: trip.id, reason },
       key,

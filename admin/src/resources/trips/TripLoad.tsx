@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { may } from '../../access.ts';
 import { resourceOf } from '../outbound-packages/mode.ts';
 import { LoadAll } from './LoadAll.tsx';
-import { ShipmentsTable } from './ShipmentsTable.tsx';
+import { OutboundPackagesTable } from './OutboundPackagesTable.tsx';
 
 /** The load of a trip and what could still be added; each is loaded or unloaded with one click. */
 export function TripLoad({ trip }: { readonly trip: Trip }) {
@@ -13,7 +13,7 @@ export function TripLoad({ trip }: { readonly trip: Trip }) {
   const resource = resourceOf(trip.mode);
   return (
     <>
-      <ShipmentsTable
+      <OutboundPackagesTable
         title={translate('trip.on_board')}
         empty={translate('trip.on_board_none')}
         resource={resource}
@@ -21,7 +21,7 @@ export function TripLoad({ trip }: { readonly trip: Trip }) {
         {...(loading && { action: { label: 'outbound.unload', trip_id: null, from: 'loaded', closed } })}
       />
       {loading && (
-        <ShipmentsTable
+        <OutboundPackagesTable
           title={translate('trip.waiting')}
           empty={translate('trip.waiting_none')}
           resource={resource}

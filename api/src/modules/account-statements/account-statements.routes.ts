@@ -3,12 +3,12 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { userEndpoints } from '@rantau/shared/users';
-import { demand } from '../../authorization.ts';
-import type { Db } from '../../database/database.ts';
-import type { Module } from '../../plugins/endpoint.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import { idOf } from '../../platform/audit/actor-columns.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { fairQueue } from '../../workers/fair-queue.ts';
 import { inWorker, mostWaitingOfOne, toBuffer } from '../../workers/worker-pool.ts';
-import { idOf } from '../audit/actor-columns.ts';
 import { paperOf } from '../documents/paper.ts';
 import type { printStatement } from '../documents/statement-document.ts';
 import { ageing } from './ageing.repository.ts';
@@ -26,7 +26,7 @@ const reading = fairQueue({ slots: 2, mostWaiting: mostWaitingOfOne });
 
 export const accountStatementRoutes: Module = (route) => {
   const mine = async (db: Db, actor: Actor & { readonly id: Id<'user'> }) =>
-    demand(actor, 'own', await findAccountHolder(db, actor.id));
+    requireAccess(actor, 'own', await findAccountHolder(db, actor.id));
 
   type Holder = Awaited<ReturnType<typeof mine>>;
   interface Wanted {
@@ -68,7 +68,7 @@ export const accountStatementRoutes: Module = (route) => {
   );
 
   const of = async ({ db, actor, params }: { db: Db; actor: Actor; params: { id: Id<'user'> } }) =>
-    demand(actor, 'statement:read', await findAccountHolder(db, params.id));
+    requireAccess(actor, 'statement:read', await findAccountHolder(db, params.id));
 
   route(ledgerEndpoints.statements, ({ db, query: { filter, range, sort }, now }) => {
     const today = calendarDate(now, malaysiaZone);

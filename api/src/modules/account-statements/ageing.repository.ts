@@ -1,7 +1,7 @@
 import type { AgeingRow } from '@rantau/shared/ledger';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { containing } from '../../database/pages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/pages.ts';
 import { awaitsAcceptance, offersOn } from '../invoices/offers.ts';
 import { sumsByAge } from './ages.ts';
 

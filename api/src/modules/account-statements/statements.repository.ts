@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import type { LedgerTransactionKind } from '@rantau/shared/ledger';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** The accounts that a customer's statement is made of. */
 const theirs = sql`account in ('receivable', 'customer_credit')`;

@@ -5,7 +5,7 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { addDays } from '@rantau/shared/invoices';
 import type { AccountStatement, BalanceParts, StatementPeriod } from '@rantau/shared/users';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { readOwed } from '../invoices/owed.service.ts';
 import { readCredit } from '../ledger/customer-balance.service.ts';
 import { findExchangeRate } from '../tariffs/tariffs.service.ts';

@@ -1,9 +1,9 @@
 import type { Admin, AdminMe } from '@rantau/shared/admins';
 import type { Id } from '@rantau/shared/ids';
 import type { Selectable } from 'kysely';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export const toAdmin = (row: Selectable<Tables['admins']>): Admin => ({
   id: row.id,

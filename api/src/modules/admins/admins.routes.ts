@@ -1,7 +1,7 @@
 import { adminEndpoints as calls } from '@rantau/shared/admins';
 import { sql } from 'kysely';
-import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
-import type { Module } from '../../plugins/endpoint.ts';
+import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { withOwnPassword } from '../sessions/own-password.service.ts';
 import { changePassword } from '../sessions/password-changes.service.ts';
 import { toAdmin, toAdminMe } from './admins.repository.ts';

@@ -2,14 +2,14 @@ import type { Admin, AdminMe } from '@rantau/shared/admins';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import { newId } from '../../clock.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
 import { renewTokens, revokeAccess, revokeImpersonations } from '../sessions/sessions.service.ts';
 import { findSubject } from '../sessions/subjects.ts';
@@ -31,7 +31,7 @@ export const getAdminMe = async (db: Db, config: Config, id: Id<'admin'>): Promi
   toAdminMe(await getAdmin(db, id), config);
 
 /** Adds a member of staff, who chooses a password by mail. */
-export const createAdmin = (services: Services, db: Db, by: By, draft: Draft): Promise<Admin> =>
+export const createAdmin = (services: Services, db: Db, by: ActorContext, draft: Draft): Promise<Admin> =>
   inTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('admins')
@@ -69,7 +69,7 @@ async function refuseLastOwner(db: Db, before: Admin, after: Admin): Promise<voi
 /** Changes a member of staff. Another role holds from the next call on; whoever is blocked is out at once. */
 export const updateAdmin = (
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'admin'>,
   { blocked, ...changes }: Changes,
   version: number,
@@ -110,5 +110,5 @@ export const updateAdmin = (
   });
 
 /** Takes an account away for good where it has left no trace; otherwise it is blocked, so that the audit log stays true. */
-export const removeAdmin = (db: Db, by: By, id: Id<'admin'>, version: number): Promise<Admin> =>
+export const removeAdmin = (db: Db, by: ActorContext, id: Id<'admin'>, version: number): Promise<Admin> =>
   updateAdmin(db, by, id, { blocked: true }, version);

@@ -3,14 +3,14 @@ import type { Admin } from '@rantau/shared/admins';
 import { company } from '@rantau/shared/company';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { countHit } from '../../platform/rate-limits/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
-import { countHit } from '../rate-limits/rate-limits.service.ts';
 import { acceptOtp, acceptSecondFactor, newOtpSecret } from '../sessions/otp.ts';
 import { openOtpSecret, sealOtpSecret } from '../sessions/otp-secrets.ts';
 import { withOwnPassword } from '../sessions/own-password.service.ts';
@@ -22,7 +22,7 @@ import { getAdmin } from './admins.service.ts';
 export const startOtp = (
   { config }: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   password: string,
 ): Promise<{ secret: string; uri: string }> =>
   withOwnPassword(db, by, { password }, async (trx, { id, email }) => {
@@ -74,7 +74,7 @@ async function tell(services: Services, db: Db, adminId: Id<'admin'>, on: boolea
   await sendMail(services, db, { email, locale }, 'second_factor', data);
 }
 
-type ByStaff = By & { readonly actor: AdminActor };
+type ByStaff = ActorContext & { readonly actor: AdminActor };
 
 const keepingOwn = (db: Db, { actor, now }: ByStaff): Promise<void> =>
   revokeAccess(db, now, actor, 'second factor changed', actor.session_id);
@@ -144,7 +144,12 @@ export async function disableOtp(
 }
 
 /** Takes the second factor off an account whose phone was lost, and ends its sessions. */
-export const resetOtp = (services: Services, db: Db, by: By, adminId: Id<'admin'>): Promise<Admin> =>
+export const resetOtp = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  adminId: Id<'admin'>,
+): Promise<Admin> =>
   inTransaction(db, async (trx) => {
     await getAdmin(trx, adminId);
     await takeOff(services, trx, by.now, adminId);

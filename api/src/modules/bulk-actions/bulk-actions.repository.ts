@@ -3,9 +3,9 @@ import type { ParsedQueryOf } from '@rantau/shared/contract';
 import type { ErrorCode } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
-import type { PageAnswer } from '../../plugins/endpoint.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import type { PageAnswer } from '../../platform/http/endpoint.ts';
 import type { Chosen } from './bulk-kinds.ts';
 
 const counted = (outcome: BulkActionRow['outcome']) =>

@@ -5,8 +5,8 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { toReference } from '@rantau/shared/references';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
-import { packedShipment } from '../invoices/invoice.fixtures.ts';
+import { newId } from '../../platform/clock.ts';
+import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 import { continueBulkAction } from './run-bulk-action.service.ts';
 
@@ -196,7 +196,7 @@ describe('packages that match a filter', () => {
   });
 });
 
-test('shipments are moved, and loaded until the trip is full', async () => {
+test('outbound packages are moved, and loaded until the trip is full', async () => {
   const { db } = api.services;
   const at = api.clock.now().toISOString();
   const trip_id = newId();
@@ -218,7 +218,8 @@ test('shipments are moved, and loaded until the trip is full', async () => {
     })
     .execute();
   const ids = [];
-  for (let each = 0; each < 3; each += 1) ids.push(await packedShipment(api, siti.id, { state: 'released' }));
+  for (let each = 0; each < 3; each += 1)
+    ids.push(await packedOutboundPackage(api, siti.id, { state: 'released' }));
   const load = await dock.call(calls.sea.load, { body: { filter: { id: ids }, trip_id } });
   expect([load.body.can, load.body.refusals]).toMatchObject([2, [{ error: 'trip_full', count: 1 }]]);
   await api.services.jobs.drain();
@@ -228,7 +229,7 @@ test('shipments are moved, and loaded until the trip is full', async () => {
   expect(list.body.map(({ state }) => state)).toEqual(['loaded', 'loaded']);
   const wanted = [];
   for (let each = 0; each < 2; each += 1)
-    wanted.push(await packedShipment(api, siti.id, { state: 'requested' }));
+    wanted.push(await packedOutboundPackage(api, siti.id, { state: 'requested' }));
   const body = { filter: { id: wanted }, to: 'packing' as const };
   const moved = await dock.call(calls.sea.transition, { body });
   await api.services.jobs.drain();
@@ -237,7 +238,7 @@ test('shipments are moved, and loaded until the trip is full', async () => {
 
 test('drafts are issued, each booked once', async () => {
   for (let each = 0; each < 3; each += 1) {
-    const outbound_package_id = await packedShipment(api, siti.id);
+    const outbound_package_id = await packedOutboundPackage(api, siti.id);
     await finance.call(invoiceEndpoints.create, {
       body: { kind: 'sea_freight', user_id: siti.id, outbound_package_id },
     });

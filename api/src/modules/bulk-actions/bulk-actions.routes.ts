@@ -1,5 +1,5 @@
 import { bulkActionEndpoints as calls } from '@rantau/shared/bulk-actions';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { listBulkActions, listBulkRows, refusedRows } from './bulk-actions.repository.ts';
 import { cancelBulkAction, getBulkAction, putBackShelves, startBulkAction } from './bulk-actions.service.ts';
 import { groupRefusals } from './judge.ts';

@@ -7,19 +7,19 @@ import {
 } from '@rantau/shared/bulk-actions';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { jobKind } from '../../jobs/jobs.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
 import { findBulkAction, insertRows } from './bulk-actions.repository.ts';
 import { type BulkRequests, bulkKinds, type Chosen } from './bulk-kinds.ts';
 import { groupRefusals, judges, type Refused } from './judge.ts';
 
 type Judge = (db: Db, request: BulkRequests[BulkActionKind], chosen: readonly Chosen[]) => Promise<Refused[]>;
-type ByStaff = By & { readonly actor: AdminActor };
+type ByStaff = ActorContext & { readonly actor: AdminActor };
 
 /** A slice of the work. A run that was lost is taken up again by the next try, where it stopped. */
 export const runBulkAction = jobKind<{ bulk_action_id: string }>('bulk-actions.run', {

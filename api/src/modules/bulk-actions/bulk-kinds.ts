@@ -5,16 +5,16 @@ import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { demand } from '../../authorization.ts';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
-import { moveParcel, relocateParcel } from '../inbound-packages/correct.service.ts';
-import { filteredParcels } from '../inbound-packages/list-parcels.service.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { moveInboundPackage, relocateInboundPackage } from '../inbound-packages/correct.service.ts';
+import { filteredInboundPackages } from '../inbound-packages/list-inbound-packages.service.ts';
 import { filteredInvoices, findInvoice } from '../invoices/invoice-records.service.ts';
 import { issueInvoice } from '../invoices/issue-invoice.service.ts';
-import { loadShipment } from '../outbound-packages/load.service.ts';
-import { filterShipments } from '../outbound-packages/read-shipments.service.ts';
+import { loadOutboundPackage } from '../outbound-packages/load.service.ts';
+import { filterOutboundPackages } from '../outbound-packages/read-outbound-packages.service.ts';
 import { moveByHand } from '../outbound-packages/transition.service.ts';
 import { filterUsers, inviteUser } from '../users/users.service.ts';
 
@@ -49,7 +49,7 @@ interface BulkKind<K extends BulkActionKind> {
   readonly apply: (
     services: Services,
     trx: Db,
-    by: By,
+    by: ActorContext,
     id: string,
     request: BulkRequests[K],
   ) => Promise<unknown>;
@@ -70,7 +70,7 @@ const pick = <DB, TB extends keyof DB>(
 };
 
 /** To the shelf where it lay, unless somebody has moved it since. */
-async function putBack(trx: Db, by: By, id: string, undoes: string): Promise<void> {
+async function putBack(trx: Db, by: ActorContext, id: string, undoes: string): Promise<void> {
   const move = await trx
     .selectFrom('bulk_action_rows')
     .innerJoin('bulk_actions', 'bulk_actions.id', 'bulk_action_id')
@@ -81,26 +81,26 @@ async function putBack(trx: Db, by: By, id: string, undoes: string): Promise<voi
     .where('bulk_action_id', '=', undoes)
     .where('subject_id', '=', id)
     .executeTakeFirst();
-  const parcel = await trx
+  const inbound = await trx
     .selectFrom('inbound_packages')
     .select('location')
     .where('id', '=', id as Id<'inbound_package'>)
     .forUpdate()
     .executeTakeFirst();
-  if (!move || move.from === null || parcel?.location !== move.to) throw new AppError('conflict');
-  await relocateParcel(trx, by, id as Id<'inbound_package'>, move.from);
+  if (!move || move.from === null || inbound?.location !== move.to) throw new AppError('conflict');
+  await relocateInboundPackage(trx, by, id as Id<'inbound_package'>, move.from);
 }
 
 /** The deeds that can be done to many at once. Every one is the service of the single call, record by record. */
 export const bulkKinds: { readonly [K in BulkActionKind]: BulkKind<K> } = {
   'inbound-packages.transition': {
     action: 'inbound-package:transition',
-    choose: (db, { filter }, most) => pick(filteredParcels(db, filter), 'inbound_packages', most),
-    apply: (services, trx, by, id, { to, note }) => moveParcel(services, trx, by, id, to, note),
+    choose: (db, { filter }, most) => pick(filteredInboundPackages(db, filter), 'inbound_packages', most),
+    apply: (services, trx, by, id, { to, note }) => moveInboundPackage(services, trx, by, id, to, note),
   },
   'inbound-packages.relocate': {
     action: 'inbound-package:update',
-    choose: (db, { filter }, most) => pick(filteredParcels(db, filter), 'inbound_packages', most),
+    choose: (db, { filter }, most) => pick(filteredInboundPackages(db, filter), 'inbound_packages', most),
     remember: (trx, id) =>
       trx
         .selectFrom('inbound_packages')
@@ -108,7 +108,7 @@ export const bulkKinds: { readonly [K in BulkActionKind]: BulkKind<K> } = {
         .where('id', '=', id as Id<'inbound_package'>)
         .forUpdate()
         .executeTakeFirstOrThrow(),
-    apply: (_, trx, by, id, { location }) => relocateParcel(trx, by, id, location),
+    apply: (_, trx, by, id, { location }) => relocateInboundPackage(trx, by, id, location),
   },
   'inbound-packages.put-back': {
     action: 'inbound-package:update',
@@ -131,23 +131,23 @@ export const bulkKinds: { readonly [K in BulkActionKind]: BulkKind<K> } = {
   'outbound-packages.transition': {
     action: 'outbound-package:transition',
     choose: (db, { mode, filter }, most) =>
-      pick(filterShipments(db, mode, filter), 'outbound_packages', most),
+      pick(filterOutboundPackages(db, mode, filter), 'outbound_packages', most),
     apply: (services, trx, by, id, { mode, to, note, delivered_to }) =>
       moveByHand(services, trx, by, mode, id, { to, note, delivered_to }),
   },
   'outbound-packages.load': {
     action: 'outbound-package:load',
     choose: (db, { mode, filter }, most) =>
-      pick(filterShipments(db, mode, filter), 'outbound_packages', most),
+      pick(filterOutboundPackages(db, mode, filter), 'outbound_packages', most),
     apply: (services, trx, by, id, { mode, trip_id, reason }) =>
-      loadShipment(services, trx, by, mode, id, { trip_id, reason }),
+      loadOutboundPackage(services, trx, by, mode, id, { trip_id, reason }),
   },
   'invoices.issue': {
     action: 'invoice:issue',
     choose: (db, { filter }, most, now) =>
       pick(filteredInvoices(db, filter, {}, calendarDate(now, malaysiaZone)), 'invoices', most),
     apply: async (services, trx, by, id) => {
-      demand(by.actor, 'invoice:issue', await findInvoice(trx, id));
+      requireAccess(by.actor, 'invoice:issue', await findInvoice(trx, id));
       await issueInvoice(services, trx, by, id);
     },
   },

@@ -7,8 +7,8 @@ import { pounds, toKilograms } from '@rantau/shared/measures';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { canMove, type Decision } from '@rantau/shared/states';
 import { canChangeLoad, canLoad } from '@rantau/shared/trips';
-import type { Db } from '../../database/database.ts';
-import { isOneOf } from '../../database/pages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
 import type { BulkRequests, Chosen } from './bulk-kinds.ts';
 
 /** Why one of the chosen records will be left as it is, as far as can be told beforehand. */

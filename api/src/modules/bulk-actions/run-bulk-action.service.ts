@@ -2,11 +2,11 @@ import { roleCan } from '@rantau/shared/access';
 import type { BulkActionKind } from '@rantau/shared/bulk-actions';
 import type { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { toAppError } from '../../plugins/problems.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { toAppError } from '../../platform/http/problems.ts';
+import type { Services } from '../../platform/services.ts';
 import { keepWithRow, refuseRows, takeRow, waitingRows } from './bulk-actions.repository.ts';
 import { runBulkAction } from './bulk-actions.service.ts';
 import { type BulkRequests, bulkKinds } from './bulk-kinds.ts';
@@ -45,7 +45,7 @@ const finish = (db: Db, id: string, now: Date) =>
     .execute();
 
 /** Whoever began it, if they still may: their role may have changed since. */
-async function actorOf(db: Db, { id, kind, adminId }: Task): Promise<By['actor'] | null> {
+async function actorOf(db: Db, { id, kind, adminId }: Task): Promise<ActorContext['actor'] | null> {
   const admin = await db
     .selectFrom('admins')
     .select('role')
@@ -63,13 +63,13 @@ const explain = ({ fields, metadata }: AppError): Record<string, unknown> | null
 async function doOne(
   services: Services,
   task: Task,
-  actor: By['actor'],
+  actor: ActorContext['actor'],
   { position, subject_id }: { readonly position: number; readonly subject_id: string },
 ): Promise<void> {
   const { db, clock } = services;
-  const by: By = { actor, now: clock.now(), requestId: task.requestId };
+  const by: ActorContext = { actor, now: clock.now(), requestId: task.requestId };
   const apply = bulkKinds[task.kind].apply as (
-    ...given: [Services, Db, By, string, BulkRequests[BulkActionKind]]
+    ...given: [Services, Db, ActorContext, string, BulkRequests[BulkActionKind]]
   ) => Promise<unknown>;
   try {
     await inTransaction(db, async (trx) => {

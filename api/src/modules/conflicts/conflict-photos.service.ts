@@ -1,11 +1,11 @@
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../database/database.ts';
-import type { ConflictTable } from '../../database/tables/parcels.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ConflictTable } from '../../platform/database/tables/inbound-packages.ts';
 import { attachImages } from '../images/images.service.ts';
-import { appendPhotos } from '../inbound-packages/parcels.service.ts';
+import { appendPhotos } from '../inbound-packages/inbound-packages.service.ts';
 
 const Photos = z.object({ image_ids: z.array(z.uuid()).default([]) });
 
@@ -15,7 +15,7 @@ export const photosOfMine = (mine: Record<string, unknown>): string[] => Photos.
 /** Photos that the device took are evidence of the record that remains, whoever decided. They were uploaded by whose device it was. */
 export async function attachPhotos(
   trx: Db,
-  by: By,
+  by: ActorContext,
   { mine, admin_id }: Selectable<ConflictTable>,
   { id, user_id }: AdminInboundPackage,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../database/pages.ts';
-import type { ConflictTable } from '../../database/tables/parcels.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
+import type { ConflictTable } from '../../platform/database/tables/inbound-packages.ts';
 
 export const insertConflict = (trx: Db, conflict: Insertable<ConflictTable>) =>
   trx.insertInto('conflicts').values(conflict).execute();

@@ -1,5 +1,5 @@
 import { offlineEndpoints as calls } from '@rantau/shared/offline';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { pageOfConflicts } from './conflicts.repository.ts';
 import { getConflict, readConflicts, resolveConflict } from './conflicts.service.ts';
 

@@ -2,19 +2,19 @@ import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type AdminInboundPackage, Receipt } from '@rantau/shared/inbound-packages';
 import { type Conflict, undecidedFields } from '@rantau/shared/offline';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { inOrder } from '../../database/pages.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, createdAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrder } from '../../platform/database/pages.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { imageLinks } from '../images/image-links.service.ts';
 import { type Correction, correctHeld } from '../inbound-packages/correct.service.ts';
-import { holdParcel, showParcel } from '../inbound-packages/parcels.service.ts';
-import { readParcels } from '../inbound-packages/read-parcels.service.ts';
-import { receiveParcel } from '../inbound-packages/receive.service.ts';
+import { holdInboundPackage, showInboundPackage } from '../inbound-packages/inbound-packages.service.ts';
+import { readInboundPackages } from '../inbound-packages/read-inbound-packages.service.ts';
+import { receiveInboundPackage } from '../inbound-packages/receive.service.ts';
 import { attachPhotos, photosOfMine } from './conflict-photos.service.ts';
 import { findConflicts, insertConflict, lockConflict } from './conflicts.repository.ts';
 
@@ -29,7 +29,7 @@ interface Found {
 /** Keeps what a device sent beside what it met, until somebody decides. */
 export async function recordConflict(
   trx: Db,
-  by: By,
+  by: ActorContext,
   adminId: Id<'admin'>,
   { base, mine, ...found }: Found,
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function recordConflict(
 /** Conflicts in the order of the ids, each with the record as it is now. */
 export async function readConflicts(services: Services, db: Db, ids: readonly string[]): Promise<Conflict[]> {
   const rows = inOrder(ids, await findConflicts(db, ids));
-  const records = await readParcels(services, db, [...new Set(rows.map((row) => row.record_id))]);
+  const records = await readInboundPackages(services, db, [...new Set(rows.map((row) => row.record_id))]);
   const links = await imageLinks(
     services,
     db,
@@ -71,7 +71,7 @@ export async function getConflict(services: Services, db: Db, id: string): Promi
 
 interface Decision {
   readonly fields: Correction;
-  /** It was another parcel after all: it is received beside the one that was there. */
+  /** It was another inbound package after all: it is received beside the one that was there. */
   readonly keep_both: boolean;
   /** The version of the record that was looked at. */
   readonly record_version?: number | undefined;
@@ -94,7 +94,7 @@ const changesOf = (theirs: AdminInboundPackage, fields: Correction): Correction 
 export const resolveConflict = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: string,
   version: number,
   { fields, keep_both, record_version }: Decision,
@@ -106,7 +106,7 @@ export const resolveConflict = (
     if (row.version !== version) throw new AppError('version_stale', { metadata: { current: before } });
     if (row.state !== 'open') throw new AppError('conflict');
     if (keep_both && row.reason !== 'duplicate_tracking_number') throw new AppError('conflict');
-    const record = await holdParcel(trx, by.actor, 'conflict:resolve', row.record_id);
+    const record = await holdInboundPackage(trx, by.actor, 'conflict:resolve', row.record_id);
     if (record_version !== undefined && record_version !== record.version)
       throw new AppError('version_stale', { metadata: { current: before } });
     if (!keep_both) refuseUndecided(before, fields);
@@ -115,7 +115,7 @@ export const resolveConflict = (
       await correctHeld(trx, by, record, changes, 'conflict');
     const after = keep_both
       ? (
-          await receiveParcel(
+          await receiveInboundPackage(
             services,
             trx,
             by,
@@ -123,7 +123,7 @@ export const resolveConflict = (
             { at: row.captured_at, another: true },
           )
         ).data
-      : await showParcel(services, trx, record.id);
+      : await showInboundPackage(services, trx, record.id);
     await attachPhotos(trx, by, row, after);
     await trx
       .updateTable('conflicts')
@@ -142,5 +142,5 @@ export const resolveConflict = (
       before,
       after,
     });
-    return showParcel(services, trx, after.id);
+    return showInboundPackage(services, trx, after.id);
   });

@@ -1,7 +1,7 @@
 import type { Contact, ContactSubject } from '@rantau/shared/contacts';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 const tables = {
   inbound_package: 'inbound_packages',

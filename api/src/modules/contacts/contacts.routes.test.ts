@@ -1,7 +1,7 @@
 import { contactEndpoints as calls } from '@rantau/shared/contacts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 import { sendMail } from '../mails/mails.service.ts';
 
 let api: TestApp;

@@ -1,5 +1,5 @@
 import { contactEndpoints as calls } from '@rantau/shared/contacts';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { listContacts, writeNote } from './contacts.service.ts';
 
 /** What was said about a record: the product's mails, and what staff wrote down. */

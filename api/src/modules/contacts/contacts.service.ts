@@ -7,14 +7,14 @@ import {
 } from '@rantau/shared/contacts';
 import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { findContacts, findOwner } from './contacts.repository.ts';
 
-type ByAdmin = By & { readonly actor: AdminActor };
+type ByAdmin = ActorContext & { readonly actor: AdminActor };
 
 /** Whoever may not read a record may not read what was said about it. */
 async function ownerOf(db: Db, actor: AdminActor, kind: ContactSubject, id: string) {

@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@rantau/shared/dashboard';
 import { malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { sumsByAge } from '../account-statements/ages.ts';
 import { awaitsAcceptance } from '../invoices/offers.ts';
 

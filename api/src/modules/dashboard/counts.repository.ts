@@ -1,7 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 type Stateful = 'inbound_packages' | 'outbound_packages';
 
@@ -17,8 +17,8 @@ export async function countByState(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** How many shipments of each mode are in each state. */
-export async function countShipments(db: Db): Promise<Record<FreightMode, Record<string, number>>> {
+/** How many outbound packages of each mode are in each state. */
+export async function countOutboundPackages(db: Db): Promise<Record<FreightMode, Record<string, number>>> {
   const { rows } = await sql<{ mode: FreightMode; state: string; count: number }>`
     select mode, state, count(*) as count from outbound_packages group by mode, state`.execute(db);
   const of = (wanted: FreightMode) =>

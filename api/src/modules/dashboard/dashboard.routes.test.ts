@@ -34,7 +34,7 @@ test('a customer sees what is where, what waits for them, and the next trips', a
   expect(body.next_trips.length).toBeGreaterThan(0);
 });
 
-test('a customer is a newcomer until the first package, shipment, order or pickup', async () => {
+test('a customer is a newcomer until the first package, outbound package, order or pickup', async () => {
   expect((await (await asDemoCustomer())(calls.mine)).body.is_newcomer).toBe(false);
   const newcomer = await api.customer();
   expect((await newcomer.call(calls.mine)).body.is_newcomer).toBe(true);
@@ -108,11 +108,11 @@ test.each(['sea', 'air'] as const)('staff count of %s what its lists hold', asyn
   const owner = await api.staff('owner');
   const { body } = await owner.call(calls.admin);
   const { requested = 0, packing = 0, released = 0 } = body.outbound_counts?.[mode] ?? {};
-  const shipments = (state: OutboundPackageStateName | OutboundPackageStateName[]) =>
+  const outboundPackages = (state: OutboundPackageStateName | OutboundPackageStateName[]) =>
     owner.call(outboundPackageEndpoints[mode].list, { list: { filter: { state } } });
   expect(requested + packing).toBeGreaterThan(0);
-  expect((await shipments(['requested', 'packing'])).total).toBe(requested + packing);
-  expect((await shipments('released')).total).toBe(released);
+  expect((await outboundPackages(['requested', 'packing'])).total).toBe(requested + packing);
+  expect((await outboundPackages('released')).total).toBe(released);
   const here = await owner.call(invoiceEndpoints[mode].warehouse, { list: { filter: { place: 'here' } } });
   expect(here.total).toBeGreaterThan(0);
   expect(body.goods_here?.[mode]).toBe(here.total);

@@ -1,5 +1,5 @@
 import { dashboardEndpoints as calls } from '@rantau/shared/dashboard';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { readAdminDashboard, readCustomerDashboard } from './dashboard.service.ts';
 
 /** The first page of customers and of staff. */

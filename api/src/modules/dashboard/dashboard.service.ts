@@ -2,7 +2,7 @@ import { type Action, type AdminRole, roleCan } from '@rantau/shared/access';
 import type { AdminDashboard, CustomerDashboard } from '@rantau/shared/dashboard';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { readOwed } from '../invoices/owed.service.ts';
 import { countGoodsHere } from '../invoices/warehouse-trips.service.ts';
 import { readCredit } from '../ledger/customer-balance.service.ts';
@@ -24,8 +24,8 @@ import {
   countOpenConflicts,
   countOpenDisputes,
   countOrdersToQuote,
+  countOutboundPackages,
   countPaymentsToVerify,
-  countShipments,
   isNewcomer,
 } from './counts.repository.ts';
 
@@ -83,7 +83,7 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
     at: now.toISOString(),
     intake_by_day: await part('inbound-package:read', () => readIntakeByDay(db, now)),
     inbound_counts: await part('inbound-package:read', () => countByState(db, 'inbound_packages', null)),
-    outbound_counts: await part('outbound-package:read', () => countShipments(db)),
+    outbound_counts: await part('outbound-package:read', () => countOutboundPackages(db)),
     goods_here: await part('outbound-package:hand-over', () => countGoodsHere(db)),
     trips: await part('trip:read', trips),
     revenue_by_month: await part('ledger:read', () => readRevenueByMonth(db, now)),

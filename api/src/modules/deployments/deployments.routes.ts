@@ -1,7 +1,7 @@
 import { Deployments } from '@rantau/shared/deployments';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
-import { failureAnswers } from '../../plugins/openapi-operation.ts';
+import type { Config } from '../../platform/config.ts';
+import { failureAnswers } from '../../platform/http/openapi-operation.ts';
 
 /** What runs here, newest first; the site's banner reads it (specification, point 7). */
 export const deploymentRoutes = async (

@@ -3,9 +3,9 @@ import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { demand } from '../../authorization.ts';
-import type { Db } from '../../database/database.ts';
-import type { FileAnswer, Module } from '../../plugins/endpoint.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { FileAnswer, Module } from '../../platform/http/endpoint.ts';
 import { inWorker, toBuffer } from '../../workers/worker-pool.ts';
 import { type AccountHolder, findAccountHolder } from '../account-statements/statements.service.ts';
 import { toInvoice } from '../invoices/invoice-answer.ts';
@@ -70,12 +70,12 @@ async function printed(
 
 export const documentRoutes: Module = (route) => {
   route(invoiceEndpoints.myPdf, async ({ db, actor, params, now }) => {
-    const row = demand(actor, 'own', await findInvoice(db, params.id));
+    const row = requireAccess(actor, 'own', await findInvoice(db, params.id));
     if (row.state === 'draft') throw new AppError('not_found');
     return printed(db, actor, [row], now);
   });
   route(invoiceEndpoints.pdf, async ({ db, actor, params, now }) =>
-    printed(db, actor, [demand(actor, 'invoice:read', await findInvoice(db, params.id))], now),
+    printed(db, actor, [requireAccess(actor, 'invoice:read', await findInvoice(db, params.id))], now),
   );
   route(invoiceEndpoints.tripInvoicePdf, async ({ db, actor, params, now }) => {
     const { invoices, trip_code } = await getTripInvoice(db, actor.id, params.id, now);
@@ -86,7 +86,9 @@ export const documentRoutes: Module = (route) => {
     return printed(
       db,
       actor,
-      rows.map((row) => demand(actor, 'own', row)).sort((a, b) => a.reference.localeCompare(b.reference)),
+      rows
+        .map((row) => requireAccess(actor, 'own', row))
+        .sort((a, b) => a.reference.localeCompare(b.reference)),
       now,
       trip_code,
     );

@@ -4,7 +4,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWords } from '../../../tests/read-pdf.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 import { issuedInvoice } from '../invoices/invoice.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 import { runsOf } from './fonts.ts';

@@ -231,7 +231,7 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
         [...new Set(invoices.map(({ state }) => messages[locale].states.invoice[state]))].join(', '),
       ],
       ...(first.outbound_package_reference && !trip_code
-        ? [[w.shipment, first.outbound_package_reference] as const]
+        ? [[w.outbound, first.outbound_package_reference] as const]
         : []),
       ...(first.trip_code ? [[w.trip, first.trip_code] as const] : []),
     ],

@@ -1,7 +1,7 @@
 import { ExportResource, exportEndpoints } from '@rantau/shared/exports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@rantau/shared/errors';
 import { exportEndpoints } from '@rantau/shared/exports';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { cancelExport, exportFile, getExport, listExports, requestExport } from './exports.service.ts';
 import { csvPieces, selectionOf, sourceFor } from './write-csv.service.ts';
 

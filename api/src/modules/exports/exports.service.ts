@@ -3,13 +3,13 @@ import { AppError } from '@rantau/shared/errors';
 import type { Export, ExportResource } from '@rantau/shared/exports';
 import type { Id } from '@rantau/shared/ids';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { jobKind } from '../../jobs/jobs.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
 import { sources } from './sources.ts';
 import { countRows, csvPieces, selectionOf, sourceFor } from './write-csv.service.ts';
 
@@ -22,7 +22,7 @@ export const writeExport = jobKind<{ export_id: string }>('exports.write', {
 export const removeOldExports = jobKind('exports.remove-old', { cron: '41 * * * *', retryLimit: 1 });
 
 type Shown = z.infer<typeof Export>;
-type ByStaff = By & { readonly actor: AdminActor };
+type ByStaff = ActorContext & { readonly actor: AdminActor };
 
 const columns = [
   'id',

@@ -10,14 +10,14 @@ import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { searched } from '../account-statements/statements.service.ts';
-import { filteredParcels } from '../inbound-packages/list-parcels.service.ts';
+import { filteredInboundPackages } from '../inbound-packages/list-inbound-packages.service.ts';
 import { filteredInvoices } from '../invoices/invoice-records.service.ts';
 import { dueOnOrNever, offersOn } from '../invoices/offers.ts';
 import { formState } from '../mail-agency-forms/form-state.ts';
 import { filterOrders } from '../online-orders/own-orders.service.ts';
-import { filterShipments } from '../outbound-packages/read-shipments.service.ts';
+import { filterOutboundPackages } from '../outbound-packages/read-outbound-packages.service.ts';
 import { filteredPayments } from '../payments/payment-records.service.ts';
 import { filterTrips } from '../trips/trips.service.ts';
 import { filterUsers } from '../users/users.service.ts';
@@ -95,7 +95,7 @@ const users = source(userEndpoints.list, {
 const inboundPackages = source(inboundPackageEndpoints.list, {
   read: 'inbound-package:read',
   rows: (db, filter) =>
-    sql`(${filteredParcels(db, filter).selectAll('inbound_packages')}) as inbound_packages
+    sql`(${filteredInboundPackages(db, filter).selectAll('inbound_packages')}) as inbound_packages
       left join users on users.id = inbound_packages.user_id`,
   id: 'inbound_packages.id',
   columns: [
@@ -119,7 +119,7 @@ const outboundPackages = (mode: 'sea' | 'air') =>
   source(outboundPackageEndpoints[mode].list, {
     read: 'outbound-package:read',
     rows: (db, filter) =>
-      sql`(${filterShipments(db, mode, filter).selectAll('outbound_packages')}) as outbound_packages
+      sql`(${filterOutboundPackages(db, mode, filter).selectAll('outbound_packages')}) as outbound_packages
       join users on users.id = outbound_packages.user_id
       left join trips on trips.id = outbound_packages.trip_id
       left join vendors on vendors.id = outbound_packages.vendor_id`,

@@ -6,8 +6,8 @@ import { AppError } from '@rantau/shared/errors';
 import type { ExportResource } from '@rantau/shared/exports';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { toFieldErrors } from '../../plugins/field-codes.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { toFieldErrors } from '../../platform/http/field-codes.ts';
 import { type Source, sources } from './sources.ts';
 
 /** Rows that are in memory at once. */

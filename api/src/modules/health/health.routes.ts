@@ -2,8 +2,8 @@ import { AppError } from '@rantau/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { failureAnswers } from '../../plugins/openapi-operation.ts';
-import type { Services } from '../../services.ts';
+import { failureAnswers } from '../../platform/http/openapi-operation.ts';
+import type { Services } from '../../platform/services.ts';
 
 const Status = z.object({ status: z.literal('ok') });
 

@@ -1,8 +1,8 @@
 import type { ImageLink } from '@rantau/shared/images';
-import type { Db } from '../../database/database.ts';
-import { isOneOf } from '../../database/pages.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Services } from '../../platform/services.ts';
 
 const linkMs = 5 * 60_000;
 const roundMs = 60_000;

@@ -1,6 +1,6 @@
 import type { ImagePurpose } from '@rantau/shared/images';
 import type { Person, TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 
 /** A picture that this person uploaded, without its bytes; for tests. Two with one `sha256` are the same picture. */
 export async function uploadedImage(

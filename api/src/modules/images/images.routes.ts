@@ -1,9 +1,9 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { imageEndpoints as calls, imagePurposesOf } from '@rantau/shared/images';
-import type { Db } from '../../database/database.ts';
-import { inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { completeImage, presignImage, toImage } from './images.service.ts';
 
 export const imageRoutes: Module = (route, services) => {

@@ -1,10 +1,10 @@
 import { parseSuite } from '@rantau/shared/references';
 import { sql } from 'kysely';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { actorColumns } from '../audit/actor-columns.ts';
-import type { By } from '../audit/by.ts';
-import type { ImportedParcel, Known } from './import-rows.ts';
+import { actorColumns } from '../../platform/audit/actor-columns.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ImportedInboundPackage, Known } from './import-rows.ts';
 
 interface Wanted {
   readonly numbers: readonly string[];
@@ -43,14 +43,14 @@ const chunk = 1000;
 /** Stores announcements with their timelines and audit events: three statements for each thousand. */
 export async function insertAnnounced(
   trx: Db,
-  by: By,
-  parcels: readonly (ImportedParcel & { readonly id: string; readonly reference: string })[],
+  by: ActorContext,
+  inboundPackages: readonly (ImportedInboundPackage & { readonly id: string; readonly reference: string })[],
 ): Promise<void> {
   const at = by.now.toISOString();
   const { actor_kind, actor_id, actor_name } = actorColumns(by.actor);
   const name = actor_name ?? sql`null`;
-  for (let start = 0; start < parcels.length; start += chunk) {
-    const part = parcels.slice(start, start + chunk);
+  for (let start = 0; start < inboundPackages.length; start += chunk) {
+    const part = inboundPackages.slice(start, start + chunk);
     const ids = part.map(({ id }) => id);
     const own = part.map(() => newId(by.now));
     await sql`insert into inbound_packages (id, created_at, updated_at, reference, state, tracking_number,

@@ -9,8 +9,8 @@ describe('taking in many at once', () => {
   const head = 'Tracking Number,Shop,Suite,Goods Type,Description,Quantity,Unit Value USD';
 
   it('reports each row, and stores nothing while one is refused', async () => {
-    const suite = await at.parcel.suiteOf(at.siti);
-    const good = `${at.parcel.number},Etsy,${suite},clothing,"Baju, kurung",2,"1,025.50"`;
+    const suite = await at.inbound.suiteOf(at.siti);
+    const good = `${at.inbound.number},Etsy,${suite},clothing,"Baju, kurung",2,"1,025.50"`;
     const csv = [head, good, good, `X,Etsy,RT99999,unknown,a,zwei,viel`].join('\n');
     const { body } = await bulk(csv);
     expect(body).toMatchObject({ total: 3, accepted: 1, refused: 2 });
@@ -30,16 +30,16 @@ describe('taking in many at once', () => {
     expect(mine).toMatchObject([
       { reference: stored.rows[0]?.reference, declared_value_usd_minor: 205_100, carrier: 'amazon' },
     ]);
-    expect(await at.parcel.audited(mine[0]?.id ?? '')).toEqual([{ action: 'inbound_package.import' }]);
+    expect(await at.inbound.audited(mine[0]?.id ?? '')).toEqual([{ action: 'inbound_package.import' }]);
     expect((await at.siti.call(calls.myTimeline, { params: { id: mine[0]?.id ?? '' } })).body).toHaveLength(
       1,
     );
   });
 
   it('takes thousands of rows in one go', async () => {
-    const suite = await at.parcel.suiteOf(at.siti);
+    const suite = await at.inbound.suiteOf(at.siti);
     const rows = Array.from({ length: 3000 }, (_, row) => ({
-      tracking_number: `${at.parcel.number}X${row}`,
+      tracking_number: `${at.inbound.number}X${row}`,
       shop: 'Wholesale',
       suite,
     }));

@@ -1,11 +1,11 @@
 import type { ImportReport, ImportRequest } from '@rantau/shared/contract';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { nextReferences } from '../../database/references.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { type Cells, importRows, rowsOf } from '../../imports.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextReferences } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type Cells, importRows, rowsOf } from '../../platform/row-imports.ts';
 import { insertAnnounced, readKnown } from './bulk-create.repository.ts';
 import { readRow } from './import-rows.ts';
 import { toStoredNumber } from './tracking-number.service.ts';
@@ -14,7 +14,11 @@ const numberOf = ({ tracking_number = '' }: Cells): string =>
   toStoredNumber(tracking_number, null).tracking_number;
 
 /** Takes in many announcements at once. */
-export const createInBulk = (db: Db, by: By, given: z.output<typeof ImportRequest>): Promise<ImportReport> =>
+export const createInBulk = (
+  db: Db,
+  by: ActorContext,
+  given: z.output<typeof ImportRequest>,
+): Promise<ImportReport> =>
   inTransaction(db, async (trx) => {
     const rows = rowsOf(given);
     const known = await readKnown(trx, by.now, {
@@ -30,10 +34,10 @@ export const createInBulk = (db: Db, by: By, given: z.output<typeof ImportReques
         if (read.ok) taken.add(`${read.value.tracking_number} ${read.value.user_id}`);
         return read;
       },
-      async (parcels) => {
-        const references = await nextReferences(trx, 'IN', parcels.length);
-        const stored = parcels.map((parcel, index) => ({
-          ...parcel,
+      async (inboundPackages) => {
+        const references = await nextReferences(trx, 'IN', inboundPackages.length);
+        const stored = inboundPackages.map((inbound, index) => ({
+          ...inbound,
           id: newId(by.now),
           reference: references[index] ?? '',
         }));

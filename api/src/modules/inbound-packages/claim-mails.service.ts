@@ -1,6 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 
 interface Claim {
@@ -8,7 +8,7 @@ interface Claim {
   readonly tracking_number: string;
 }
 
-/** Tells the claimant that the parcel is not theirs, and why; a null reason means that it went to someone else. */
+/** Tells the claimant that the inbound package is not theirs, and why; a null reason means that it went to someone else. */
 export async function tellClaimRefused(
   services: Services,
   trx: Db,

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import { isOneOf } from '../../database/pages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
 
 /** Claims with who made them and of what, in any order. */
 export const findNamedClaims = (db: Db, ids: readonly string[]) =>

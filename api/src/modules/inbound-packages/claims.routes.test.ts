@@ -1,13 +1,13 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
-import { atTheDock, parcelFor } from './inbound-packages.fixtures.ts';
+import { atTheDock, inboundPackageFor } from './inbound-packages.fixtures.ts';
 
 const at = atTheDock();
 
-describe('a parcel without a name', () => {
+describe('an inbound package without a name', () => {
   const claim = (person: Person) =>
-    person.call(calls.claim, { body: { tracking_number: at.parcel.number, note: 'It is mine' } });
+    person.call(calls.claim, { body: { tracking_number: at.inbound.number, note: 'It is mine' } });
   const claimMails = async (person: Person) =>
     (
       await at.api.services.db
@@ -19,9 +19,9 @@ describe('a parcel without a name', () => {
     ).map(({ text }) => text);
 
   it('is claimed without telling whether it is there, and given to its owner by staff', async () => {
-    const kept = (await at.parcel.receive()).body.data;
+    const kept = (await at.inbound.receive()).body.data;
     expect((await claim(at.siti)).status).toBe(202);
-    at.parcel = parcelFor(at);
+    at.inbound = inboundPackageFor(at);
     expect((await claim(at.siti)).status).toBe(202);
     const assigned = await at.dock.call(calls.assign, {
       params: { id: kept.id },
@@ -37,8 +37,8 @@ describe('a parcel without a name', () => {
   });
 
   it('takes over what its owner announced too late', async () => {
-    const kept = (await at.parcel.receive({ image_ids: [await at.parcel.photo()] })).body.data;
-    const late = await at.parcel.announce();
+    const kept = (await at.inbound.receive({ image_ids: [await at.inbound.photo()] })).body.data;
+    const late = await at.inbound.announce();
     const { body } = await at.dock.call(calls.assign, {
       params: { id: kept.id },
       body: { user_id: at.siti.id },
@@ -49,11 +49,11 @@ describe('a parcel without a name', () => {
   });
 
   it('is compared by staff with what each claimant says, and kept from who does not prove it', async () => {
-    await at.parcel.receive();
+    await at.inbound.receive();
     await claim(at.siti);
     const { body } = await at.dock.call(calls.claims, { list: { filter: { open: true } } });
     expect(body[0]).toMatchObject({
-      tracking_number: at.parcel.number,
+      tracking_number: at.inbound.number,
       user_name: 'Siti',
       note: 'It is mine',
     });
@@ -68,14 +68,14 @@ describe('a parcel without a name', () => {
   });
 
   it('is answered for all who sent a proof once it has an owner, and tells nobody else that it was here', async () => {
-    const kept = (await at.parcel.receive()).body.data;
+    const kept = (await at.inbound.receive()).body.data;
     const [other, guesser] = [await at.api.customer(), await at.api.customer()];
     await claim(at.siti);
     await other.call(calls.claim, {
       body: {
-        tracking_number: at.parcel.number,
+        tracking_number: at.inbound.number,
         note: 'No, mine',
-        image_ids: [await at.parcel.photo(other, 'claim_proof')],
+        image_ids: [await at.inbound.photo(other, 'claim_proof')],
       },
     });
     await claim(guesser);

@@ -1,21 +1,21 @@
 import type { UserActor } from '@rantau/shared/access';
 import type { Id } from '@rantau/shared/ids';
 import type { PackageClaim } from '@rantau/shared/inbound-packages';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { attachImages } from '../images/images.service.ts';
 import { tellClaimRefused } from './claim-mails.service.ts';
-import type { ParcelRow } from './inbound-packages.repository.ts';
-import { parcelsWithNumber } from './same-number.service.ts';
+import type { InboundPackageRow } from './inbound-packages.repository.ts';
+import { inboundPackagesWithNumber } from './same-number.service.ts';
 import { toStoredNumber } from './tracking-number.service.ts';
 
 interface NewClaim {
   readonly user_id: string;
   readonly basis: PackageClaim['basis'];
-  readonly parcel: Pick<ParcelRow, 'id' | 'tracking_number'> | null;
+  readonly inbound: Pick<InboundPackageRow, 'id' | 'tracking_number'> | null;
   /** Where there is no such package. */
   readonly tracking_number?: string;
   readonly note: string;
@@ -25,8 +25,8 @@ interface NewClaim {
 /** Writes down whose a package may be. */
 export async function insertClaim(
   trx: Db,
-  by: By,
-  { user_id, basis, parcel, tracking_number = parcel?.tracking_number ?? '', note, image_ids }: NewClaim,
+  by: ActorContext,
+  { user_id, basis, inbound, tracking_number = inbound?.tracking_number ?? '', note, image_ids }: NewClaim,
 ): Promise<void> {
   const id = newId(by.now);
   await trx
@@ -35,7 +35,7 @@ export async function insertClaim(
       id,
       created_at: by.now.toISOString(),
       user_id: user_id as Id<'user'>,
-      inbound_package_id: parcel?.id ?? null,
+      inbound_package_id: inbound?.id ?? null,
       tracking_number,
       basis,
       note,
@@ -44,8 +44,8 @@ export async function insertClaim(
     .execute();
   await audit(trx, by, {
     action: 'package_claim.create',
-    subject_kind: parcel ? 'inbound_package' : 'package_claim',
-    subject_id: parcel?.id ?? id,
+    subject_kind: inbound ? 'inbound_package' : 'package_claim',
+    subject_id: inbound?.id ?? id,
     after: { tracking_number, note, basis, user_id },
   });
 }
@@ -57,17 +57,17 @@ interface Claim {
 }
 
 /**
- * Keeps that a customer says a nameless parcel is theirs; staff compare and give it away. What is answered never depends
- * on whether there is such a parcel. `if_here`: an announcement is a claim only of what lies here already.
+ * Keeps that a customer says a nameless inbound package is theirs; staff compare and give it away. What is answered never depends
+ * on whether there is such an inbound package. `if_here`: an announcement is a claim only of what lies here already.
  */
 export async function fileClaim(
   trx: Db,
-  by: By & { readonly actor: UserActor },
+  by: ActorContext & { readonly actor: UserActor },
   { tracking_number, note, image_ids }: Claim,
   when: 'always' | 'if_here' = 'always',
 ): Promise<void> {
   const number = toStoredNumber(tracking_number, null).tracking_number;
-  const nameless = (await parcelsWithNumber(trx, number, by.now)).find(
+  const nameless = (await inboundPackagesWithNumber(trx, number, by.now)).find(
     ({ user_id, state }) => user_id === null && state !== 'expected',
   );
   if (when === 'if_here' && !nameless) return;
@@ -79,7 +79,7 @@ export async function fileClaim(
   await insertClaim(trx, by, {
     user_id: by.actor.id,
     basis: when === 'always' ? 'claim' : 'announcement',
-    parcel: nameless ?? null,
+    inbound: nameless ?? null,
     tracking_number: number,
     note,
     image_ids,
@@ -87,8 +87,8 @@ export async function fileClaim(
 }
 
 /**
- * Every claim of a parcel is answered once it has an owner; the others who sent a proof are told. One who only announced
- * the number never knew that there was a parcel, and does not learn it from us.
+ * Every claim of an inbound package is answered once it has an owner; the others who sent a proof are told. One who only announced
+ * the number never knew that there was an inbound package, and does not learn it from us.
  */
 export async function closeClaims(
   services: Services,

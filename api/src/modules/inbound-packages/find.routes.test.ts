@@ -6,7 +6,7 @@ const at = atTheDock();
 
 describe('finding', () => {
   it('by reference, fragment of a number, suite, name and phone', async () => {
-    const kept = await at.parcel.announce();
+    const kept = await at.inbound.announce();
     const found = async (q: string) =>
       (await at.dock.call(calls.search, { query: { q } })).body.map(({ id }) => id);
     const { suite, phone } = await at.api.services.db
@@ -14,14 +14,14 @@ describe('finding', () => {
       .select(['suite', 'phone'])
       .where('id', '=', at.siti.id)
       .executeTakeFirstOrThrow();
-    for (const q of [kept.reference.toLowerCase(), at.parcel.number.slice(-8), suite, phone])
+    for (const q of [kept.reference.toLowerCase(), at.inbound.number.slice(-8), suite, phone])
       expect(await found(q), q).toEqual([kept.id]);
     expect(await found('siti')).toContain(kept.id);
     expect(await found('%%%')).toEqual([]);
   });
 
   it('by exactly a reference, whose check character is verified', async () => {
-    const { reference, id } = await at.parcel.announce();
+    const { reference, id } = await at.inbound.announce();
     const search = (text: string) => at.dock.call(calls.searchByReference, { query: { id: text } });
     expect((await search(reference)).body.id).toBe(id);
     const wrong = `${reference.slice(0, -1)}${reference.endsWith('A') ? 'C' : 'A'}`;
@@ -29,8 +29,8 @@ describe('finding', () => {
   });
 
   it('lists by state, owner and day, with a total, in no more questions for more rows', async () => {
-    const kept = await at.parcel.announce();
-    await at.parcel.receive();
+    const kept = await at.inbound.announce();
+    await at.inbound.receive();
     const { body, total } = await at.dock.call(calls.list, {
       list: {
         filter: {
@@ -50,10 +50,10 @@ describe('finding', () => {
   });
 
   it('says whose a tracking number is and whether it is known, never to whom', async () => {
-    await at.parcel.announce();
+    await at.inbound.announce();
     const ask = (tracking_number: string) =>
       at.siti.call(calls.validateTrackingNumber, { query: { tracking_number } });
-    expect((await ask(at.parcel.number)).body).toMatchObject({
+    expect((await ask(at.inbound.number)).body).toMatchObject({
       recognized: true,
       known: true,
       warning: null,

@@ -1,14 +1,14 @@
 import { inboundPackageStates } from '@rantau/shared/inbound-packages';
 import { isEnd, statesOf } from '@rantau/shared/states';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import { removeFilesOf } from '../images/images.service.ts';
 
 const ended = statesOf(inboundPackageStates).filter((state) => isEnd(inboundPackageStates, state));
 
-/** Takes photos off parcels whose journey ended before then, and removes those that no other parcel shows. */
+/** Takes photos off inbound packages whose journey ended before then, and removes those that no other inbound package shows. */
 export async function forgetPhotos(
   services: Pick<Services, 'files'>,
   db: Db,

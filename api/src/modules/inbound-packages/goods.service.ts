@@ -1,7 +1,7 @@
 import { fieldError } from '@rantau/shared/errors';
 import type { DeclaredItem } from '@rantau/shared/inbound-packages';
-import type { Db } from '../../database/database.ts';
-import { isOneOf } from '../../database/pages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
 
 /** Whether any of the contents may go neither by sea nor by air. */
 export async function holdsProhibited(db: Db, items: readonly DeclaredItem[]): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { Id } from '@rantau/shared/ids';
 import { DeclaredItem, TrackingNumber } from '@rantau/shared/inbound-packages';
 import { parseSuite } from '@rantau/shared/references';
 import { z } from 'zod';
-import type { Cells, ReadRow } from '../../imports.ts';
-import { toFieldErrors } from '../../plugins/field-codes.ts';
+import { toFieldErrors } from '../../platform/http/field-codes.ts';
+import type { Cells, ReadRow } from '../../platform/row-imports.ts';
 import { toStoredNumber } from './tracking-number.service.ts';
 
 /** Columns of an import. The four of the contents are all there or none is. */
@@ -28,7 +28,7 @@ export interface Known {
   readonly taken: ReadonlySet<string>;
 }
 
-export interface ImportedParcel {
+export interface ImportedInboundPackage {
   readonly tracking_number: string;
   readonly raw_tracking_number: string;
   readonly carrier: string | null;
@@ -90,8 +90,8 @@ function contentsOf(cells: Cells, known: Known): Contents {
   };
 }
 
-/** Everything that is wrong with a row, or the parcel that it announces. */
-export function readRow(cells: Cells, known: Known): ReadRow<ImportedParcel> {
+/** Everything that is wrong with a row, or the inbound package that it announces. */
+export function readRow(cells: Cells, known: Known): ReadRow<ImportedInboundPackage> {
   const row = Row.safeParse(cells);
   const contents = contentsOf(cells, known);
   const unknown = Object.keys(cells).find((name) => !(importColumns as readonly string[]).includes(name));

@@ -21,8 +21,8 @@ interface Intake {
   readonly clothes: string;
 }
 
-/** One parcel with a number of its own, as its customer and the warehouse see it; for tests. */
-export function parcelFor({ api, dock, siti, clothes }: Intake) {
+/** One inbound package with a number of its own, as its customer and the warehouse see it; for tests. */
+export function inboundPackageFor({ api, dock, siti, clothes }: Intake) {
   numbers += 1;
   const number = `TBA${numbers}`;
   const { db } = api.services;
@@ -44,9 +44,11 @@ export function parcelFor({ api, dock, siti, clothes }: Intake) {
   };
 }
 
-/** Before all tests of a file a product with somebody at the dock; before each a customer with a parcel. */
-export function atTheDock(): Intake & { parcel: ReturnType<typeof parcelFor> } {
-  const at = {} as { -readonly [K in keyof Intake]: Intake[K] } & { parcel: ReturnType<typeof parcelFor> };
+/** Before all tests of a file a product with somebody at the dock; before each a customer with an inbound package. */
+export function atTheDock(): Intake & { inbound: ReturnType<typeof inboundPackageFor> } {
+  const at = {} as { -readonly [K in keyof Intake]: Intake[K] } & {
+    inbound: ReturnType<typeof inboundPackageFor>;
+  };
   beforeAll(async () => {
     at.api = await startTestApp();
     at.dock = await at.api.staff('warehouse_us');
@@ -55,7 +57,7 @@ export function atTheDock(): Intake & { parcel: ReturnType<typeof parcelFor> } {
   afterAll(() => at.api.close());
   beforeEach(async () => {
     at.siti = await at.api.customer({ name: 'Siti' });
-    at.parcel = parcelFor(at);
+    at.inbound = inboundPackageFor(at);
   });
   return at;
 }

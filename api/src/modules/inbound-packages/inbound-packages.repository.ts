@@ -1,10 +1,10 @@
 import type { Id } from '@rantau/shared/ids';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { isOneOf } from '../../database/pages.ts';
-import type { ImageTable, InboundPackageTable } from '../../database/tables/parcels.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
+import type { ImageTable, InboundPackageTable } from '../../platform/database/tables/inbound-packages.ts';
 
-export type ParcelRow = Selectable<InboundPackageTable>;
+export type InboundPackageRow = Selectable<InboundPackageTable>;
 
 type Photo = Pick<Selectable<ImageTable>, 'id' | 'storage_key' | 'content_type' | 'created_at'>;
 
@@ -15,7 +15,7 @@ const photosOfEach = sql<Photo[] | null>`(
   from inbound_package_photos photo join images on images.id = photo.image_id
   where photo.inbound_package_id = inbound_packages.id and images.state = 'ready')`;
 
-/** Packages with the names of their owners and shipments, and their photos. */
+/** Packages with the names of their owners and outbound packages, and their photos. */
 const selectNamed = (db: Db) =>
   db
     .selectFrom('inbound_packages')
@@ -30,27 +30,43 @@ const selectNamed = (db: Db) =>
       photosOfEach.as('photos'),
     ]);
 
-export type NamedParcel = Awaited<ReturnType<ReturnType<typeof selectNamed>['executeTakeFirstOrThrow']>>;
+export type NamedInboundPackage = Awaited<
+  ReturnType<ReturnType<typeof selectNamed>['executeTakeFirstOrThrow']>
+>;
 
 /** In any order: one query however many there are. */
-export const findNamedParcels = (db: Db, ids: readonly Id<'inbound_package'>[]): Promise<NamedParcel[]> =>
-  selectNamed(db).where(isOneOf('inbound_packages.id', ids)).execute();
+export const findNamedInboundPackages = (
+  db: Db,
+  ids: readonly Id<'inbound_package'>[],
+): Promise<NamedInboundPackage[]> => selectNamed(db).where(isOneOf('inbound_packages.id', ids)).execute();
 
 /** One, as part of the query for its page. */
-export const namedParcel = (db: Db, id: RawBuilder<string>) =>
+export const namedInboundPackage = (db: Db, id: RawBuilder<string>) =>
   selectNamed(db).where('inbound_packages.id', '=', id);
 
-export const insertParcel = (trx: Db, columns: Insertable<InboundPackageTable>): Promise<ParcelRow> =>
+export const insertInboundPackage = (
+  trx: Db,
+  columns: Insertable<InboundPackageTable>,
+): Promise<InboundPackageRow> =>
   trx.insertInto('inbound_packages').values(columns).returningAll().executeTakeFirstOrThrow();
 
-export const findParcel = (db: Db, id: Id<'inbound_package'>): Promise<ParcelRow | undefined> =>
+export const findInboundPackage = (
+  db: Db,
+  id: Id<'inbound_package'>,
+): Promise<InboundPackageRow | undefined> =>
   db.selectFrom('inbound_packages').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockParcel = (trx: Db, id: Id<'inbound_package'>): Promise<ParcelRow | undefined> =>
+export const lockInboundPackage = (
+  trx: Db,
+  id: Id<'inbound_package'>,
+): Promise<InboundPackageRow | undefined> =>
   trx.selectFrom('inbound_packages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Several at once, always in the order of their ids, so that two calls never wait for each other. */
-export const lockParcels = (trx: Db, ids: readonly Id<'inbound_package'>[]): Promise<ParcelRow[]> =>
+export const lockInboundPackages = (
+  trx: Db,
+  ids: readonly Id<'inbound_package'>[],
+): Promise<InboundPackageRow[]> =>
   trx
     .selectFrom('inbound_packages')
     .selectAll()
@@ -59,25 +75,31 @@ export const lockParcels = (trx: Db, ids: readonly Id<'inbound_package'>[]): Pro
     .forUpdate()
     .execute();
 
-export const findParcels = (db: Db, ids: readonly Id<'inbound_package'>[]): Promise<ParcelRow[]> =>
+export const findInboundPackages = (
+  db: Db,
+  ids: readonly Id<'inbound_package'>[],
+): Promise<InboundPackageRow[]> =>
   db.selectFrom('inbound_packages').selectAll().where(isOneOf('id', ids)).orderBy('id').execute();
 
-/** What lies in a shipment, held. */
-export const lockParcelsIn = (trx: Db, shipmentId: Id<'outbound_package'>): Promise<ParcelRow[]> =>
+/** What lies in an outbound package, held. */
+export const lockInboundPackagesIn = (
+  trx: Db,
+  outboundPackageId: Id<'outbound_package'>,
+): Promise<InboundPackageRow[]> =>
   trx
     .selectFrom('inbound_packages')
     .selectAll()
-    .where('outbound_package_id', '=', shipmentId)
+    .where('outbound_package_id', '=', outboundPackageId)
     .orderBy('id')
     .forUpdate()
     .execute();
 
-export const findIdsIn = async (db: Db, shipmentId: Id<'outbound_package'>): Promise<string[]> =>
+export const findIdsIn = async (db: Db, outboundPackageId: Id<'outbound_package'>): Promise<string[]> =>
   (
     await db
       .selectFrom('inbound_packages')
       .select('id')
-      .where('outbound_package_id', '=', shipmentId)
+      .where('outbound_package_id', '=', outboundPackageId)
       .orderBy('id')
       .execute()
   ).map(({ id }) => id);

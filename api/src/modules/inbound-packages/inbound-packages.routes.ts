@@ -1,40 +1,45 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { parseReference } from '@rantau/shared/references';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Module } from '../../plugins/endpoint.ts';
-import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
-import { timelineOf } from '../state-changes/state-changes.service.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { createInBulk } from './bulk-create.service.ts';
 import { fileClaim } from './claims.service.ts';
-import { assignOwner, correctParcel, moveParcel, photographParcel } from './correct.service.ts';
+import {
+  assignOwner,
+  correctInboundPackage,
+  moveInboundPackage,
+  photographInboundPackage,
+} from './correct.service.ts';
 import { disputeMeasurement } from './disputes.service.ts';
-import { listParcels } from './list-parcels.service.ts';
+import { getInboundPackage, showInboundPackageTo } from './inbound-packages.service.ts';
+import { listInboundPackages } from './list-inbound-packages.service.ts';
 import { measureAgain } from './measure-again.service.ts';
-import { mergeParcels } from './merge.service.ts';
-import { getParcel, showParcelTo } from './parcels.service.ts';
+import { mergeInboundPackageRecords } from './merge.service.ts';
 import { photosOf } from './photos.service.ts';
 import { announce, cancelAnnouncement, mendAnnouncement } from './pre-alert.service.ts';
+import { toOwners } from './read-inbound-packages.service.ts';
 import { listMeasurements } from './read-measurements.service.ts';
-import { toOwners } from './read-parcels.service.ts';
-import { receiveParcel } from './receive.service.ts';
+import { receiveInboundPackage } from './receive.service.ts';
 import { listClaims, refuseClaim } from './review-claims.service.ts';
 import { takeAnnouncement } from './take-announcement.service.ts';
 import { validateTrackingNumber } from './tracking-number.service.ts';
 import { undoReceipt } from './undo-receipt.service.ts';
 
-/** Too few to try out numbers; more than anybody loses parcels. */
+/** Too few to try out numbers; more than anybody loses inbound packages. */
 const claimLimits = [{ hits: 10, seconds: 3600 }];
 
 const read = 'inbound-package:read';
 
 const ofCustomers: Module = (route, services) => {
   route(calls.mine, async ({ db, actor, query }) => {
-    const page = await listParcels(services, db, query, actor.id);
+    const page = await listInboundPackages(services, db, query, actor.id);
     return { ...page, data: page.data.map(toOwners) };
   });
   route(calls.getMine, async ({ db, actor, params }) =>
-    toOwners(await showParcelTo(services, db, actor, 'own', params.id)),
+    toOwners(await showInboundPackageTo(services, db, actor, 'own', params.id)),
   );
   route(calls.preAlert, (call) => announce(services, call.db, call, call.body));
   route(calls.updateMine, (call) =>
@@ -47,15 +52,15 @@ const ofCustomers: Module = (route, services) => {
     takeAnnouncement(services, call.db, call, call.params.id, call.body.announced_id),
   );
   route(calls.myPhotos, async ({ db, actor, params }) => {
-    const { id } = await getParcel(db, actor, 'own', params.id);
+    const { id } = await getInboundPackage(db, actor, 'own', params.id);
     return (await photosOf(services, db, [id])).get(id) ?? [];
   });
   route(calls.myTimeline, async ({ db, actor, params }) => {
-    const { id } = await getParcel(db, actor, 'own', params.id);
+    const { id } = await getInboundPackage(db, actor, 'own', params.id);
     return timelineOf(db, id, { withNames: false });
   });
   route(calls.myMeasurements, async ({ db, actor, params }) => {
-    const { id } = await getParcel(db, actor, 'own', params.id);
+    const { id } = await getInboundPackage(db, actor, 'own', params.id);
     return listMeasurements(services, db, id, { withNames: false });
   });
   route(calls.reportMistake, (call) =>
@@ -73,7 +78,7 @@ const ofCustomers: Module = (route, services) => {
 const ofStaff: Module = (route, services) => {
   // Before `/:id`, in the order in which people read them; the router itself prefers fixed paths.
   route(calls.search, async ({ db, query }) => {
-    const { data } = await listParcels(services, db, { filter: { q: query.q }, range: [0, 49] });
+    const { data } = await listInboundPackages(services, db, { filter: { q: query.q }, range: [0, 49] });
     return data;
   });
   route(calls.searchByReference, async ({ db, actor, query }) => {
@@ -85,29 +90,29 @@ const ofStaff: Module = (route, services) => {
       .where('reference', '=', parsed.reference)
       .executeTakeFirst();
     if (!found) throw new AppError('not_found');
-    return showParcelTo(services, db, actor, read, found.id);
+    return showInboundPackageTo(services, db, actor, read, found.id);
   });
-  route(calls.list, ({ db, query }) => listParcels(services, db, query));
-  route(calls.get, ({ db, actor, params }) => showParcelTo(services, db, actor, read, params.id));
-  route(calls.receive, (call) => receiveParcel(services, call.db, call, call.body));
+  route(calls.list, ({ db, query }) => listInboundPackages(services, db, query));
+  route(calls.get, ({ db, actor, params }) => showInboundPackageTo(services, db, actor, read, params.id));
+  route(calls.receive, (call) => receiveInboundPackage(services, call.db, call, call.body));
   route(calls.update, (call) =>
-    correctParcel(services, call.db, call, call.params.id, call.version, call.body),
+    correctInboundPackage(services, call.db, call, call.params.id, call.version, call.body),
   );
   route(calls.transition, (call) =>
-    moveParcel(services, call.db, call, call.params.id, call.body.to, call.body.note),
+    moveInboundPackage(services, call.db, call, call.params.id, call.body.to, call.body.note),
   );
   route(calls.assign, (call) =>
     assignOwner(services, call.db, call, call.params.id, call.body.user_id, call.body.note),
   );
   route(calls.addPhotos, (call) =>
-    photographParcel(services, call.db, call, call.params.id, call.body.image_ids),
+    photographInboundPackage(services, call.db, call, call.params.id, call.body.image_ids),
   );
   route(calls.timeline, async ({ db, actor, params }) => {
-    const { id } = await getParcel(db, actor, read, params.id);
+    const { id } = await getInboundPackage(db, actor, read, params.id);
     return timelineOf(db, id, { withNames: true });
   });
   route(calls.measurements, async ({ db, actor, params }) => {
-    const { id } = await getParcel(db, actor, read, params.id);
+    const { id } = await getInboundPackage(db, actor, read, params.id);
     return listMeasurements(services, db, id, { withNames: true });
   });
   route(calls.undoReceipt, (call) => undoReceipt(services, call.db, call, call.params.id));
@@ -115,7 +120,7 @@ const ofStaff: Module = (route, services) => {
   route(calls.claims, ({ db, query }) => listClaims(services, db, query));
   route(calls.refuseClaim, (call) => refuseClaim(services, call.db, call, call.params.id, call.body.reason));
   route(calls.bulkCreate, (call) => createInBulk(call.db, call, call.body));
-  route(calls.merge, (call) => mergeParcels(services, call.db, call, call.body));
+  route(calls.merge, (call) => mergeInboundPackageRecords(services, call.db, call, call.body));
 };
 
 export const inboundPackageRoutes: Module = (route, services) => {

@@ -6,16 +6,16 @@ import {
   type Remeasurement,
 } from '@rantau/shared/inbound-packages';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import { attachImages } from '../images/images.service.ts';
 import { advance } from './advance.service.ts';
-import type { ParcelRow } from './inbound-packages.repository.ts';
+import { tellOwner } from './inbound-package-mails.service.ts';
+import type { InboundPackageRow } from './inbound-packages.repository.ts';
+import { changeInboundPackage, holdInboundPackage, showInboundPackage } from './inbound-packages.service.ts';
 import { recordMeasurement, volumeOf } from './measurements.repository.ts';
-import { tellOwner } from './parcel-mails.service.ts';
-import { changeParcel, holdParcel, showParcel } from './parcels.service.ts';
 import { addPhotos } from './photos.repository.ts';
 
 type Found = z.output<typeof Remeasurement>;
@@ -23,18 +23,18 @@ type Found = z.output<typeof Remeasurement>;
 /** Keeps a second measurement of a package that is held already, with its pictures. The figures of the record follow it only where `adopt` says so. */
 export async function recordSecondLook(
   trx: Db,
-  by: By,
-  before: ParcelRow,
+  by: ActorContext,
+  before: InboundPackageRow,
   { image_ids, note, ...measures }: Found,
   { adopt }: { readonly adopt: boolean },
-): Promise<ParcelRow> {
+): Promise<InboundPackageRow> {
   if (!canMeasureAgain(before.state))
     throw new AppError('transition_refused', { metadata: { state: before.state } });
   const { id, user_id } = before;
   await attachImages(trx, by.actor, image_ids, { field: 'image_ids', purpose: 'package_photo', user_id });
   await addPhotos(trx, id, image_ids);
   await recordMeasurement(trx, by, id, 're_measured', measures, image_ids);
-  return changeParcel(trx, by, before, {
+  return changeInboundPackage(trx, by, before, {
     action: 'inbound_package.measure',
     note,
     ...(adopt && { sets: { ...measures, volume_cft: volumeOf(measures) } }),
@@ -45,14 +45,14 @@ export async function recordSecondLook(
 export const measureAgain = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'inbound_package'>,
   found: Found,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const before = await holdParcel(trx, by.actor, 'inbound-package:update', id);
+    const before = await holdInboundPackage(trx, by.actor, 'inbound-package:update', id);
     const after = await recordSecondLook(trx, by, before, found, { adopt: true });
-    const { parcel, became } = await advance(trx, by, after);
-    if (became === 'ready') await tellOwner(services, trx, parcel, 'ready_to_choose');
-    return showParcel(services, trx, id);
+    const { inbound, became } = await advance(trx, by, after);
+    if (became === 'ready') await tellOwner(services, trx, inbound, 'ready_to_choose');
+    return showInboundPackage(services, trx, id);
   });

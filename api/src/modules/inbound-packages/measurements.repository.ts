@@ -2,11 +2,11 @@ import type { Id } from '@rantau/shared/ids';
 import type { Measurement } from '@rantau/shared/inbound-packages';
 import { volumeCft } from '@rantau/shared/measures';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { queueInsert } from '../../database/transaction.ts';
-import { actorColumns } from '../audit/actor-columns.ts';
-import type { By } from '../audit/by.ts';
+import { actorColumns } from '../../platform/audit/actor-columns.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { queueInsert } from '../../platform/database/transaction.ts';
 
 export interface Measures {
   readonly weight_lb: number;
@@ -21,7 +21,7 @@ export const volumeOf = ({ length_in, width_in, height_in }: Omit<Measures, 'wei
 /** Keeps what was found beside what was found before. */
 export const recordMeasurement = (
   trx: Db,
-  by: By,
+  by: ActorContext,
   packageId: Id<'inbound_package'>,
   occasion: z.infer<typeof Measurement>['occasion'],
   { weight_lb, length_in, width_in, height_in }: Measures,

@@ -1,6 +1,6 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
-import { atTheDock, parcelFor } from './inbound-packages.fixtures.ts';
+import { atTheDock, inboundPackageFor } from './inbound-packages.fixtures.ts';
 
 const at = atTheDock();
 
@@ -8,22 +8,22 @@ describe('merging', () => {
   const merge = (keep_id: string, merge_id: string, fields: object = {}) =>
     at.dock.call(calls.merge, { body: { keep_id, merge_id, fields } });
 
-  it('joins a nameless parcel with the announcement whose number was mistyped', async () => {
-    const announced = await at.parcel.announce();
-    at.parcel = parcelFor(at);
-    const kept = (await at.parcel.receive({ image_ids: [await at.parcel.photo()] })).body.data;
+  it('joins a nameless inbound package with the announcement whose number was mistyped', async () => {
+    const announced = await at.inbound.announce();
+    at.inbound = inboundPackageFor(at);
+    const kept = (await at.inbound.receive({ image_ids: [await at.inbound.photo()] })).body.data;
     const { body } = await merge(kept.id, announced.id);
     expect(body).toMatchObject({ state: 'ready', user_id: at.siti.id, shop: 'Etsy' });
     const { body: other } = await at.dock.call(calls.get, { params: { id: announced.id } });
     expect(other).toMatchObject({ state: 'cancelled', merged_into_id: kept.id });
-    expect(await at.parcel.audited(announced.id)).toContainEqual({ action: 'inbound_package.merged' });
+    expect(await at.inbound.audited(announced.id)).toContainEqual({ action: 'inbound_package.merged' });
   });
 
   it('refuses a package with itself, and two owners of whom none is chosen', async () => {
-    const mine = (await at.parcel.receive({ suite: await at.parcel.suiteOf(at.siti) })).body.data;
-    at.parcel = parcelFor(at);
+    const mine = (await at.inbound.receive({ suite: await at.inbound.suiteOf(at.siti) })).body.data;
+    at.inbound = inboundPackageFor(at);
     const ali = await at.api.customer();
-    const his = (await at.parcel.receive({ suite: await at.parcel.suiteOf(ali) })).body.data;
+    const his = (await at.inbound.receive({ suite: await at.inbound.suiteOf(ali) })).body.data;
     expect((await merge(mine.id, mine.id)).problem.metadata).toEqual({ reason: 'same_package' });
     expect((await merge(mine.id, his.id)).problem.metadata).toEqual({ reason: 'two_owners' });
     const { body } = await merge(mine.id, his.id, { user_id: ali.id, shop: 'Both' });

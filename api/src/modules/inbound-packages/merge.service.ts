@@ -7,19 +7,19 @@ import {
   mergeInboundPackages,
   waitsForOwner,
 } from '@rantau/shared/inbound-packages';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { refuseStale } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { advance } from './advance.service.ts';
 import { closeClaims } from './claims.service.ts';
 import { type Correction, columnsOfCorrection } from './correct.service.ts';
 import { refuseUnknownGoods } from './goods.service.ts';
-import { lockParcels } from './inbound-packages.repository.ts';
+import { tellOwner } from './inbound-package-mails.service.ts';
+import { lockInboundPackages } from './inbound-packages.repository.ts';
+import { changeInboundPackage, showInboundPackage } from './inbound-packages.service.ts';
 import { recordMeasurement, volumeOf } from './measurements.repository.ts';
-import { tellOwner } from './parcel-mails.service.ts';
-import { changeParcel, showParcel } from './parcels.service.ts';
 import { movePhotos } from './photos.repository.ts';
 import { toStoredNumber } from './tracking-number.service.ts';
 
@@ -35,14 +35,14 @@ interface Merge {
  * Makes one package of two. The other stays as `merged` (a mere announcement as `cancelled`) and points to it; both as
  * they were are in the audit log.
  */
-export const mergeParcels = (
+export const mergeInboundPackageRecords = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   { keep_id, merge_id, keep_version, merge_version, fields }: Merge,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const held = await lockParcels(trx, [keep_id, merge_id]);
+    const held = await lockInboundPackages(trx, [keep_id, merge_id]);
     const keep = held.find(({ id }) => id === keep_id);
     const merge = held.find(({ id }) => id === merge_id);
     if (!keep || !merge) throw new AppError('not_found');
@@ -56,7 +56,7 @@ export const mergeParcels = (
     const number = tracking_number === undefined ? {} : toStoredNumber(tracking_number, merged.carrier);
     const named = keep.user_id === null && merged.user_id !== null;
     const released = named && waitsForOwner(keep);
-    const after = await changeParcel(trx, by, keep, {
+    const after = await changeInboundPackage(trx, by, keep, {
       action: 'inbound_package.merge',
       note: merge.reference,
       ...(released && { to: 'received' as const }),
@@ -81,7 +81,7 @@ export const mergeParcels = (
     });
     if (isMeasured(after) && after.volume_cft !== keep.volume_cft)
       await recordMeasurement(trx, by, keep_id, 're_measured', after);
-    await changeParcel(trx, by, merge, {
+    await changeInboundPackage(trx, by, merge, {
       action: 'inbound_package.merged',
       to: merge.state === 'expected' ? 'cancelled' : 'merged',
       note: keep.reference,
@@ -90,8 +90,8 @@ export const mergeParcels = (
     await movePhotos(trx, merge_id, keep_id);
     if (named) {
       await closeClaims(services, trx, keep_id, after.user_id, by.now);
-      await tellOwner(services, trx, after, 'parcel_arrived');
+      await tellOwner(services, trx, after, 'inbound_package_arrived');
     }
     await advance(trx, by, after);
-    return showParcel(services, trx, keep_id);
+    return showInboundPackage(services, trx, keep_id);
   });

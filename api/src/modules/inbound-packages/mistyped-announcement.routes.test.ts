@@ -4,17 +4,17 @@ import type { Person } from '../../../tests/test-app.ts';
 import { atTheDock } from './inbound-packages.fixtures.ts';
 
 const at = atTheDock();
-const mistyped = () => at.parcel.announce({ tracking_number: `${at.parcel.number.slice(0, -1)}X` });
+const mistyped = () => at.inbound.announce({ tracking_number: `${at.inbound.number.slice(0, -1)}X` });
 const states = async (by: Person) => (await by.call(calls.mine)).body.map(({ state }) => state).sort();
 
 describe('at the desk', () => {
   it('is received under the scanned number where staff chose it, and expected again where that was a mistake', async () => {
     const kept = await mistyped();
-    const suite = await at.parcel.suiteOf(at.siti);
-    const { body } = await at.parcel.receive({ suite, announced_id: kept.id });
+    const suite = await at.inbound.suiteOf(at.siti);
+    const { body } = await at.inbound.receive({ suite, announced_id: kept.id });
     expect(body).toMatchObject({
       matched_by: 'announcement',
-      data: { id: kept.id, tracking_number: at.parcel.number, state: 'received', items: kept.items },
+      data: { id: kept.id, tracking_number: at.inbound.number, state: 'received', items: kept.items },
     });
     expect(await states(at.siti)).toEqual(['received']);
     const undone = await at.dock.call(calls.undoReceipt, { params: { id: kept.id } });
@@ -24,8 +24,8 @@ describe('at the desk', () => {
   it('is not taken from another customer, nor twice', async () => {
     const kept = await mistyped();
     const other = await at.api.customer();
-    const { body } = await at.parcel.receive({
-      suite: await at.parcel.suiteOf(other),
+    const { body } = await at.inbound.receive({
+      suite: await at.inbound.suiteOf(other),
       announced_id: kept.id,
     });
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe('at the desk', () => {
 
 describe('afterwards', () => {
   const receive = async () =>
-    (await at.parcel.receive({ suite: await at.parcel.suiteOf(at.siti) })).body.data;
+    (await at.inbound.receive({ suite: await at.inbound.suiteOf(at.siti) })).body.data;
   const take = (by: Person, id: string, announced_id: string) =>
     by.call(calls.takeAnnouncement, { params: { id }, body: { announced_id } });
 
@@ -49,16 +49,16 @@ describe('afterwards', () => {
     const { body } = await take(at.siti, here.id, kept.id);
     expect(body).toMatchObject({ id: here.id, items: kept.items, shop: 'Etsy', state: 'received' });
     expect(await states(at.siti)).toEqual(['cancelled', 'received']);
-    expect(await at.parcel.audited(here.id)).toContainEqual({ action: 'inbound_package.take_announcement' });
+    expect(await at.inbound.audited(here.id)).toContainEqual({ action: 'inbound_package.take_announcement' });
     // It is done once: what is declared is not declared again by another.
-    const second = await at.parcel.announce({ tracking_number: 'TBA999999999999' });
+    const second = await at.inbound.announce({ tracking_number: 'TBA999999999999' });
     expect((await take(at.siti, here.id, second.id)).problem.error).toBe('transition_refused');
   });
 
   it('makes a photographed package ready', async () => {
     const kept = await mistyped();
-    const suite = await at.parcel.suiteOf(at.siti);
-    const { body } = await at.parcel.receive({ suite, image_ids: [await at.parcel.photo()] });
+    const suite = await at.inbound.suiteOf(at.siti);
+    const { body } = await at.inbound.receive({ suite, image_ids: [await at.inbound.photo()] });
     expect((await take(at.siti, body.data.id, kept.id)).body.state).toBe('ready');
   });
 

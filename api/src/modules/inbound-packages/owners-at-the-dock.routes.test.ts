@@ -3,18 +3,18 @@ import { offlineEndpoints } from '@rantau/shared/offline';
 import { describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
 import type { Person } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 import { atTheDock, clothesOf, sizes } from './inbound-packages.fixtures.ts';
 
 const at = atTheDock();
 
-const announce = (by: Person, number = at.parcel.number) =>
+const announce = (by: Person, number = at.inbound.number) =>
   by.call(calls.preAlert, {
     body: { tracking_number: number, shop: 'Etsy', items: clothesOf(at.clothes) },
   });
 const import_ = async (suite: string) =>
   (await at.api.staff('owner')).call(calls.bulkCreate, {
-    body: { rows: [{ tracking_number: at.parcel.number, suite, shop: 'Etsy' }], dry_run: false },
+    body: { rows: [{ tracking_number: at.inbound.number, suite, shop: 'Etsy' }], dry_run: false },
   });
 const receiveOffline = (suite: string) =>
   at.dock.call(offlineEndpoints.submit, {
@@ -24,7 +24,7 @@ const receiveOffline = (suite: string) =>
           client_id: newId(),
           captured_at: at.api.clock.now().toISOString(),
           kind: 'receive',
-          payload: { tracking_number: at.parcel.number, suite, ...sizes },
+          payload: { tracking_number: at.inbound.number, suite, ...sizes },
         },
       ],
     },
@@ -42,20 +42,20 @@ describe('a number that another customer announced', () => {
     ['after an import', 'imported'],
   ])('does not take the package of the suite on its label: %s', async (how, source) => {
     const thief = await at.api.customer({ name: 'Thief' });
-    if (source === 'imported') await import_(await at.parcel.suiteOf(thief));
+    if (source === 'imported') await import_(await at.inbound.suiteOf(thief));
     else await announce(thief);
-    const suite = await at.parcel.suiteOf(at.siti);
+    const suite = await at.inbound.suiteOf(at.siti);
     const offline = how === 'from a device without a network';
     if (offline)
       expect((await receiveOffline(suite)).body.results).toMatchObject([
         { status: 'applied', receipt: { matched_by: 'none', warnings: ['suite_of_another'] } },
       ]);
     else
-      expect((await at.parcel.receive({ suite })).body).toMatchObject({
+      expect((await at.inbound.receive({ suite })).body).toMatchObject({
         matched_by: 'none',
         warnings: ['suite_of_another'],
       });
-    const found = await at.dock.call(calls.search, { query: { q: at.parcel.number } });
+    const found = await at.dock.call(calls.search, { query: { q: at.inbound.number } });
     const held = found.body.find(({ state }) => state === 'on_hold');
     expect(held).toMatchObject({ user_id: null, hold_reason: 'two_owners' });
     // Staff see both and choose; neither is told that it is theirs.
@@ -82,7 +82,7 @@ describe('a number that another customer announced', () => {
   it('does not take it either where the suite is nobody’s, or where several announced it and no label says whose', async () => {
     const thief = await at.api.customer();
     await announce(thief);
-    const unread = await at.parcel.receive({ suite: 'RT99999' });
+    const unread = await at.inbound.receive({ suite: 'RT99999' });
     expect(unread.body).toMatchObject({
       warnings: ['suite_unknown', 'suite_of_another'],
       data: { user_id: null, hold_reason: 'two_owners' },
@@ -93,7 +93,7 @@ describe('a number that another customer announced', () => {
     const thief = await at.api.customer();
     await announce(thief);
     await announce(at.siti);
-    const { body } = await at.parcel.receive();
+    const { body } = await at.inbound.receive();
     expect(body).toMatchObject({
       warnings: ['announced_by_several'],
       data: { user_id: null, hold_reason: 'two_owners' },
@@ -102,12 +102,12 @@ describe('a number that another customer announced', () => {
   });
 
   it('is of no use once the package is here', async () => {
-    const suite = await at.parcel.suiteOf(at.siti);
-    const { id } = (await at.parcel.receive({ suite })).body.data;
+    const suite = await at.inbound.suiteOf(at.siti);
+    const { id } = (await at.inbound.receive({ suite })).body.data;
     const thief = await at.api.customer();
     await announce(thief);
-    for (const again of [{}, { suite: await at.parcel.suiteOf(thief) }])
-      expect((await at.parcel.receive(again)).body).toMatchObject({ duplicate: true, data: { id } });
+    for (const again of [{}, { suite: await at.inbound.suiteOf(thief) }])
+      expect((await at.inbound.receive(again)).body).toMatchObject({ duplicate: true, data: { id } });
     expect((await allOf(thief)).map(({ state }) => state)).toEqual(['expected']);
   });
 
@@ -115,14 +115,14 @@ describe('a number that another customer announced', () => {
     const thief = await at.api.customer();
     await announce(thief);
     const kept = (await announce(at.siti)).body;
-    const { body } = await at.parcel.receive({ suite: await at.parcel.suiteOf(at.siti) });
+    const { body } = await at.inbound.receive({ suite: await at.inbound.suiteOf(at.siti) });
     expect(body).toMatchObject({ matched_by: 'tracking_number', data: { id: kept.id, user_id: at.siti.id } });
   });
 
   it('is not said to be known', async () => {
     await announce(at.siti);
     const known = async (by: Person) =>
-      (await by.call(calls.validateTrackingNumber, { query: { tracking_number: at.parcel.number } })).body
+      (await by.call(calls.validateTrackingNumber, { query: { tracking_number: at.inbound.number } })).body
         .known;
     expect(await known(at.siti)).toBe(true);
     expect(await known(await at.api.customer())).toBe(false);
@@ -152,7 +152,7 @@ describe('announcing', () => {
 
   it('is refused to who has three hundred on their way', async () => {
     const hoarder = await at.api.customer();
-    const suite = await at.parcel.suiteOf(hoarder);
+    const suite = await at.inbound.suiteOf(hoarder);
     const rows = Array.from({ length: 300 }, (_, index) => ({
       tracking_number: `TBA4000000${String(index).padStart(5, '0')}`,
       suite,

@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { isOneOf } from '../../database/pages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
 
 /** Photos of many packages in their order, with what a link to each is made of. */
 export const findPhotos = (db: Db, packageIds: readonly Id<'inbound_package'>[]) =>

@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import type { ImageLink } from '@rantau/shared/images';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { toImageLink } from '../images/image-links.service.ts';
 import { findPhotos } from './photos.repository.ts';
 

@@ -1,16 +1,16 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 import { atTheDock, clothesOf } from './inbound-packages.fixtures.ts';
 
 const at = atTheDock();
 
 describe('a pre-alert', () => {
   it('is kept with its normalised number, and begins a timeline', async () => {
-    const kept = await at.parcel.announce({ tracking_number: ` ${at.parcel.number.toLowerCase()} ` });
+    const kept = await at.inbound.announce({ tracking_number: ` ${at.inbound.number.toLowerCase()} ` });
     expect(kept).toMatchObject({
       state: 'expected',
-      tracking_number: at.parcel.number,
+      tracking_number: at.inbound.number,
       carrier: 'amazon',
       declared_value_usd_minor: 5_000,
       free_until: null,
@@ -20,14 +20,14 @@ describe('a pre-alert', () => {
   });
 
   it('is refused a second time to the same customer, and never tells of another’s', async () => {
-    await at.parcel.announce();
+    await at.inbound.announce();
     const again = await at.siti.call(calls.preAlert, {
-      body: { tracking_number: at.parcel.number, shop: 'Etsy', items: clothesOf(at.clothes) },
+      body: { tracking_number: at.inbound.number, shop: 'Etsy', items: clothesOf(at.clothes) },
     });
     expect(again.problem.error).toBe('already_exists');
     const other = await at.api.customer();
     const { body, status } = await other.call(calls.preAlert, {
-      body: { tracking_number: at.parcel.number, shop: 'Etsy', items: clothesOf(at.clothes) },
+      body: { tracking_number: at.inbound.number, shop: 'Etsy', items: clothesOf(at.clothes) },
     });
     expect([status, body.state]).toEqual([201, 'expected']);
   });
@@ -35,20 +35,20 @@ describe('a pre-alert', () => {
   it('refuses contents of an unknown kind, and a body without contents', async () => {
     const unknown = await at.siti.call(calls.preAlert, {
       body: {
-        tracking_number: at.parcel.number,
+        tracking_number: at.inbound.number,
         shop: 'Etsy',
         items: [{ ...clothesOf(at.clothes)[0], goods_type_id: newId() }] as never,
       },
     });
     expect(unknown.problem.fields).toEqual({ 'items.0.goods_type_id': 'unknown_option' });
     const empty = await at.siti.call(calls.preAlert, {
-      body: { tracking_number: at.parcel.number, shop: 'Etsy', items: [] },
+      body: { tracking_number: at.inbound.number, shop: 'Etsy', items: [] },
     });
     expect(empty.problem.fields).toEqual({ items: 'required' });
   });
 
   it('can be mended until it arrives, its contents until it is packed', async () => {
-    const kept = await at.parcel.announce();
+    const kept = await at.inbound.announce();
     const mend = (body: object, version: number) =>
       at.siti.call(calls.updateMine, {
         params: { id: kept.id },
@@ -60,13 +60,13 @@ describe('a pre-alert', () => {
       error: 'version_stale',
       metadata: { current: { shop: 'Amazon' } },
     });
-    const { version } = (await at.parcel.receive()).body.data;
+    const { version } = (await at.inbound.receive()).body.data;
     expect((await mend({ shop: 'Late' }, version)).problem.error).toBe('transition_refused');
     expect((await mend({ items: clothesOf(at.clothes) }, version)).status).toBe(200);
   });
 
   it('can be cancelled while it is expected only', async () => {
-    const kept = await at.parcel.announce();
+    const kept = await at.inbound.announce();
     const cancel = (version: number) =>
       at.siti.call(calls.cancelMine, {
         params: { id: kept.id },
@@ -77,7 +77,7 @@ describe('a pre-alert', () => {
   });
 
   it('is not there for anybody else', async () => {
-    const { id } = await at.parcel.announce();
+    const { id } = await at.inbound.announce();
     const other = await at.api.customer();
     expect((await other.call(calls.getMine, { params: { id } })).status).toBe(404);
     expect((await other.call(calls.myTimeline, { params: { id } })).status).toBe(404);

@@ -8,31 +8,31 @@ import {
   type PreAlert,
 } from '@rantau/shared/inbound-packages';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { refuseStale } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
-import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { refuseStale } from '../../platform/database/versions.ts';
+import { countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
 import { advance } from './advance.service.ts';
 import { fileClaim } from './claims.service.ts';
-import { expectParcel } from './expect-parcel.service.ts';
+import { expectInboundPackage } from './expect-inbound-package.service.ts';
 import { refuseUnknownGoods } from './goods.service.ts';
-import type { ParcelRow } from './inbound-packages.repository.ts';
-import { tellOwner } from './parcel-mails.service.ts';
-import { changeParcel, holdParcel, showOwn } from './parcels.service.ts';
-import { holdNumber, parcelsWithNumber } from './same-number.service.ts';
+import { tellOwner } from './inbound-package-mails.service.ts';
+import type { InboundPackageRow } from './inbound-packages.repository.ts';
+import { changeInboundPackage, holdInboundPackage, showOwn } from './inbound-packages.service.ts';
+import { holdNumber, inboundPackagesWithNumber } from './same-number.service.ts';
 import { toStoredNumber } from './tracking-number.service.ts';
 
 type Announcement = z.output<typeof PreAlert>;
 type Changes = { readonly [K in keyof Announcement]?: Announcement[K] | undefined };
-type ByCustomer = By & { readonly actor: UserActor };
+type ByCustomer = ActorContext & { readonly actor: UserActor };
 
 /** A customer can announce a number once. Whether another customer did too is only shown to the warehouse. */
 async function refuseAnnounced(trx: Db, number: string, by: ByCustomer, exceptId?: string): Promise<void> {
   await holdNumber(trx, number);
-  const same = await parcelsWithNumber(trx, number, by.now);
+  const same = await inboundPackagesWithNumber(trx, number, by.now);
   if (same.some(({ id, user_id }) => user_id === by.actor.id && id !== exceptId))
     throw new AppError('already_exists', { fields: { tracking_number: 'already_exists' } });
 }
@@ -55,7 +55,7 @@ async function refuseTooMany(trx: Db, { actor }: ByCustomer): Promise<void> {
   if (Number(open) >= mostOpen) throw new AppError('too_many_announced', { metadata: { most: mostOpen } });
 }
 
-/** Stores a customer's pre-alert. If an unidentified parcel with this number is already here, staff are asked to compare. */
+/** Stores a customer's pre-alert. If an unidentified inbound package with this number is already here, staff are asked to compare. */
 export const announce = (
   services: Services,
   db: Db,
@@ -69,19 +69,19 @@ export const announce = (
     await refuseTooMany(trx, by);
     await refuseAnnounced(trx, stored.tracking_number, by);
     await refuseUnknownGoods(trx, items);
-    const { id } = await expectParcel(trx, by, {
+    const { id } = await expectInboundPackage(trx, by, {
       ...stored,
       shop,
       user_id: by.actor.id,
       items: JSON.stringify(items),
       customer_note,
     });
-    const parcel = await showOwn(services, trx, id);
+    const inbound = await showOwn(services, trx, id);
     await audit(trx, by, {
       action: 'inbound_package.announce',
       subject_kind: 'inbound_package',
       subject_id: id,
-      after: parcel,
+      after: inbound,
     });
     await fileClaim(
       trx,
@@ -89,13 +89,13 @@ export const announce = (
       { tracking_number: stored.tracking_number, note: shop, image_ids: [] },
       'if_here',
     );
-    return parcel;
+    return inbound;
   });
 
-const refused = (parcel: ParcelRow) =>
-  new AppError('transition_refused', { metadata: { state: parcel.state } });
+const refused = (inbound: InboundPackageRow) =>
+  new AppError('transition_refused', { metadata: { state: inbound.state } });
 
-/** Mends an announcement until the parcel is here; its contents and value until it is packed. */
+/** Mends an announcement until the inbound package is here; its contents and value until it is packed. */
 export const mendAnnouncement = (
   services: Services,
   db: Db,
@@ -105,7 +105,7 @@ export const mendAnnouncement = (
   changes: Changes,
 ): Promise<InboundPackage> =>
   inTransaction(db, async (trx) => {
-    const before = await holdParcel(trx, by.actor, 'own', id);
+    const before = await holdInboundPackage(trx, by.actor, 'own', id);
     refuseStale(version === before.version ? before : await showOwn(services, trx, id), version);
     const { items, tracking_number, carrier, shop, customer_note } = changes;
     const touchesMore = [tracking_number, carrier, shop, customer_note].some((value) => value !== undefined);
@@ -118,7 +118,7 @@ export const mendAnnouncement = (
         : undefined;
     if (tracking_number !== undefined) await countAnnouncement(trx, by);
     if (number) await refuseAnnounced(trx, number.tracking_number, by, id);
-    const after = await changeParcel(trx, by, before, {
+    const after = await changeInboundPackage(trx, by, before, {
       action: 'inbound_package.mend',
       sets: {
         ...number,
@@ -127,12 +127,12 @@ export const mendAnnouncement = (
         ...(customer_note !== undefined && { customer_note }),
       },
     });
-    const { parcel, became } = await advance(trx, by, after);
-    if (became === 'ready') await tellOwner(services, trx, parcel, 'ready_to_choose');
+    const { inbound, became } = await advance(trx, by, after);
+    if (became === 'ready') await tellOwner(services, trx, inbound, 'ready_to_choose');
     return showOwn(services, trx, id);
   });
 
-/** Takes an announcement back while the parcel is expected. */
+/** Takes an announcement back while the inbound package is expected. */
 export const cancelAnnouncement = (
   services: Services,
   db: Db,
@@ -141,9 +141,9 @@ export const cancelAnnouncement = (
   version: number,
 ): Promise<InboundPackage> =>
   inTransaction(db, async (trx) => {
-    const before = await holdParcel(trx, by.actor, 'own', id);
+    const before = await holdInboundPackage(trx, by.actor, 'own', id);
     refuseStale(version === before.version ? before : await showOwn(services, trx, id), version);
     if (before.state !== 'expected') throw refused(before);
-    await changeParcel(trx, by, before, { action: 'inbound_package.cancel', to: 'cancelled' });
+    await changeInboundPackage(trx, by, before, { action: 'inbound_package.cancel', to: 'cancelled' });
     return showOwn(services, trx, id);
   });

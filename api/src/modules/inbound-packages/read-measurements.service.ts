@@ -1,8 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Measurement } from '@rantau/shared/inbound-packages';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { imageLinks } from '../images/image-links.service.ts';
 import { findMeasurements } from './measurements.repository.ts';
 

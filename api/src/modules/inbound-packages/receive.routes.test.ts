@@ -8,12 +8,12 @@ import { remindOwnersOfStorage } from './remind-storage.service.ts';
 const at = atTheDock();
 
 describe('receiving', () => {
-  it('finds the announced parcel by its number, measures it, and tells its owner', async () => {
-    const kept = await at.parcel.announce();
-    const { body, status } = await at.parcel.receive();
+  it('finds the announced inbound package by its number, measures it, and tells its owner', async () => {
+    const kept = await at.inbound.announce();
+    const { body, status } = await at.inbound.receive();
     expect(status).toBe(201);
     expect(body).toMatchObject({ matched_by: 'tracking_number', duplicate: false });
-    // A hint, and nothing that keeps the parcel.
+    // A hint, and nothing that keeps the inbound package.
     expect(body.warnings).toEqual(['mail_agency_form_missing']);
     expect(body.data).toMatchObject({
       id: kept.id,
@@ -26,12 +26,12 @@ describe('receiving', () => {
     expect(await mailTo(at.api.services, at.siti.email)).toContain(kept.reference);
     const { body: measurements } = await at.siti.call(calls.myMeasurements, { params: { id: kept.id } });
     expect(measurements).toMatchObject([{ occasion: 'received', weight_lb: 4.5, actor_name: null }]);
-    expect(await at.parcel.audited(kept.id)).toContainEqual({ action: 'inbound_package.receive' });
+    expect(await at.inbound.audited(kept.id)).toContainEqual({ action: 'inbound_package.receive' });
   });
 
   it('makes it ready by itself once it is photographed, owned and declared', async () => {
-    const kept = await at.parcel.announce();
-    const { body } = await at.parcel.receive({ image_ids: [await at.parcel.photo()] });
+    const kept = await at.inbound.announce();
+    const { body } = await at.inbound.receive({ image_ids: [await at.inbound.photo()] });
     expect(body.data).toMatchObject({ id: kept.id, state: 'ready' });
     expect(body.data.photos).toHaveLength(1);
     const steps = (await at.dock.call(calls.timeline, { params: { id: kept.id } })).body;
@@ -41,12 +41,12 @@ describe('receiving', () => {
 
   it('takes photos of whoever uploaded them only', async () => {
     const other = await at.api.staff('warehouse_us');
-    const { problem } = await at.parcel.receive({ image_ids: [await at.parcel.photo(other)] });
+    const { problem } = await at.inbound.receive({ image_ids: [await at.inbound.photo(other)] });
     expect(problem.fields).toEqual({ image_ids: 'not_found' });
   });
 
   it('finds the owner by suite where nothing was announced', async () => {
-    const { body } = await at.parcel.receive({ suite: (await at.parcel.suiteOf(at.siti)).toLowerCase() });
+    const { body } = await at.inbound.receive({ suite: (await at.inbound.suiteOf(at.siti)).toLowerCase() });
     expect(body).toMatchObject({ matched_by: 'suite', data: { state: 'received', user_id: at.siti.id } });
   });
 
@@ -70,11 +70,13 @@ describe('receiving', () => {
         ended_on: null,
       })
       .execute();
-    expect((await at.parcel.receive({ suite: await at.parcel.suiteOf(at.siti) })).body.warnings).toEqual([]);
+    expect((await at.inbound.receive({ suite: await at.inbound.suiteOf(at.siti) })).body.warnings).toEqual(
+      [],
+    );
   });
 
-  it('keeps a parcel without a name on hold', async () => {
-    const { body } = await at.parcel.receive({ suite: 'RT99999' });
+  it('keeps an inbound package without a name on hold', async () => {
+    const { body } = await at.inbound.receive({ suite: 'RT99999' });
     expect(body).toMatchObject({
       matched_by: 'none',
       warnings: ['suite_unknown'],
@@ -82,15 +84,15 @@ describe('receiving', () => {
     });
   });
 
-  it('changes nothing when the same parcel is received again', async () => {
-    const first = (await at.parcel.receive()).body.data;
-    const { body } = await at.parcel.receive({ weight_lb: 99 });
+  it('changes nothing when the same inbound package is received again', async () => {
+    const first = (await at.inbound.receive()).body.data;
+    const { body } = await at.inbound.receive({ weight_lb: 99 });
     expect(body).toMatchObject({ duplicate: true, data: { id: first.id, version: first.version } });
   });
 
   it('makes one package of one key, however often it is sent', async () => {
-    const headers = { 'idempotency-key': `receive-${at.parcel.number}` };
-    const body = { tracking_number: at.parcel.number, ...sizes };
+    const headers = { 'idempotency-key': `receive-${at.inbound.number}` };
+    const body = { tracking_number: at.inbound.number, ...sizes };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => at.dock.call(calls.receive, { body, headers })),
     );
@@ -99,14 +101,14 @@ describe('receiving', () => {
   });
 
   it('makes one package of two receipts at once', async () => {
-    const answers = await Promise.all([at.parcel.receive(), at.parcel.receive(), at.parcel.receive()]);
+    const answers = await Promise.all([at.inbound.receive(), at.inbound.receive(), at.inbound.receive()]);
     expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
     expect(answers.filter((answer) => !answer.body.duplicate)).toHaveLength(1);
   });
 
   it('is for the USA warehouse', async () => {
     const finance = await at.api.staff('finance');
-    const body = { tracking_number: at.parcel.number, ...sizes };
+    const body = { tracking_number: at.inbound.number, ...sizes };
     expect((await finance.call(calls.receive, { body })).status).toBe(403);
     expect((await at.dock.call(calls.receive, { body: { ...body, weight_lb: 0 } })).problem.fields).toEqual({
       weight_lb: 'too_small',
@@ -116,8 +118,8 @@ describe('receiving', () => {
 
 describe('correcting', () => {
   it('keeps a new size beside the old one', async () => {
-    await at.parcel.announce();
-    const { id, version } = (await at.parcel.receive()).body.data;
+    await at.inbound.announce();
+    const { id, version } = (await at.inbound.receive()).body.data;
     const headers = { 'if-match': String(version) };
     const { body } = await at.dock.call(calls.update, { params: { id }, body: { height_in: 12 }, headers });
     expect(body.volume_cft).toBe(0.84);
@@ -133,8 +135,8 @@ describe('correcting', () => {
   });
 
   it('moves by hand what the machine allows, and says why on hold', async () => {
-    await at.parcel.announce();
-    const { id } = (await at.parcel.receive()).body.data;
+    await at.inbound.announce();
+    const { id } = (await at.inbound.receive()).body.data;
     const move = (to: 'on_hold' | 'ready' | 'packed' | 'merged', note = '') =>
       at.dock.call(calls.transition, { params: { id }, body: { to, note } });
     expect((await move('packed')).problem.error).toBe('transition_refused');
@@ -146,11 +148,11 @@ describe('correcting', () => {
   });
 
   it('takes one open dispute of a measurement', async () => {
-    const { id } = await at.parcel.announce();
+    const { id } = await at.inbound.announce();
     const dispute = () =>
       at.siti.call(calls.reportMistake, { params: { id }, body: { reason: 'Too heavy' } });
     expect((await dispute()).problem.error).toBe('package_not_measured');
-    await at.parcel.receive();
+    await at.inbound.receive();
     expect((await dispute()).status).toBe(201);
     expect((await dispute()).problem.error).toBe('already_exists');
   });
@@ -158,8 +160,8 @@ describe('correcting', () => {
 
 describe('free storage', () => {
   it('is told of before it ends, each step once, and not any more once the package is on its way', async () => {
-    await at.parcel.announce();
-    const { reference } = (await at.parcel.receive()).body.data;
+    await at.inbound.announce();
+    const { reference } = (await at.inbound.receive()).body.data;
     const told = async (day: string) => {
       const before = at.api.clock.now().toISOString();
       at.api.clock.set(`${day}T01:00:00.000Z`);

@@ -9,26 +9,30 @@ import {
 import { parseSuite } from '@rantau/shared/references';
 import { recogniseTrackingNumber } from '@rantau/shared/tracking-numbers';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { nextReference } from '../../database/references.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { createdAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextReference } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { createdAt } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove } from '../../platform/timeline/timeline.ts';
 import { attachImages } from '../images/images.service.ts';
 import { isFormMissing } from '../mail-agency-forms/mail-agency-forms.service.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
 import { advance } from './advance.service.ts';
 import { insertClaim } from './claims.service.ts';
 import { holdsProhibited } from './goods.service.ts';
-import { insertParcel, lockParcel, type ParcelRow } from './inbound-packages.repository.ts';
+import { tellOwner } from './inbound-package-mails.service.ts';
+import {
+  type InboundPackageRow,
+  insertInboundPackage,
+  lockInboundPackage,
+} from './inbound-packages.repository.ts';
+import { changeInboundPackage, showInboundPackage } from './inbound-packages.service.ts';
 import { recordMeasurement, volumeOf } from './measurements.repository.ts';
-import { tellOwner } from './parcel-mails.service.ts';
-import { changeParcel, showParcel } from './parcels.service.ts';
 import { addPhotos } from './photos.repository.ts';
-import { holdNumber, parcelsWithNumber } from './same-number.service.ts';
+import { holdNumber, inboundPackagesWithNumber } from './same-number.service.ts';
 import { toStoredNumber } from './tracking-number.service.ts';
 
 export type Received = z.output<typeof Receipt>;
@@ -62,14 +66,14 @@ const columnsOf = (receipt: Received, at: string) => {
 /** A package that nobody announced: of the customer on its label, or on hold until staff find its owner. */
 async function insertReceived(
   trx: Db,
-  by: By,
+  by: ActorContext,
   receipt: Received,
   { user_id, hold_reason }: { user_id: Id<'user'> | null; hold_reason: OwnerHold | null },
   at: string,
 ) {
   const id = newId(by.now);
   const nameless = hold_reason !== null;
-  const parcel = await insertParcel(trx, {
+  const inbound = await insertInboundPackage(trx, {
     id,
     ...createdAt(by.now),
     reference: await nextReference(trx, 'IN'),
@@ -84,13 +88,19 @@ async function insertReceived(
   const subject = { subject_kind: 'inbound_package', subject_id: id } as const;
   await recordMove(trx, by, { ...subject, from: null, to: 'received' });
   if (nameless) await recordMove(trx, by, { ...subject, from: 'received', to: 'on_hold' });
-  await audit(trx, by, { ...subject, action: 'inbound_package.receive', after: parcel });
-  return parcel;
+  await audit(trx, by, { ...subject, action: 'inbound_package.receive', after: inbound });
+  return inbound;
 }
 
 /** The announcement stays as the customer wrote it; the receipt is added to it. */
-const receiveAnnounced = (trx: Db, by: By, announced: ParcelRow, receipt: Received, at: string) =>
-  changeParcel(trx, by, announced, {
+const receiveAnnounced = (
+  trx: Db,
+  by: ActorContext,
+  announced: InboundPackageRow,
+  receipt: Received,
+  at: string,
+) =>
+  changeInboundPackage(trx, by, announced, {
     action: 'inbound_package.receive',
     to: 'received',
     sets: {
@@ -101,7 +111,7 @@ const receiveAnnounced = (trx: Db, by: By, announced: ParcelRow, receipt: Receiv
     },
   });
 
-type Match = ReturnType<typeof matchReceipt<ParcelRow>>;
+type Match = ReturnType<typeof matchReceipt<InboundPackageRow>>;
 
 const ownerOf = (match: Match): { user_id: Id<'user'> | null; hold_reason: OwnerHold | null } =>
   match.kind === 'suite'
@@ -111,18 +121,18 @@ const ownerOf = (match: Match): { user_id: Id<'user'> | null; hold_reason: Owner
 interface Circumstances {
   /** When it happened, where a device tells later. */
   readonly at?: string;
-  /** Staff confirmed that this is a different parcel with a known number. */
+  /** Staff confirmed that this is a different inbound package with a known number. */
   readonly another?: boolean;
 }
 
 /** Everyone whom a label and announcements name is written down, for staff to give the package to one of them. */
 async function recordClaimants(
   trx: Db,
-  by: By,
-  parcel: ParcelRow,
+  by: ActorContext,
+  inbound: InboundPackageRow,
   { announced_by, label }: { readonly announced_by: readonly string[]; readonly label: Label | null },
 ): Promise<void> {
-  const claim = { parcel, note: '', image_ids: [] };
+  const claim = { inbound, note: '', image_ids: [] };
   if (label?.user_id) await insertClaim(trx, by, { ...claim, user_id: label.user_id, basis: 'label' });
   for (const user_id of announced_by)
     await insertClaim(trx, by, { ...claim, user_id, basis: 'announcement' });
@@ -145,10 +155,10 @@ async function warningsOf(trx: Db, receipt: Received, label: Label | null, match
  * Takes in a package at the dock: by the suite on its label, else found by its tracking number, else kept without an owner.
  * The same number received again changes nothing.
  */
-export const receiveParcel = (
+export const receiveInboundPackage = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   receipt: Received,
   { at = by.now.toISOString(), another = false }: Circumstances = {},
 ): Promise<Result> =>
@@ -156,9 +166,9 @@ export const receiveParcel = (
     const { normalized } = recogniseTrackingNumber(receipt.tracking_number);
     await holdNumber(trx, normalized);
     const [same, label, chosen] = await Promise.all([
-      parcelsWithNumber(trx, normalized, by.now),
+      inboundPackagesWithNumber(trx, normalized, by.now),
       readLabel(trx, receipt.suite),
-      receipt.announced_id && lockParcel(trx, receipt.announced_id),
+      receipt.announced_id && lockInboundPackage(trx, receipt.announced_id),
     ]);
     // Of a second package with this number only the label says whose it is.
     const known = another
@@ -167,27 +177,27 @@ export const receiveParcel = (
     const match: Match = matchReceipt(known, label, chosen || undefined);
     const warnings = await warningsOf(trx, receipt, label, match);
     if (match.kind === 'duplicate') {
-      const data = await showParcel(services, trx, match.known.id);
+      const data = await showInboundPackage(services, trx, match.known.id);
       return { data, matched_by: 'tracking_number', duplicate: true, warnings };
     }
-    const parcel =
+    const inbound =
       match.kind === 'announced'
         ? await receiveAnnounced(trx, by, match.known, receipt, at)
         : await insertReceived(trx, by, receipt, ownerOf(match), at);
-    if (match.kind === 'two_owners') await recordClaimants(trx, by, parcel, match);
-    if (parcel.user_id !== null && (await isFormMissing(trx, parcel.user_id)))
+    if (match.kind === 'two_owners') await recordClaimants(trx, by, inbound, match);
+    if (inbound.user_id !== null && (await isFormMissing(trx, inbound.user_id)))
       warnings.push('mail_agency_form_missing');
-    await recordMeasurement(trx, by, parcel.id, 'received', receipt);
+    await recordMeasurement(trx, by, inbound.id, 'received', receipt);
     await attachImages(trx, by.actor, receipt.image_ids, {
       field: 'image_ids',
       purpose: 'package_photo',
-      user_id: parcel.user_id,
+      user_id: inbound.user_id,
     });
-    await addPhotos(trx, parcel.id, receipt.image_ids);
-    await advance(trx, by, parcel);
-    await tellOwner(services, trx, parcel, 'parcel_arrived');
+    await addPhotos(trx, inbound.id, receipt.image_ids);
+    await advance(trx, by, inbound);
+    await tellOwner(services, trx, inbound, 'inbound_package_arrived');
     const matched_by =
       match.kind === 'announced' ? match.by : match.kind === 'suite' ? ('suite' as const) : ('none' as const);
-    const data = await showParcel(services, trx, parcel.id);
+    const data = await showInboundPackage(services, trx, inbound.id);
     return { data, matched_by, duplicate: false, warnings };
   });

@@ -1,18 +1,18 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { reminderDays, storageClock, storageTerms } from '@rantau/shared/storage-clock';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { jobKind } from '../../jobs/jobs.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
-import { findInStorage, markReminded, type StoredParcel } from './storage.repository.ts';
+import { findInStorage, markReminded, type StoredInboundPackage } from './storage.repository.ts';
 
 /** At nine in the morning in Malaysia. */
 export const remindOfStorage = jobKind('inbound-packages.remind-of-storage', { cron: '0 1 * * *' });
 
 /** The latest day on which a reminder fell due, or null where none has yet, or the free days are over. */
 function dueStep(
-  { received_at }: StoredParcel,
+  { received_at }: StoredInboundPackage,
   free_days: number,
   today: string,
 ): { due_on: string; days_left: number } | null {
@@ -22,12 +22,17 @@ function dueStep(
   return due_on === undefined || today > free_until ? null : { due_on, days_left };
 }
 
-async function remind(services: Services, db: Db, parcel: StoredParcel, now: Date): Promise<boolean> {
-  const step = dueStep(parcel, services.config.storageFreeDays, calendarDate(now, malaysiaZone));
+async function remind(
+  services: Services,
+  db: Db,
+  inbound: StoredInboundPackage,
+  now: Date,
+): Promise<boolean> {
+  const step = dueStep(inbound, services.config.storageFreeDays, calendarDate(now, malaysiaZone));
   if (!step) return false;
   return inTransaction(db, async (trx) => {
-    if (!(await markReminded(trx, parcel.id, step.due_on, now))) return false;
-    const { id, reference, user_id, email, locale, name } = parcel;
+    if (!(await markReminded(trx, inbound.id, step.due_on, now))) return false;
+    const { id, reference, user_id, email, locale, name } = inbound;
     const url = `${services.config.origins.app}/dashboard/package/${id}`;
     await sendMail(
       services,
@@ -50,7 +55,7 @@ async function remind(services: Services, db: Db, parcel: StoredParcel, now: Dat
 export async function remindOwnersOfStorage(services: Services): Promise<number> {
   const { db, clock, config } = services;
   let sent = 0;
-  for (const parcel of await findInStorage(db, config.storageFreeDays, clock.now()))
-    if (await remind(services, db, parcel, clock.now())) sent += 1;
+  for (const inbound of await findInStorage(db, config.storageFreeDays, clock.now()))
+    if (await remind(services, db, inbound, clock.now())) sent += 1;
   return sent;
 }

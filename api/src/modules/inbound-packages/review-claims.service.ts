@@ -1,12 +1,12 @@
 import type { ParsedQueryOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { inboundPackageEndpoints, PackageClaim } from '@rantau/shared/inbound-packages';
-import type { Db } from '../../database/database.ts';
-import { inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import { imageLinks } from '../images/image-links.service.ts';
 import { tellClaimRefused } from './claim-mails.service.ts';
 import { findNamedClaims, lockClaim } from './claims.repository.ts';
@@ -49,7 +49,7 @@ export async function listClaims(services: Services, db: Db, { filter, range, so
 export const refuseClaim = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: string,
   reason: string,
 ): Promise<PackageClaim> =>

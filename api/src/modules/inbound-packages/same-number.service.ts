@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { ParcelRow } from './inbound-packages.repository.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { InboundPackageRow } from './inbound-packages.repository.ts';
 
 /** Carriers use a number again after a year. */
 const window = '365 days';
 
 /**
- * Parcels that carry this number and have not gone: newest first. Everything that takes a number in asks this while it
- * holds the number, so that two receipts of one parcel can't pass each other.
+ * Inbound packages that carry this number and have not gone: newest first. Everything that takes a number in asks this while it
+ * holds the number, so that two receipts of one inbound package can't pass each other.
  */
-export async function parcelsWithNumber(trx: Db, number: string, now: Date): Promise<ParcelRow[]> {
+export async function inboundPackagesWithNumber(
+  trx: Db,
+  number: string,
+  now: Date,
+): Promise<InboundPackageRow[]> {
   return trx
     .selectFrom('inbound_packages')
     .selectAll()

@@ -1,7 +1,7 @@
 import { parseReference, parseSuite } from '@rantau/shared/references';
 import { cleanTrackingNumber } from '@rantau/shared/tracking-numbers';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../database/pages.ts';
+import { containing } from '../../platform/database/pages.ts';
 
 /** Shorter than this a fragment is in nearly every number, and the trigram index of no help. */
 const shortestFragment = 4;

@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { storageClock, storageTerms } from '@rantau/shared/storage-clock';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 interface Stored {
   readonly received_at: string | null;
@@ -9,9 +9,9 @@ interface Stored {
   readonly packed_at?: string | null;
 }
 
-/** Days after the free ones, of all parcels together: each keeps its own clock, also in a consolidation. */
-export const storageDays = (parcels: readonly Stored[], free_days: number, now: Date): number =>
-  parcels.reduce(
+/** Days after the free ones, of all inbound packages together: each keeps its own clock, also in a consolidation. */
+export const storageDays = (inboundPackages: readonly Stored[], free_days: number, now: Date): number =>
+  inboundPackages.reduce(
     (sum, { received_at, packed_at = null }) =>
       received_at === null
         ? sum
@@ -21,14 +21,14 @@ export const storageDays = (parcels: readonly Stored[], free_days: number, now: 
     0,
   );
 
-/** The same for what lies in a shipment; the clock of what is packed stands still. */
+/** The same for what lies in an outbound package; the clock of what is packed stands still. */
 export async function storageDaysOf(
   db: Db,
-  shipmentId: Id<'outbound_package'>,
+  outboundPackageId: Id<'outbound_package'>,
   free_days: number,
   now: Date,
 ): Promise<number> {
-  const parcels = await db
+  const inboundPackages = await db
     .selectFrom('inbound_packages')
     .select([
       'received_at',
@@ -38,7 +38,7 @@ export async function storageDaysOf(
         'packed_at',
       ),
     ])
-    .where('outbound_package_id', '=', shipmentId)
+    .where('outbound_package_id', '=', outboundPackageId)
     .execute();
-  return storageDays(parcels, free_days, now);
+  return storageDays(inboundPackages, free_days, now);
 }

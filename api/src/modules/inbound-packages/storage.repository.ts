@@ -1,9 +1,9 @@
 import type { Id } from '@rantau/shared/ids';
 import { storageTerms } from '@rantau/shared/storage-clock';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** Parcels that wait for their owner's choice and whose free days are about to end, a day to spare on both sides. */
+/** Inbound packages that wait for their owner's choice and whose free days are about to end, a day to spare on both sides. */
 export async function findInStorage(db: Db, freeDays: number, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   const first = Math.max(...storageTerms.remind_days_before);
@@ -28,7 +28,7 @@ export async function findInStorage(db: Db, freeDays: number, now: Date) {
   return rows;
 }
 
-export type StoredParcel = Awaited<ReturnType<typeof findInStorage>>[number];
+export type StoredInboundPackage = Awaited<ReturnType<typeof findInStorage>>[number];
 
 /** Whether this is the first time. */
 export async function markReminded(

@@ -2,8 +2,8 @@ import type { UserActor } from '@rantau/shared/access';
 import type { TrackingNumberValidation } from '@rantau/shared/inbound-packages';
 import { recogniseTrackingNumber } from '@rantau/shared/tracking-numbers';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
-import { parcelsWithNumber } from './same-number.service.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inboundPackagesWithNumber } from './same-number.service.ts';
 
 type Validation = z.infer<typeof TrackingNumberValidation>;
 
@@ -14,7 +14,7 @@ export async function validateTrackingNumber(
   { actor, now }: { readonly actor: UserActor; readonly now: Date },
 ): Promise<Validation> {
   const { raw, normalized, candidates, warning } = recogniseTrackingNumber(text);
-  const known = await parcelsWithNumber(db, normalized, now);
+  const known = await inboundPackagesWithNumber(db, normalized, now);
   return {
     raw,
     normalized,

@@ -3,7 +3,7 @@ import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-package
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
 
 let api: TestApp;
@@ -50,7 +50,7 @@ const undo = (id: string, who = dock) => who.call(calls.undoReceipt, { params: {
 const photo = () => uploadedImage(api, dock, 'package_photo');
 
 describe('a receipt that was a mistake', () => {
-  it('is taken back: what was announced is expected again, without figures or pictures of another parcel', async () => {
+  it('is taken back: what was announced is expected again, without figures or pictures of another inbound package', async () => {
     const announced = await announce();
     await receive({ location: 'A-1', staff_note: 'wet', image_ids: [await photo()] });
     const { body } = await undo(announced.id);
@@ -117,7 +117,7 @@ describe('it stays, and says why,', () => {
     api.clock.advance(-25 * 3600);
   });
 
-  it('for those who do not take parcels in', async () => {
+  it('for those who do not take inbound packages in', async () => {
     const { data } = await receive();
     expect((await undo(data.id, await api.staff('support'))).status).toBe(403);
     expect((await undo(newId())).status).toBe(404);

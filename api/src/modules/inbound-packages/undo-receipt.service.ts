@@ -1,14 +1,14 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type AdminInboundPackage, canUndoReceipt } from '@rantau/shared/inbound-packages';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
-import type { ParcelRow } from './inbound-packages.repository.ts';
-import { tellOwner } from './parcel-mails.service.ts';
-import { changeParcel, holdParcel, showParcel } from './parcels.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { tellOwner } from './inbound-package-mails.service.ts';
+import type { InboundPackageRow } from './inbound-packages.repository.ts';
+import { changeInboundPackage, holdInboundPackage, showInboundPackage } from './inbound-packages.service.ts';
 import { takePhotosOff } from './photos.repository.ts';
 
 const hoursBetween = (earlier: string, later: Date): number =>
@@ -40,7 +40,13 @@ const nothingKnown = {
 };
 
 /** What the receipt wrote over the announcement, as it was. */
-const asAnnounced = ({ tracking_number, raw_tracking_number, shop, carrier, staff_note }: ParcelRow) => ({
+const asAnnounced = ({
+  tracking_number,
+  raw_tracking_number,
+  shop,
+  carrier,
+  staff_note,
+}: InboundPackageRow) => ({
   tracking_number,
   raw_tracking_number,
   shop,
@@ -48,8 +54,8 @@ const asAnnounced = ({ tracking_number, raw_tracking_number, shop, carrier, staf
   staff_note,
 });
 
-/** The measurement and the pictures are of another parcel: they go from the record, and stay in the audit log. */
-async function takeEvidenceOff(trx: Db, by: By, id: Id<'inbound_package'>): Promise<void> {
+/** The measurement and the pictures are of another inbound package: they go from the record, and stay in the audit log. */
+async function takeEvidenceOff(trx: Db, by: ActorContext, id: Id<'inbound_package'>): Promise<void> {
   const measurements = await trx
     .deleteFrom('inbound_package_measurements')
     .where('inbound_package_id', '=', id)
@@ -68,26 +74,26 @@ async function takeEvidenceOff(trx: Db, by: By, id: Id<'inbound_package'>): Prom
 
 /**
  * Takes a receipt back that was a mistake, while nobody has built on it. What a customer announced is expected again as it
- * was; a parcel that the receipt itself made is cancelled. Its owner, who was told that it came, is told.
+ * was; an inbound package that the receipt itself made is cancelled. Its owner, who was told that it came, is told.
  */
 export const undoReceipt = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'inbound_package'>,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const parcel = await holdParcel(trx, by.actor, 'inbound-package:receive', id);
+    const inbound = await holdInboundPackage(trx, by.actor, 'inbound-package:receive', id);
     const [receipt, ...since] = await historyOf(trx, id);
-    const decision = canUndoReceipt(parcel, {
+    const decision = canUndoReceipt(inbound, {
       hours: receipt ? hoursBetween(receipt.at, by.now) : Number.POSITIVE_INFINITY,
       changed: since.some(({ actor_id }) => actor_id !== receipt?.actor_id),
     });
     if (!decision.ok)
       throw new AppError('transition_refused', {
-        metadata: { state: parcel.state, reason: decision.reason },
+        metadata: { state: inbound.state, reason: decision.reason },
       });
-    const announced = (receipt?.before ?? null) as ParcelRow | null;
+    const announced = (receipt?.before ?? null) as InboundPackageRow | null;
     await takeEvidenceOff(trx, by, id);
     await trx
       .updateTable('package_claims')
@@ -96,12 +102,13 @@ export const undoReceipt = (
       .where('basis', '!=', 'claim')
       .where('resolved_at', 'is', null)
       .execute();
-    const after = await changeParcel(trx, by, parcel, {
+    const after = await changeInboundPackage(trx, by, inbound, {
       action: 'inbound_package.undo_receipt',
       to: 'expected',
       sets: { ...nothingKnown, ...(announced && asAnnounced(announced)) },
     });
-    if (!announced) await changeParcel(trx, by, after, { action: 'inbound_package.cancel', to: 'cancelled' });
-    await tellOwner(services, trx, after, 'parcel_not_here');
-    return showParcel(services, trx, id);
+    if (!announced)
+      await changeInboundPackage(trx, by, after, { action: 'inbound_package.cancel', to: 'cancelled' });
+    await tellOwner(services, trx, after, 'inbound_package_not_here');
+    return showInboundPackage(services, trx, id);
   });

@@ -5,11 +5,11 @@ import type { InvoiceDraft, ManualLine } from '@rantau/shared/invoices';
 import { multiply, usd } from '@rantau/shared/money';
 import { type QuoteLine, servicePrice, type Tariff, taxLines, taxLinesByHand } from '@rantau/shared/pricing';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { storageDaysOf } from '../inbound-packages/storage-days.service.ts';
-import { lockShipment } from '../outbound-packages/move-shipment.service.ts';
-import { contentsOf, quoteShipment } from '../quotes/quotes.service.ts';
+import { lockOutboundPackage } from '../outbound-packages/move-outbound-package.service.ts';
+import { contentsOf, quoteOutboundPackage } from '../quotes/quotes.service.ts';
 import { loadTariff } from '../tariffs/tariffs.service.ts';
 import type { NewLine } from './invoices.repository.ts';
 
@@ -61,7 +61,7 @@ export function manualLines(
   return [...byHand, ...taxes.map(toLine)];
 }
 
-/** The packed shipment, priced: the same cents as the quote for these boxes. */
+/** The packed outbound package, priced: the same cents as the quote for these boxes. */
 async function freight(
   { config }: Pick<Services, 'config'>,
   db: Db,
@@ -69,27 +69,27 @@ async function freight(
   now: Date,
 ): Promise<Composition> {
   if (!draft.outbound_package_id) throw fieldError({ outbound_package_id: 'required' });
-  const shipment = await lockShipment(db, draft.outbound_package_id);
+  const outbound = await lockOutboundPackage(db, draft.outbound_package_id);
   const mode = draft.kind === 'sea_freight' ? 'sea' : 'air';
-  if (!shipment || shipment.user_id !== draft.user_id || shipment.mode !== mode)
+  if (!outbound || outbound.user_id !== draft.user_id || outbound.mode !== mode)
     throw fieldError({ outbound_package_id: 'not_found' });
-  if (shipment.packed_boxes.length === 0) throw new AppError('package_not_measured');
-  if (shipment.state !== 'packed')
-    throw new AppError('transition_refused', { metadata: { from: shipment.state, to: 'invoiced' } });
-  const { quote, refused_code } = await quoteShipment(
+  if (outbound.packed_boxes.length === 0) throw new AppError('package_not_measured');
+  if (outbound.state !== 'packed')
+    throw new AppError('transition_refused', { metadata: { from: outbound.state, to: 'invoiced' } });
+  const { quote, refused_code } = await quoteOutboundPackage(
     db,
     {
-      ...shipment,
-      boxes: shipment.packed_boxes,
-      contents: await contentsOf(db, shipment),
-      storage_days: await storageDaysOf(db, shipment.id, config.storageFreeDays, now),
+      ...outbound,
+      boxes: outbound.packed_boxes,
+      contents: await contentsOf(db, outbound),
+      storage_days: await storageDaysOf(db, outbound.id, config.storageFreeDays, now),
     },
     now,
   );
   return {
     lines: quote.lines.map(toLine),
     computed_with: quote.computed_with,
-    discount_code: refused_code ? null : shipment.discount_code,
+    discount_code: refused_code ? null : outbound.discount_code,
     refused_code,
   };
 }

@@ -4,11 +4,11 @@ import { credited, creditForBoxes } from '@rantau/shared/invoices';
 import { creditedBackPostings, invoicePostings } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
 import { type Box, toQuoteBoxes } from '@rantau/shared/outbound-packages';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { invoiceUrl } from '../mails/money-links.ts';
 import { returnToCredit } from '../payments/return-to-credit.service.ts';
@@ -25,7 +25,7 @@ import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoic
 import { reopenWrittenOff } from './write-off.service.ts';
 
 interface MeasuredAgain {
-  /** Every box of the shipment, as it was found. */
+  /** Every box of the outbound package, as it was found. */
   readonly boxes: readonly Box[];
   /** What the customer reads. */
   readonly reason: string;
@@ -36,7 +36,7 @@ interface MeasuredAgain {
 async function tellCustomer(
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   before: InvoiceRow,
   {
     credit,
@@ -70,7 +70,7 @@ async function tellCustomer(
 export async function creditForMeasurement(
   services: Services,
   trx: Db,
-  by: By,
+  by: ActorContext,
   invoiceId: Id<'invoice'>,
   { boxes, reason, key }: MeasuredAgain,
 ): Promise<number> {

@@ -4,7 +4,7 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { toReference } from '@rantau/shared/references';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 import { issuedInvoice } from './invoice.fixtures.ts';
@@ -210,7 +210,7 @@ test('the warehouse counts the goods of each trip by where they are, until all a
   const trip_id = await onTrip('SEA-TEST', 'cleared', ids);
   const counted = async () =>
     (await warehouse.call(sea.warehouseTrips)).body.find(({ code }) => code === 'SEA-TEST');
-  expect(await counted()).toMatchObject({ shipments: 3, boxes: 3, here: 3, unpaid: 1, delivered: 0 });
+  expect(await counted()).toMatchObject({ outbound_packages: 3, boxes: 3, here: 3, unpaid: 1, delivered: 0 });
   const [first = '', , third = ''] = ids;
   await release(first, vendor.vendorId);
   await release(third, null);

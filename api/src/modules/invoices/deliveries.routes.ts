@@ -1,9 +1,9 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { deliveryStates, invoiceEndpoints } from '@rantau/shared/invoices';
-import { demand } from '../../authorization.ts';
-import type { Db } from '../../database/database.ts';
-import type { Module } from '../../plugins/endpoint.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { collectDelivery, recordDelivery, releaseDelivery } from './deliveries.service.ts';
 import { listInvoices } from './list-invoices.repository.ts';
 import {
@@ -46,11 +46,11 @@ export const deliveryRoutes: Module = (route, services) => {
       return { data: await toVendorInvoices(services, db, deliveries), ...page };
     });
     route(calls.vendorGet, async ({ db, actor, params }) => {
-      const row = demand(actor, 'own', await find(db, params.id));
+      const row = requireAccess(actor, 'own', await find(db, params.id));
       return vendorOne(db, row.id);
     });
     route(calls.vendorTransition, async (call) => {
-      const row = demand(call.actor, 'own', await find(call.db, call.params.id));
+      const row = requireAccess(call.actor, 'own', await find(call.db, call.params.id));
       await recordDelivery(services, call.db, call, row, call.body);
       return vendorOne(call.db, row.id);
     });
@@ -72,12 +72,20 @@ export const deliveryRoutes: Module = (route, services) => {
     });
     route(calls.warehouseTrips, ({ db }) => listWarehouseTrips(db, mode));
     route(calls.warehouseRelease, async (call) => {
-      const row = demand(call.actor, 'outbound-package:hand-over', await find(call.db, call.params.id));
+      const row = requireAccess(
+        call.actor,
+        'outbound-package:hand-over',
+        await find(call.db, call.params.id),
+      );
       await releaseDelivery(services, call.db, call, row, call.body);
       return warehouseOne(call.db, row.id);
     });
     route(calls.warehouseCollect, async (call) => {
-      const row = demand(call.actor, 'outbound-package:hand-over', await find(call.db, call.params.id));
+      const row = requireAccess(
+        call.actor,
+        'outbound-package:hand-over',
+        await find(call.db, call.params.id),
+      );
       await collectDelivery(services, call.db, call, row, call.body);
       return warehouseOne(call.db, row.id);
     });

@@ -4,22 +4,25 @@ import type { Id } from '@rantau/shared/ids';
 import { deliveryStateOf, deliveryStates, mayGoOn, type VendorTransition } from '@rantau/shared/invoices';
 import { mayHandOver } from '@rantau/shared/trips';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { attachImages } from '../images/images.service.ts';
-import { lockShipment, moveShipment } from '../outbound-packages/move-shipment.service.ts';
-import { refuseIllegalMove } from '../state-changes/state-changes.service.ts';
+import {
+  lockOutboundPackage,
+  moveOutboundPackage,
+} from '../outbound-packages/move-outbound-package.service.ts';
 import { type DeliveryRow, findDelivery } from './read-deliveries.service.ts';
 
 type Transition = z.output<typeof VendorTransition>;
 
-/** The delivery as it is now, its shipment locked. */
+/** The delivery as it is now, its outbound package locked. */
 async function locked(db: Db, row: DeliveryRow): Promise<DeliveryRow> {
-  await lockShipment(db, row.outbound_package_id);
+  await lockOutboundPackage(db, row.outbound_package_id);
   const fresh = await findDelivery(db, row.id);
   if (!fresh) throw new AppError('not_found');
   return fresh;
@@ -37,7 +40,7 @@ function whenOf({ at }: Transition, { assigned_at }: DeliveryRow, now: Date): st
 export const recordDelivery = (
   services: Services,
   db: Db,
-  by: By & { readonly actor: VendorActor },
+  by: ActorContext & { readonly actor: VendorActor },
   given: Authorized<DeliveryRow>,
   transition: Transition,
 ): Promise<void> =>
@@ -49,9 +52,9 @@ export const recordDelivery = (
     const { note } = transition;
     switch (transition.to) {
       case 'out_for_delivery':
-        return moveShipment(services, trx, by, id, { to: 'out_for_delivery', note });
+        return moveOutboundPackage(services, trx, by, id, { to: 'out_for_delivery', note });
       case 'failed':
-        return moveShipment(services, trx, by, id, {
+        return moveOutboundPackage(services, trx, by, id, {
           to: 'arrived',
           note,
           sets: { failed_attempts: row.failed_attempts + 1, last_failure: note },
@@ -66,7 +69,7 @@ export const recordDelivery = (
               user_id: row.user_id,
               vendor_id: by.actor.vendor_id,
             });
-        return moveShipment(services, trx, by, id, {
+        return moveOutboundPackage(services, trx, by, id, {
           to: 'delivered',
           note,
           sets: {
@@ -90,7 +93,7 @@ interface Release {
 export const releaseDelivery = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   given: Authorized<DeliveryRow>,
   { vendor_id, note }: Release,
 ): Promise<void> =>
@@ -104,7 +107,7 @@ export const releaseDelivery = (
     const id = row.outbound_package_id;
     if (vendor_id === null) {
       const sets = { vendor_id: null, assigned_at: null, last_failure: null };
-      return moveShipment(services, trx, by, id, { to: 'ready_for_pickup', note, sets });
+      return moveOutboundPackage(services, trx, by, id, { to: 'ready_for_pickup', note, sets });
     }
     if (row.package_state !== 'arrived' && row.package_state !== 'ready_for_pickup')
       throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'assigned' } });
@@ -133,7 +136,7 @@ export const releaseDelivery = (
 export const collectDelivery = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   given: Authorized<DeliveryRow>,
   { delivered_to, note }: { readonly delivered_to: string; readonly note: string },
 ): Promise<void> =>
@@ -141,7 +144,7 @@ export const collectDelivery = (
     const row = await locked(trx, given);
     if (row.package_state !== 'ready_for_pickup')
       throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'delivered' } });
-    await moveShipment(services, trx, by, row.outbound_package_id, {
+    await moveOutboundPackage(services, trx, by, row.outbound_package_id, {
       to: 'delivered',
       note,
       sets: { delivered_to, delivered_at: by.now.toISOString() },

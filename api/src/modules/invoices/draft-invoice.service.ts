@@ -4,16 +4,16 @@ import type { Id } from '@rantau/shared/ids';
 import type { InvoiceDraft, ManualLine } from '@rantau/shared/invoices';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { isDuplicate } from '../../database/failures.ts';
-import { nextReference } from '../../database/references.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { createdAt, refuseStale } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/failures.ts';
+import { nextReference } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { createdAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove } from '../../platform/timeline/timeline.ts';
 import { loadTariff } from '../tariffs/tariffs.service.ts';
 import {
   type Composition,
@@ -48,7 +48,7 @@ const hasUsed = async (db: Db, codeId: string, userId: Id<'user'>): Promise<bool
 /** Takes one use of a code, if there is one left for this customer; who asks at the same time waits for the row. */
 export async function useDiscountCode(
   db: Db,
-  by: By,
+  by: ActorContext,
   code: string,
   userId: Id<'user'>,
   subjectId: string,
@@ -82,7 +82,12 @@ export const giveBackDiscountCode = (db: Db, subjectId: string) =>
   );
 
 /** Writes a draft with its lines; answers its id. */
-export async function writeDraft(db: Db, by: By, origin: Origin, made: Composition): Promise<string> {
+export async function writeDraft(
+  db: Db,
+  by: ActorContext,
+  origin: Origin,
+  made: Composition,
+): Promise<string> {
   const id = newId(by.now);
   await db
     .insertInto('invoices')
@@ -111,11 +116,11 @@ export async function writeDraft(db: Db, by: By, origin: Origin, made: Compositi
   return id;
 }
 
-/** Drafts an invoice for a packed shipment, a pickup, or of lines alone. Nothing is owed before it is issued. */
+/** Drafts an invoice for a packed outbound package, a pickup, or of lines alone. Nothing is owed before it is issued. */
 export async function draftInvoice(
   services: Pick<Services, 'config'>,
   db: Db,
-  by: By,
+  by: ActorContext,
   draft: Draft,
 ): Promise<string> {
   try {
@@ -144,7 +149,7 @@ interface Changes {
 /** Changes a draft. What the price engine wrote stays; lines by hand are replaced. */
 export const changeDraft = (
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'invoice'>,
   version: number,
   { extra_lines, due_on, note }: Changes,

@@ -2,18 +2,18 @@ import { type AdminInvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoic
 import { toReference } from '@rantau/shared/references';
 import type { Insertable } from 'kysely';
 import type { Person, TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
-import type { Tables } from '../../database/tables.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
-let shipments = 0;
+let outboundPackages = 0;
 
-/** A shipment of one box of 4.5 cft to Balakong, packed; for tests. */
-export async function packedShipment(
+/** An outbound package of one box of 4.5 cft to Balakong, packed; for tests. */
+export async function packedOutboundPackage(
   { services: { db }, clock }: TestApp,
   userId: string,
   over: Partial<Insertable<Tables['outbound_packages']>> = {},
 ): Promise<string> {
-  shipments += 1;
+  outboundPackages += 1;
   const now = clock.now().toISOString();
   const id = newId(clock.now());
   await db
@@ -22,7 +22,7 @@ export async function packedShipment(
       id,
       created_at: now,
       updated_at: now,
-      reference: toReference('OUT', 500_000 + shipments),
+      reference: toReference('OUT', 500_000 + outboundPackages),
       state: 'packed',
       mode: 'sea',
       user_id: userId,
@@ -54,13 +54,13 @@ export async function packedShipment(
   return id;
 }
 
-/** An invoice of a packed shipment, issued; due in 14 days. */
+/** An invoice of a packed outbound package, issued; due in 14 days. */
 export async function issuedInvoice(
   api: TestApp,
   finance: Person,
   userId: string,
 ): Promise<AdminInvoiceDetail> {
-  const outbound_package_id = await packedShipment(api, userId);
+  const outbound_package_id = await packedOutboundPackage(api, userId);
   const { body: draft } = await finance.call(invoiceEndpoints.create, {
     body: { kind: 'sea_freight', user_id: userId, outbound_package_id },
   });

@@ -2,12 +2,12 @@ import type { Id } from '@rantau/shared/ids';
 import { balanceOf, type InvoiceLine, type ToPay, toPayOf } from '@rantau/shared/invoices';
 import type { Pause } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { isOneOf } from '../../database/pages.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { awaitsAcceptance, dueOnOrNever } from './offers.ts';
 
-const shipmentColumns = [
+const outboundPackageColumns = [
   'outbound_packages.reference as outbound_package_reference',
   'outbound_packages.state as package_state',
   'outbound_packages.trip_id',
@@ -22,7 +22,7 @@ const submittedMinor = sql<number>`coalesce((select sum(payment_allocations.amou
   join payments on payments.id = payment_allocations.payment_id and payments.state = 'submitted'
   where payment_allocations.invoice_id = invoices.id), 0)::bigint`;
 
-/** Invoices with what is derived from the shipment and the customer. */
+/** Invoices with what is derived from the outbound package and the customer. */
 const selectInvoices = (db: Db) =>
   db
     .selectFrom('invoices')
@@ -70,7 +70,7 @@ const selectInvoices = (db: Db) =>
       'users.suite',
       'users.email',
       'users.locale as user_locale',
-      ...shipmentColumns,
+      ...outboundPackageColumns,
       // Together with the row, so that a page of invoices is one query.
       sql<Pause[]>`coalesce((select jsonb_agg(jsonb_build_object(
           'from', to_char(paused_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

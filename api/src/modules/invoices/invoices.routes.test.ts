@@ -5,7 +5,7 @@ import { discountCodeEndpoints, tariffEndpoints } from '@rantau/shared/reference
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
-import { issuedInvoice, packedShipment, plainInvoice } from './invoice.fixtures.ts';
+import { issuedInvoice, packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
 
 let api: TestApp;
 let finance: Person;
@@ -42,8 +42,8 @@ const book = async (subject_id: string) =>
     .execute();
 
 describe('a draft', () => {
-  test('of a packed shipment has the same cents as the quote, and can be made again from what it kept', async () => {
-    const id = await packedShipment(api, customer.id);
+  test('of a packed outbound package has the same cents as the quote, and can be made again from what it kept', async () => {
+    const id = await packedOutboundPackage(api, customer.id);
     const { body, status } = await draftOf(id);
     expect(status).toBe(201);
     const { body: quote } = await api.call(tariffEndpoints.getQuote, {
@@ -64,21 +64,21 @@ describe('a draft', () => {
     expect(await book(body.id)).toEqual([]);
   });
 
-  test('exists once a shipment, also when two ask at once', async () => {
-    const id = await packedShipment(api, customer.id);
+  test('exists once an outbound package, also when two ask at once', async () => {
+    const id = await packedOutboundPackage(api, customer.id);
     const answers = await Promise.all([draftOf(id), draftOf(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.problem.error).toBe('already_exists');
   });
 
   test('is not made of what is not packed, not measured, or not the customer’s', async () => {
-    const early = await packedShipment(api, customer.id, { state: 'packing' });
+    const early = await packedOutboundPackage(api, customer.id, { state: 'packing' });
     expect((await draftOf(early)).problem.error).toBe('transition_refused');
-    const bare = await packedShipment(api, customer.id, { packed_boxes: '[]' });
+    const bare = await packedOutboundPackage(api, customer.id, { packed_boxes: '[]' });
     expect((await draftOf(bare)).problem.error).toBe('package_not_measured');
-    const foreign = await packedShipment(api, other.id);
+    const foreign = await packedOutboundPackage(api, other.id);
     expect((await draftOf(foreign)).problem.fields).toEqual({ outbound_package_id: 'not_found' });
-    const byAir = await packedShipment(api, customer.id, { mode: 'air' });
+    const byAir = await packedOutboundPackage(api, customer.id, { mode: 'air' });
     expect((await draftOf(byAir)).problem.fields).toEqual({ outbound_package_id: 'not_found' });
     const nothing = await finance.call(invoiceEndpoints.create, {
       body: { kind: 'online_order', user_id: customer.id },
@@ -87,7 +87,7 @@ describe('a draft', () => {
   });
 
   test('takes lines by hand, a due date and a note, and keeps what the engine wrote', async () => {
-    const { body: draft } = await draftOf(await packedShipment(api, customer.id));
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const change = (body: object, version: number) =>
       finance.call(invoiceEndpoints.update, {
         params: { id: draft.id },
@@ -124,7 +124,7 @@ describe('a draft', () => {
         once_per_customer: true,
       },
     });
-    const withCode = () => packedShipment(api, customer.id, { discount_code: 'ONCE10' });
+    const withCode = () => packedOutboundPackage(api, customer.id, { discount_code: 'ONCE10' });
     const { body: first } = await draftOf(await withCode());
     expect(first.lines.some(({ kind }) => kind === 'discount_code')).toBe(true);
     const { body: second } = await draftOf(await withCode());
@@ -136,9 +136,9 @@ describe('a draft', () => {
 });
 
 describe('issuing', () => {
-  test('books the invoice, sets due date and rate, moves the shipment, and mails the customer', async () => {
-    const shipment = await packedShipment(api, customer.id);
-    const { body: draft } = await draftOf(shipment, {
+  test('books the invoice, sets due date and rate, moves the outbound package, and mails the customer', async () => {
+    const outbound = await packedOutboundPackage(api, customer.id);
+    const { body: draft } = await draftOf(outbound, {
       lines: [{ description: 'Goodwill', unit_price_minor: -150 }],
     });
     const { body } = await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
@@ -150,7 +150,7 @@ describe('issuing', () => {
       exchange_rate_on: '2026-01-01',
     });
     expect(body.balance_myr_minor).toBe(Math.round(body.balance_minor * Number(body.exchange_rate)));
-    expect(await packageState(shipment)).toBe('invoiced');
+    expect(await packageState(outbound)).toBe('invoiced');
     expect(await book(draft.id)).toEqual([
       { kind: 'invoice_issued', account: 'receivable', amount_minor: body.total_minor },
       { kind: 'invoice_issued', account: 'revenue_sea_freight', amount_minor: -body.total_minor - 150 },
@@ -171,7 +171,7 @@ describe('issuing', () => {
   });
 
   test('happens once, however many ask at once', async () => {
-    const { body: draft } = await draftOf(await packedShipment(api, customer.id));
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
         finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} }),
@@ -182,7 +182,7 @@ describe('issuing', () => {
   });
 
   test('with the same key answers the same again', async () => {
-    const { body: draft } = await draftOf(await packedShipment(api, customer.id));
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const issue = () =>
       finance.call(invoiceEndpoints.issue, {
         params: { id: draft.id },
@@ -194,7 +194,7 @@ describe('issuing', () => {
   });
 
   test('refuses a due date in the past and a day without exchange rate', async () => {
-    const { body: draft } = await draftOf(await packedShipment(api, customer.id));
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const { problem } = await finance.call(invoiceEndpoints.issue, {
       params: { id: draft.id },
       body: { due_on: '2026-11-20' },
@@ -202,9 +202,9 @@ describe('issuing', () => {
     expect(problem.fields).toEqual({ due_on: 'date_in_past' });
   });
 
-  test('of nothing to pay is paid at once and releases the shipment', async () => {
-    const shipment = await packedShipment(api, customer.id);
-    const { body: draft } = await draftOf(shipment);
+  test('of nothing to pay is paid at once and releases the outbound package', async () => {
+    const outbound = await packedOutboundPackage(api, customer.id);
+    const { body: draft } = await draftOf(outbound);
     await finance.call(invoiceEndpoints.update, {
       params: { id: draft.id },
       body: { extra_lines: [{ description: 'Gift', unit_price_minor: -draft.total_minor }] },
@@ -212,11 +212,11 @@ describe('issuing', () => {
     });
     const { body } = await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
     expect(body.state).toBe('paid');
-    expect(await packageState(shipment)).toBe('released');
+    expect(await packageState(outbound)).toBe('released');
   });
 
   test('is for finance only', async () => {
-    const { body: draft } = await draftOf(await packedShipment(api, customer.id));
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const warehouse = await api.staff('warehouse_us');
     const { problem } = await warehouse.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
     expect(problem.error).toBe('forbidden');
@@ -224,7 +224,7 @@ describe('issuing', () => {
 });
 
 describe('void', () => {
-  test('books back, reopens the shipment, and keeps the reason', async () => {
+  test('books back, reopens the outbound package, and keeps the reason', async () => {
     const issued = await issuedInvoice(api, finance, customer.id);
     const { body } = await finance.call(invoiceEndpoints.void, {
       params: { id: issued.id },
@@ -303,7 +303,7 @@ describe('a late invoice', () => {
 
 describe('who sees what', () => {
   test('a customer sees own invoices from when they are issued, nobody else’s', async () => {
-    const { body: draft } = await draftOf(await packedShipment(api, customer.id));
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const mine = { params: { id: draft.id } };
     expect((await customer.call(invoiceEndpoints.getMine, mine)).status).toBe(404);
     await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });

@@ -1,11 +1,11 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { demand } from '../../authorization.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Call, Module } from '../../plugins/endpoint.ts';
-import { timelineOf } from '../state-changes/state-changes.service.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Call, Module } from '../../platform/http/endpoint.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { changeDraft, draftInvoice } from './draft-invoice.service.ts';
 import { findInvoice } from './invoices.repository.ts';
 import { issueForTrip, issueInvoice, voidInvoice } from './issue-invoice.service.ts';
@@ -27,7 +27,7 @@ export const invoiceRoutes: Module = (route, services) => {
   const forStaff = async (
     { db, actor, now }: Pick<Call<typeof calls.get>, 'db' | 'actor' | 'now'>,
     id: Id<'invoice'>,
-  ) => showInvoiceToStaff(db, demand(actor, 'invoice:read', await findInvoice(db, id)), now);
+  ) => showInvoiceToStaff(db, requireAccess(actor, 'invoice:read', await findInvoice(db, id)), now);
 
   for (const mode of ['sea', 'air'] as const) {
     const kind = `${mode}_freight` as const;
@@ -37,7 +37,7 @@ export const invoiceRoutes: Module = (route, services) => {
       const row = await findInvoice(call.db, call.params.id);
       return showInvoiceToStaff(
         call.db,
-        demand(call.actor, 'invoice:read', row?.kind === kind ? row : null),
+        requireAccess(call.actor, 'invoice:read', row?.kind === kind ? row : null),
         call.now,
       );
     });
@@ -45,7 +45,7 @@ export const invoiceRoutes: Module = (route, services) => {
 
   route(calls.mine, ({ db, actor, query, now }) => listOwnInvoices(db, actor.id, query, now));
   const issuedToMe = async ({ db, actor, params }: OwnCall) => {
-    const row = demand(actor, 'own', await findInvoice(db, params.id));
+    const row = requireAccess(actor, 'own', await findInvoice(db, params.id));
     if (row.state === 'draft') throw new AppError('not_found');
     return row;
   };
@@ -90,13 +90,13 @@ export const invoiceRoutes: Module = (route, services) => {
     return forStaff(call, call.params.id);
   });
   route(calls.mail, async ({ db, actor, params, now }) => {
-    const row = demand(actor, 'invoice:issue', await findInvoice(db, params.id));
+    const row = requireAccess(actor, 'invoice:issue', await findInvoice(db, params.id));
     if (row.state === 'draft' || row.state === 'void')
       throw new AppError('transition_refused', { metadata: { from: row.state, to: 'mailed' } });
     await sendAgain(db, (trx) => mailInvoice(services, trx, row, now));
   });
   route(calls.timeline, async ({ db, actor, params }) => {
-    demand(actor, 'invoice:read', await findInvoice(db, params.id));
+    requireAccess(actor, 'invoice:read', await findInvoice(db, params.id));
     return timelineOf(db, params.id, { withNames: true });
   });
   route(calls.issueForTrip, (call) => issueForTrip(services, call.db, call, call.params.id));

@@ -4,13 +4,13 @@ import type { Id } from '@rantau/shared/ids';
 import { canVoid, dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoices';
 import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } from '@rantau/shared/ledger';
 import { needsConsent, outboundPackageStates, servicesNotAskedFor } from '@rantau/shared/outbound-packages';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
-import { moveShipment } from '../outbound-packages/move-shipment.service.ts';
-import { refuseIllegalMove } from '../state-changes/state-changes.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.service.ts';
 import { findExchangeRate, lateFeeCapOn } from '../tariffs/tariffs.service.ts';
 import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.service.ts';
 import { type InvoiceRow, linesOf, updateInvoice } from './invoices.repository.ts';
@@ -59,7 +59,7 @@ async function refuseWithoutConsent(
 export const issueInvoice = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'invoice'>,
   { due_on }: { readonly due_on?: string | undefined } = {},
 ): Promise<void> =>
@@ -98,7 +98,10 @@ export const issueInvoice = (
     const postings = invoicePostings(booked);
     if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_issued', 'issue', postings);
     if (row.outbound_package_id)
-      await moveShipment(services, trx, by, row.outbound_package_id, { to: 'invoiced', note: row.reference });
+      await moveOutboundPackage(services, trx, by, row.outbound_package_id, {
+        to: 'invoiced',
+        note: row.reference,
+      });
     // If a discount leaves nothing to pay, continue as if it had been paid.
     if (state === 'paid')
       await followPayment(services, trx, by, {
@@ -121,7 +124,7 @@ export const issueInvoice = (
 export const voidInvoice = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'invoice'>,
   reason: string,
 ): Promise<void> =>
@@ -136,7 +139,7 @@ export const voidInvoice = (
       const postings = reversed(invoicePostings(await toBook(trx, row)));
       if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_voided', 'void', postings);
       if (row.outbound_package_id && row.package_state === 'invoiced')
-        await moveShipment(services, trx, by, row.outbound_package_id, { to: 'packed', note: reason });
+        await moveOutboundPackage(services, trx, by, row.outbound_package_id, { to: 'packed', note: reason });
     }
     await giveBackDiscountCode(trx, id);
     await updateInvoice(trx, id, { state: 'void', void_reason: reason }, by.now);
@@ -152,7 +155,7 @@ export const voidInvoice = (
   });
 
 /** Voids an issued invoice on which money lies: what was paid becomes the customer's credit. */
-export const voidIntoCredit = (db: Db, by: By, id: Id<'invoice'>, reason: string): Promise<void> =>
+export const voidIntoCredit = (db: Db, by: ActorContext, id: Id<'invoice'>, reason: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await reopenWrittenOff(trx, by, await getLockedInvoice(trx, id), reason);
     const postings = [
@@ -179,11 +182,11 @@ export const voidIntoCredit = (db: Db, by: By, id: Id<'invoice'>, reason: string
     });
   });
 
-/** Issues every draft whose shipment is on a trip; those that can't be are named with their reason. */
+/** Issues every draft whose outbound package is on a trip; those that can't be are named with their reason. */
 export async function issueForTrip(
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   tripId: Id<'trip'>,
 ): Promise<{ issued: number; refused: { reference: string; error: string }[] }> {
   const trip = await db.selectFrom('trips').select('id').where('id', '=', tripId).executeTakeFirst();

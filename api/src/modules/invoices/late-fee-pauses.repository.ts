@@ -2,8 +2,8 @@ import type { Id } from '@rantau/shared/ids';
 import { openWithoutFee } from '@rantau/shared/invoices';
 import { coveredOn, type MoneyOnItsWay, pauseFrom } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { findInvoices } from './invoices.repository.ts';
 
 /** The latest day on which money arrived that lies on these invoices, payments and used credit, by invoice. */

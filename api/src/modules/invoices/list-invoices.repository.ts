@@ -2,9 +2,9 @@ import type { Id } from '@rantau/shared/ids';
 import type { DeliveryStateName, InvoiceStateName, WarehousePlace } from '@rantau/shared/invoices';
 import { parseReference } from '@rantau/shared/references';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { inOrder, type PageRequest, pageOfIds } from '../../database/pages.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrder, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
 import { awaitsAcceptance } from './offers.ts';
 import { hasLeft, inPlace } from './warehouse-places.ts';
@@ -43,7 +43,7 @@ export type InvoiceSort = 'created_at' | 'issued_on' | 'due_on' | 'total_minor' 
 type Builder = ExpressionBuilder<Tables, 'invoices'>;
 type Condition = Expression<SqlBool>;
 
-const ofShipment = (condition: Condition): Condition =>
+const ofOutboundPackage = (condition: Condition): Condition =>
   sql<boolean>`invoices.outbound_package_id in (select id from outbound_packages where ${condition})`;
 
 /** The same as `deliveryStateOf` in `shared`, in SQL. */
@@ -61,9 +61,9 @@ const like = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]
 function search(eb: Builder, q: string, scope: InvoiceScope): Condition {
   const parsed = parseReference(q);
   if (parsed.ok && parsed.prefix === 'INV') return eb('invoices.reference', '=', parsed.reference);
-  if (parsed.ok && parsed.prefix === 'OUT') return ofShipment(sql`reference = ${parsed.reference}`);
+  if (parsed.ok && parsed.prefix === 'OUT') return ofOutboundPackage(sql`reference = ${parsed.reference}`);
   if (scope.vendor_id)
-    return ofShipment(
+    return ofOutboundPackage(
       sql`lower(concat_ws(' ', recipient ->> 'name', recipient ->> 'phone', recipient ->> 'city', recipient ->> 'postcode')) like ${like(q)}`,
     );
   return sql<boolean>`invoices.user_id in (select id from users
@@ -82,17 +82,17 @@ function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, tod
     states.length > 0 && eb('invoices.state', 'in', states),
     filter.open !== undefined && (filter.open ? open : eb.not(open)),
     filter.overdue !== undefined && (filter.overdue ? overdue : eb.not(overdue)),
-    filter.trip_id && ofShipment(sql`trip_id = ${filter.trip_id}`),
+    filter.trip_id && ofOutboundPackage(sql`trip_id = ${filter.trip_id}`),
     filter.due_from && eb('invoices.due_on', '>=', filter.due_from),
     filter.due_to && eb('invoices.due_on', '<=', filter.due_to),
     (filter.due_from ?? filter.due_to) && eb.not(awaitsAcceptance),
     filter.user_id && eb('invoices.user_id', '=', filter.user_id),
-    filter.vendor_id && ofShipment(sql`vendor_id = ${filter.vendor_id}`),
-    filter.delivery_state && ofShipment(inDeliveryState[filter.delivery_state]),
-    filter.place && ofShipment(inPlace[filter.place]),
-    scope.hasLeft && ofShipment(sql`trip_id in (select id from trips where ${hasLeft})`),
+    filter.vendor_id && ofOutboundPackage(sql`vendor_id = ${filter.vendor_id}`),
+    filter.delivery_state && ofOutboundPackage(inDeliveryState[filter.delivery_state]),
+    filter.place && ofOutboundPackage(inPlace[filter.place]),
+    scope.hasLeft && ofOutboundPackage(sql`trip_id in (select id from trips where ${hasLeft})`),
     scope.user_id && eb('invoices.user_id', '=', scope.user_id),
-    scope.vendor_id && ofShipment(sql`vendor_id = ${scope.vendor_id}`),
+    scope.vendor_id && ofOutboundPackage(sql`vendor_id = ${scope.vendor_id}`),
     scope.withoutDrafts && eb('invoices.state', '<>', 'draft'),
     scope.issued && eb('invoices.state', 'not in', ['draft', 'void']),
   ];

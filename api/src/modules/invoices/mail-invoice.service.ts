@@ -1,6 +1,6 @@
 import { usd } from '@rantau/shared/money';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { invoiceUrl } from '../mails/money-links.ts';
 import { type InvoiceRow, toPayOn } from './invoices.repository.ts';

@@ -7,7 +7,7 @@ import { discountCodeEndpoints } from '@rantau/shared/reference-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
-import { issuedInvoice, packedShipment } from './invoice.fixtures.ts';
+import { issuedInvoice, packedOutboundPackage } from './invoice.fixtures.ts';
 
 let api: TestApp;
 let owner: Person;
@@ -90,8 +90,8 @@ test('what is given up releases no goods unless that is said, and can be asked f
   const invoice = await issuedInvoice(api, owner, customer.id);
   await pay(invoice.id, invoice.total_minor - 5);
   await writeOff(invoice.id, false);
-  const shipment = { params: { id: invoice.outbound_package_id ?? '' } };
-  expect((await owner.call(outboundPackageEndpoints.sea.get, shipment)).body.state).toBe('invoiced');
+  const outbound = { params: { id: invoice.outbound_package_id ?? '' } };
+  expect((await owner.call(outboundPackageEndpoints.sea.get, outbound)).body.state).toBe('invoiced');
   const back = { params: { id: invoice.id }, body: { reason: 'They paid after all' } };
   const { body: reopened } = await owner.call(invoiceEndpoints.takeBackWriteOff, back);
   expect(reopened).toMatchObject({ state: 'partially_paid', balance_minor: 5, late_fee_minor: 0 });
@@ -99,7 +99,7 @@ test('what is given up releases no goods unless that is said, and can be asked f
     'transition_refused',
   );
   await pay(invoice.id, 5);
-  expect((await owner.call(outboundPackageEndpoints.sea.get, shipment)).body.state).toBe('released');
+  expect((await owner.call(outboundPackageEndpoints.sea.get, outbound)).body.state).toBe('released');
 });
 
 test('an order whose deposit was written off may be bought', async () => {
@@ -164,11 +164,11 @@ test('a deposit that was given back buys nothing', async () => {
 
 test('a code for once a customer is used once, by however many drafts at once', async () => {
   await code('ONCE', { value: 1_000, once_per_customer: true });
-  const shipments = await Promise.all(
-    Array.from({ length: 8 }, () => packedShipment(api, customer.id, { discount_code: 'ONCE' })),
+  const outboundPackages = await Promise.all(
+    Array.from({ length: 8 }, () => packedOutboundPackage(api, customer.id, { discount_code: 'ONCE' })),
   );
   const answers = await Promise.all(
-    shipments.map((outbound_package_id) =>
+    outboundPackages.map((outbound_package_id) =>
       owner.call(invoiceEndpoints.create, {
         body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id },
       }),

@@ -1,6 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Invoice } from '@rantau/shared/invoices';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { listOwnInvoices } from './read-invoices.service.ts';
 
 const openCounted = 1000;

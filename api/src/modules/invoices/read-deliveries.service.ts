@@ -1,9 +1,9 @@
 import type { Id } from '@rantau/shared/ids';
 import { deliveryStateOf, type VendorInvoice, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { inOrder, isOneOf } from '../../database/pages.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrder, isOneOf } from '../../platform/database/pages.ts';
+import type { Services } from '../../platform/services.ts';
 import { imageLinks } from '../images/image-links.service.ts';
 
 /** Freight invoices as those see them who hand the goods over: where to, what, how far; no prices. */

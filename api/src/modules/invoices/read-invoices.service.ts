@@ -8,8 +8,8 @@ import {
   type Invoice,
   type InvoiceDetail,
 } from '@rantau/shared/invoices';
-import type { Db } from '../../database/database.ts';
-import type { PageRequest } from '../../database/pages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { PageRequest } from '../../platform/database/pages.ts';
 import { toAdminInvoice, toInvoice } from './invoice-answer.ts';
 import { creditMovedOn, type InvoiceRow, linesOf, paymentsOf } from './invoices.repository.ts';
 import {

@@ -3,12 +3,12 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { asOfDay } from '@rantau/shared/invoices';
 import { creditUsedPostings } from '@rantau/shared/ledger';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import { lockCustomerBalance } from '../ledger/customer-balance.service.ts';
 import { getLockedInvoice } from './draft-invoice.service.ts';
 import { owedOn, toPayOn, updateInvoice } from './invoices.repository.ts';
@@ -16,7 +16,7 @@ import { pauseLateFees } from './late-fee-pauses.repository.ts';
 import { bookOnInvoice, refuseUnlessOpen, settleInvoice } from './settle-invoice.service.ts';
 
 /** Waives the late days up to today. Days that come count again. */
-export const waiveLateFee = (db: Db, by: By, id: Id<'invoice'>, reason: string): Promise<void> =>
+export const waiveLateFee = (db: Db, by: ActorContext, id: Id<'invoice'>, reason: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     refuseUnlessOpen(row);
@@ -33,7 +33,7 @@ export const waiveLateFee = (db: Db, by: By, id: Id<'invoice'>, reason: string):
   });
 
 /** Uses as much of the customer's credit as there is and is left to pay beside what is under review. */
-export const applyCredit = (services: Services, db: Db, by: By, id: Id<'invoice'>): Promise<void> =>
+export const applyCredit = (services: Services, db: Db, by: ActorContext, id: Id<'invoice'>): Promise<void> =>
   inTransaction(db, async (trx) => {
     // Credit is there today: that a proof of something else waits does not make it earlier.
     const row = asOfDay(await getLockedInvoice(trx, id), null);

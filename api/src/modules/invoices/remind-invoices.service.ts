@@ -1,9 +1,9 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { addDays, balanceOf, reminderDue, reminderSteps } from '@rantau/shared/invoices';
 import { usd } from '@rantau/shared/money';
-import { inTransaction } from '../../database/transaction.ts';
-import { jobKind } from '../../jobs/jobs.ts';
-import type { Services } from '../../services.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { invoiceUrl } from '../mails/money-links.ts';
 import {

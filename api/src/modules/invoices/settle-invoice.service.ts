@@ -12,21 +12,21 @@ import {
 import { lateFeeADay } from '@rantau/shared/late-fees';
 import { lateFeePostings, type Posting } from '@rantau/shared/ledger';
 import { canMove } from '@rantau/shared/states';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
-import { post } from '../ledger/post.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { post } from '../../platform/ledger/post.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove } from '../../platform/timeline/timeline.ts';
 import { followPaidOrder } from '../online-orders/order-payments.service.ts';
-import { moveShipment } from '../outbound-packages/move-shipment.service.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
+import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.service.ts';
 import { appendLines, findInvoice, type InvoiceRow, updateInvoice } from './invoices.repository.ts';
 import { mailInvoice } from './mail-invoice.service.ts';
 
 /** Books what concerns one invoice under its reference. */
 export const bookOnInvoice = (
   db: Db,
-  by: By,
+  by: ActorContext,
   row: Pick<InvoiceRow, 'id' | 'user_id' | 'reference'>,
   kind: Parameters<typeof post>[2]['kind'],
   key: string,
@@ -45,7 +45,7 @@ export const bookOnInvoice = (
 /** One more step of the invoice's timeline, where it is one. A refund may take a paid invoice back over two of them. */
 export async function recordInvoiceMove(
   db: Db,
-  by: By,
+  by: ActorContext,
   { id, state }: Pick<InvoiceRow, 'id' | 'state'>,
   to: InvoiceStateName,
   note = '',
@@ -75,7 +75,7 @@ const lateDays = (fee: number) =>
 export async function settleInvoice(
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   row: InvoiceRow,
   amount: number,
   note = '',
@@ -125,9 +125,17 @@ export async function settleInvoice(
 }
 
 /** What a payment sets in motion: paid freight is released, and a paid deposit lets the order be bought. */
-export async function followPayment(services: Services, db: Db, by: By, row: InvoiceRow): Promise<void> {
+export async function followPayment(
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  row: InvoiceRow,
+): Promise<void> {
   if (mayGoOn(row) && row.outbound_package_id && row.package_state === 'invoiced')
-    await moveShipment(services, db, by, row.outbound_package_id, { to: 'released', note: row.reference });
+    await moveOutboundPackage(services, db, by, row.outbound_package_id, {
+      to: 'released',
+      note: row.reference,
+    });
   if (!row.online_order_id) return;
   const isAccepted = await followPaidOrder(db, by, row.online_order_id, row);
   // The days before a quote was accepted are not late: the rest has its own time to be paid.
@@ -141,7 +149,7 @@ export async function followPayment(services: Services, db: Db, by: By, row: Inv
 /** Takes an amount that was settled off again: the invoice is open as before, and days in between are not late. */
 export async function unsettleInvoice(
   db: Db,
-  by: By,
+  by: ActorContext,
   row: InvoiceRow,
   amount: number,
   note: string,

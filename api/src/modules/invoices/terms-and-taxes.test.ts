@@ -11,9 +11,9 @@ import {
 import { toReference } from '@rantau/shared/references';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
-import { packedShipment, plainInvoice } from './invoice.fixtures.ts';
+import { packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
 
 let api: TestApp;
 let finance: Person;
@@ -112,7 +112,7 @@ describe('a tax', () => {
     // Who entered it is for staff alone.
     const { entered_by: _, ...published } = tax;
     expect((await api.call(tariffEndpoints.rates)).body.taxes).toEqual([published]);
-    const id = await packedShipment(api, customer.id);
+    const id = await packedOutboundPackage(api, customer.id);
     const { body: draft } = await finance.call(invoiceEndpoints.create, {
       body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id: id },
     });
@@ -219,8 +219,8 @@ describe('a tax', () => {
 });
 
 describe('storage', () => {
-  test('after the free days is a line where finance has a price for it; packing stops the clock of each parcel', async () => {
-    const shipment = await packedShipment(api, customer.id);
+  test('after the free days is a line where finance has a price for it; packing stops the clock of each inbound package', async () => {
+    const outbound = await packedOutboundPackage(api, customer.id);
     const now = api.clock.now();
     const before = (count: number) => new Date(now.getTime() - count * 86_400_000).toISOString();
     for (const [index, received] of [31, 40, 3].entries()) {
@@ -236,7 +236,7 @@ describe('storage', () => {
           tracking_number: `STORED${index}`,
           raw_tracking_number: `STORED${index}`,
           user_id: customer.id,
-          outbound_package_id: shipment,
+          outbound_package_id: outbound,
           received_at: before(received),
         })
         .execute();
@@ -255,7 +255,7 @@ describe('storage', () => {
     }
     const draft = async () => {
       const { body } = await finance.call(invoiceEndpoints.create, {
-        body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id: shipment },
+        body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id: outbound },
       });
       await finance.call(invoiceEndpoints.void, { params: { id: body.id }, body: { reason: 'Tried out' } });
       return body;

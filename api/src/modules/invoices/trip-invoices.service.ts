@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { isOpen, type TripInvoice } from '@rantau/shared/invoices';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { toInvoice } from './invoice-answer.ts';
 import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { WarehousePlace } from '@rantau/shared/invoices';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Where a shipment is, as the Malaysian warehouse counts them: each is in one place. */
+/** Where an outbound package is, as the Malaysian warehouse counts them: each is in one place. */
 export const inPlace: Readonly<Record<WarehousePlace, RawBuilder<SqlBool>>> = {
   on_the_way: sql`outbound_packages.state in ('loaded', 'in_transit')`,
   here: sql`outbound_packages.state = 'arrived' and outbound_packages.vendor_id is null`,

@@ -1,7 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { WarehouseTrip } from '@rantau/shared/invoices';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { hasLeft, inPlace } from './warehouse-places.ts';
 
 const most = 12;
@@ -28,7 +28,7 @@ export async function listWarehouseTrips(db: Db, mode: FreightMode): Promise<War
       'trips.state',
       'trips.arrives_at',
       'trips.arrived_at',
-      sql<number>`count(*)::int`.as('shipments'),
+      sql<number>`count(*)::int`.as('outbound_packages'),
       sql<number>`coalesce(sum(jsonb_array_length(outbound_packages.packed_boxes)), 0)::int`.as('boxes'),
       counted(inPlace.on_the_way).as('on_the_way'),
       counted(inPlace.here).as('here'),

@@ -3,11 +3,11 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { stateOfPaid, writtenOffOf } from '@rantau/shared/invoices';
 import { reversed, writeOffPostings } from '@rantau/shared/ledger';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import { getLockedInvoice } from './draft-invoice.service.ts';
 import { type InvoiceRow, updateInvoice } from './invoices.repository.ts';
 import {
@@ -29,7 +29,7 @@ interface WriteOff {
 export const writeOff = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'invoice'>,
   { reason, release_goods }: WriteOff,
 ): Promise<void> =>
@@ -60,7 +60,12 @@ export const writeOff = (
   });
 
 /** What was given up of a locked invoice is owed again; the days in between are not late. Others are left as they are. */
-export async function reopenWrittenOff(db: Db, by: By, row: InvoiceRow, reason: string): Promise<InvoiceRow> {
+export async function reopenWrittenOff(
+  db: Db,
+  by: ActorContext,
+  row: InvoiceRow,
+  reason: string,
+): Promise<InvoiceRow> {
   if (row.state !== 'written_off') return row;
   const amount = writtenOffOf(row);
   await bookOnInvoice(
@@ -89,7 +94,12 @@ export async function reopenWrittenOff(db: Db, by: By, row: InvoiceRow, reason: 
   return { ...row, ...after };
 }
 
-export const takeBackWriteOff = (db: Db, by: By, id: Id<'invoice'>, reason: string): Promise<void> =>
+export const takeBackWriteOff = (
+  db: Db,
+  by: ActorContext,
+  id: Id<'invoice'>,
+  reason: string,
+): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     if (row.state !== 'written_off')

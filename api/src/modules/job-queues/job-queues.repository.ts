@@ -1,6 +1,6 @@
 import type { JobQueue } from '@rantau/shared/job-queues';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Read from pg-boss's own tables, by the database's clock as it does; those of its upkeep are left out. Done jobs are kept for a while only. */
 export async function findQueues(db: Db): Promise<JobQueue[]> {

@@ -1,7 +1,7 @@
 import { jobQueueEndpoints as calls } from '@rantau/shared/job-queues';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 import { deliverMail } from '../mails/mails.service.ts';
 
 let api: TestApp;

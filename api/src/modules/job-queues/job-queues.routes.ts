@@ -1,5 +1,5 @@
 import { jobQueueEndpoints } from '@rantau/shared/job-queues';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { findQueues } from './job-queues.repository.ts';
 
 export const jobQueueRoutes: Module = (route) => {

@@ -1,8 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
 import type { LedgerTransactionKind, Posting } from '@rantau/shared/ledger';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../database/database.ts';
-import { inOrder, isOneOf, type PageRequest, pageOfIds } from '../../database/pages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrder, isOneOf, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
 
 interface Wanted {
   readonly id?: string[] | undefined;

@@ -1,5 +1,5 @@
 import { ledgerEndpoints } from '@rantau/shared/ledger';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { accountSums, listTransactions } from './ledger.repository.ts';
 
 export const ledgerRoutes: Module = (route) => {

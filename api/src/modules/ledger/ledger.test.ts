@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
-import { bySystem } from '../audit/by.ts';
-import { type Movement, post } from './post.service.ts';
+import { bySystem } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import { type Movement, post } from '../../platform/ledger/post.ts';
 
 let api: TestApp;
 let userId: string;

@@ -1,15 +1,15 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
-import type { Db } from '../../database/database.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { findForm } from './mail-agency-forms.repository.ts';
 
 /** Ends a customer's form as of today. Answers it, or null where none was in force. */
 export async function endForm(
   trx: Db,
-  by: By,
+  by: ActorContext,
   userId: Id<'user'>,
   reason: string,
 ): Promise<MailAgencyForm | null> {

@@ -1,6 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { formState } from './form-state.ts';
 
 /** The form of a customer, one that has ended too. */

@@ -5,7 +5,7 @@ import { mailAgencyFormEndpoints as calls } from '@rantau/shared/mail-agency-for
 import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { removeExpired } from '../../jobs/housekeeping.ts';
+import { removeExpired } from '../../flows/remove-expired.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 
 let api: TestApp;

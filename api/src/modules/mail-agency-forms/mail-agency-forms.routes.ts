@@ -1,5 +1,5 @@
 import { mailAgencyFormEndpoints as calls } from '@rantau/shared/mail-agency-forms';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { getForm, recordForm, withdrawForm } from './mail-agency-forms.service.ts';
 
 /** USPS Form 1583 of those whose mail we receive. */

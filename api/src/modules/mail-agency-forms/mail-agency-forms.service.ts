@@ -4,18 +4,18 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import type { MailAgencyForm, MailAgencyFormRecord } from '@rantau/shared/mail-agency-forms';
 import type { Profile } from '@rantau/shared/users';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { getProfile } from '../profiles/profiles.service.ts';
 import { endForm } from './end-form.service.ts';
 import { findForm } from './mail-agency-forms.repository.ts';
 
 export { isFormMissing } from './mail-agency-forms.repository.ts';
 
-type ByAdmin = By & { readonly actor: AdminActor };
+type ByAdmin = ActorContext & { readonly actor: AdminActor };
 
 export async function getForm(db: Db, userId: Id<'user'>): Promise<MailAgencyForm | null> {
   await getProfile(db, userId);
@@ -23,7 +23,12 @@ export async function getForm(db: Db, userId: Id<'user'>): Promise<MailAgencyFor
 }
 
 /** The customer, held until the transaction ends. A form is a part of their record, so it moves their version. */
-async function holdCustomer(trx: Db, by: By, userId: Id<'user'>, version: number): Promise<Profile> {
+async function holdCustomer(
+  trx: Db,
+  by: ActorContext,
+  userId: Id<'user'>,
+  version: number,
+): Promise<Profile> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const customer = await getProfile(trx, userId);
   if (customer.closed_at !== null) throw new AppError('not_found');
@@ -81,7 +86,7 @@ export const recordForm = (
 /** Ends a form that its customer withdrew; we may no longer receive their mail. */
 export const withdrawForm = (
   db: Db,
-  by: By,
+  by: ActorContext,
   userId: Id<'user'>,
   reason: string,
   version: number,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tokenIn } from '../../../tests/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { testConfig } from '../../../tests/test-config.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
 import { isUsable } from '../sessions/one-time-tokens.ts';
 import { findSubject } from '../sessions/subjects.ts';
@@ -126,14 +126,14 @@ describe('a mail to a real server', () => {
   });
 });
 
-test('a customer who does not want mails about parcels gets none, but those about money', async () => {
+test('a customer who does not want mails about inbound packages gets none, but those about money', async () => {
   const { services } = api;
   const { id, email } = await api.customer();
   await services.db
     .updateTable('users')
     .set({
       notifications: JSON.stringify({
-        parcel: false,
+        inbound_package: false,
         trip: false,
         invoice_reminder: false,
         marketing: false,

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { isUsable } from '../sessions/one-time-tokens.ts';
 import { tokensOf, withToken } from './link-tokens.ts';
 import { mailTemplates } from './mail-templates.ts';

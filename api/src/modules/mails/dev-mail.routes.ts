@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { AppError } from '@rantau/shared/errors';
 import { escapeHtml } from '@rantau/shared/html';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../database/database.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { mailFolder } from './mail-transport.ts';
 
 const style =

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import { signerOf } from '../../files/signature.ts';
+import type { Config } from '../../platform/config.ts';
+import { signerOf } from '../../platform/files/signature.ts';
 
 type Secrets = Pick<Config, 'jwtSecret' | 'jwtPreviousSecrets'>;
 

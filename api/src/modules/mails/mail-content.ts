@@ -14,7 +14,7 @@ export interface MailContent {
 }
 
 /** Which wish of the customer decides whether it is sent. `always` is for money and security. */
-type PlainTopic = 'always' | 'parcel' | 'trip' | 'invoice_reminder' | 'marketing';
+type PlainTopic = 'always' | 'inbound_package' | 'trip' | 'invoice_reminder' | 'marketing';
 /** `secret` is always sent and carries a one-time link: nobody but the receiver may read it. */
 export type MailTopic = PlainTopic | 'secret';
 

@@ -1,11 +1,16 @@
 import { accountMails } from './account-mails.ts';
+import { inboundPackageMails } from './inbound-package-mails.ts';
 import type { MailTemplate } from './mail-content.ts';
 import { moneyMails } from './money-mails.ts';
-import { parcelMails } from './parcel-mails.ts';
 import { tripMails } from './trip-mails.ts';
 
 /** Every mail that the product can send. */
-export const mailTemplates = { ...accountMails, ...parcelMails, ...moneyMails, ...tripMails } as const;
+export const mailTemplates = {
+  ...accountMails,
+  ...inboundPackageMails,
+  ...moneyMails,
+  ...tripMails,
+} as const;
 
 export type MailName = keyof typeof mailTemplates;
 

@@ -1,8 +1,8 @@
 import { AppError } from '@rantau/shared/errors';
 import { mailEndpoints as calls } from '@rantau/shared/mails';
-import type { Db } from '../../database/database.ts';
-import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 const selectMails = (db: Db) =>

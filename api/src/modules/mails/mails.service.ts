@@ -1,11 +1,11 @@
 import type { ContactSubject } from '@rantau/shared/contacts';
 import type { Locale } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { queueInsert } from '../../database/transaction.ts';
-import { jobKind } from '../../jobs/jobs.ts';
-import type { Services } from '../../services.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { queueInsert } from '../../platform/database/transaction.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
 import { tokensOf } from './link-tokens.ts';
 import type { MailTemplate } from './mail-content.ts';
 import { toHtml, toText } from './mail-layout.ts';

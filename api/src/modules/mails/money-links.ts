@@ -1,5 +1,5 @@
 import type { Id } from '@rantau/shared/ids';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 
 type Origins = Pick<Config, 'origins'>;
 

@@ -1,6 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export interface ManifestRow {
   readonly reference: string;
@@ -17,7 +17,7 @@ export interface ManifestRow {
   readonly itn: string | null;
 }
 
-/** What is aboard a trip, a row a shipment, in the order of the references. */
+/** What is aboard a trip, a row an outbound package, in the order of the references. */
 export async function findManifest(db: Db, tripId: Id<'trip'>): Promise<ManifestRow[]> {
   const { rows } = await sql<ManifestRow>`
     select o.reference, u.suite, u.name as sender, o.recipient->>'name' as recipient,

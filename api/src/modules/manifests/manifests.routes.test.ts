@@ -2,7 +2,7 @@ import { tripEndpoints as calls } from '@rantau/shared/trips';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWords } from '../../../tests/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 
 let api: TestApp;
 let trip: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     quantity: 2,
     unit_value_usd_minor: 1050,
   });
-  const shipment = {
+  const outbound = {
     ...row(),
     reference: 'OUT-00001-A',
     state: 'loaded',
@@ -45,9 +45,9 @@ beforeAll(async () => {
   await db
     .insertInto('outbound_packages')
     .values([
-      { ...shipment, contents: JSON.stringify([item('unused')]) },
-      { ...shipment, ...row(), reference: 'OUT-00002-B', contents: JSON.stringify([item('Kasut')]) },
-      { ...shipment, ...row(), reference: 'OUT-00003-C', state: 'cancelled' },
+      { ...outbound, contents: JSON.stringify([item('unused')]) },
+      { ...outbound, ...row(), reference: 'OUT-00002-B', contents: JSON.stringify([item('Kasut')]) },
+      { ...outbound, ...row(), reference: 'OUT-00003-C', state: 'cancelled' },
     ])
     .execute();
   await db
@@ -59,7 +59,7 @@ beforeAll(async () => {
       tracking_number: 'T1',
       raw_tracking_number: 'T1',
       user_id: sender.id,
-      outbound_package_id: shipment.id,
+      outbound_package_id: outbound.id,
       items: JSON.stringify([item('Buku')]),
     })
     .execute();
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the manifest of a trip', () => {
-  it('lists every shipment aboard with what is inside it, once', async () => {
+  it('lists every outbound package aboard with what is inside it, once', async () => {
     const warehouse = await api.staff('warehouse_us');
     const { raw } = await warehouse.call(calls.manifestPdf, { params: { id: trip } });
     const text = await readWords(raw.rawPayload);

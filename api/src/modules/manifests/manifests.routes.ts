@@ -1,5 +1,5 @@
 import { tripEndpoints } from '@rantau/shared/trips';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { manifestCsv, manifestPdf } from './manifests.service.ts';
 
 export const manifestRoutes: Module = (route) => {

@@ -3,7 +3,7 @@ import type { Locale } from '@rantau/shared/contract';
 import { toCsv } from '@rantau/shared/csv';
 import { plainMoney } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { inWorker, toBuffer } from '../../workers/worker-pool.ts';
 import { getTrip } from '../trips/trips.service.ts';
 import { type drawManifest, filing, type Manifest } from './manifest-document.ts';

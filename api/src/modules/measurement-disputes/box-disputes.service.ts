@@ -4,15 +4,15 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { canDisputeBoxes, measuredAlike, type OutboundPackageDetail } from '@rantau/shared/outbound-packages';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import { attachImages } from '../images/images.service.ts';
-import { holdShipment } from '../outbound-packages/change-shipment.service.ts';
+import { holdOutboundPackage } from '../outbound-packages/change-outbound-package.service.ts';
 import { followMeasurement } from '../outbound-packages/measured-again.service.ts';
-import { showOwnShipment } from '../outbound-packages/read-shipments.service.ts';
+import { showOwnOutboundPackage } from '../outbound-packages/read-outbound-packages.service.ts';
 import { tellDecision } from './dispute-mails.service.ts';
 import { closeDispute } from './measurement-disputes.repository.ts';
 import { openDispute } from './open-dispute.service.ts';
@@ -22,18 +22,18 @@ import { holdOpenDispute, readDispute } from './read-disputes.service.ts';
 export const disputeBoxes = (
   services: Services,
   db: Db,
-  by: By & { readonly actor: UserActor },
+  by: ActorContext & { readonly actor: UserActor },
   mode: FreightMode,
   id: Id<'outbound_package'>,
   reason: string,
 ): Promise<OutboundPackageDetail> =>
   inTransaction(db, async (trx) => {
-    const shipment = await holdShipment(trx, by.actor, 'own', id, mode);
-    if (!canDisputeBoxes(shipment))
-      throw new AppError('transition_refused', { metadata: { state: shipment.state } });
+    const outbound = await holdOutboundPackage(trx, by.actor, 'own', id, mode);
+    if (!canDisputeBoxes(outbound))
+      throw new AppError('transition_refused', { metadata: { state: outbound.state } });
     await openDispute(trx, by, by.actor.id, reason, {
       outbound_package_id: id,
-      disputed_boxes: shipment.packed_boxes,
+      disputed_boxes: outbound.packed_boxes,
     });
     await audit(trx, by, {
       action: 'measurement_dispute.create',
@@ -41,16 +41,16 @@ export const disputeBoxes = (
       subject_id: id,
       reason,
     });
-    return showOwnShipment(services, trx, id);
+    return showOwnOutboundPackage(services, trx, id);
   });
 
 type Decision = ParsedBodyOf<(typeof measurementDisputeEndpoints)['decideBoxes']>;
 
-/** Records what the second measurement of a customer's own boxes found. Upheld, the shipment and its invoice follow it. */
+/** Records what the second measurement of a customer's own boxes found. Upheld, the outbound package and its invoice follow it. */
 export const decideBoxes = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: string,
   { upheld, decision, image_ids, packed_boxes }: Decision,
 ): Promise<MeasurementDispute> =>

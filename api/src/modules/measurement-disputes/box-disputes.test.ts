@@ -53,12 +53,12 @@ describe('boxes of a customer’s own', () => {
       body: { reason: 'Not packed yet' },
     });
     expect(early.problem.error).toBe('transition_refused');
-    const parcels = await at.desk.packed();
-    const ofParcels = await at.siti.call(calls.reportMistake, {
-      params: { id: parcels.id },
+    const inboundPackages = await at.desk.packed();
+    const ofInboundPackages = await at.siti.call(calls.reportMistake, {
+      params: { id: inboundPackages.id },
       body: { reason: 'It is made of parcels' },
     });
-    expect(ofParcels.problem.error).toBe('transition_refused');
+    expect(ofInboundPackages.problem.error).toBe('transition_refused');
   });
 
   it('that were measured wrong have the true figures, and the difference is given back, once', async () => {
@@ -80,8 +80,8 @@ describe('boxes of a customer’s own', () => {
     const credited = await read();
     expect(done?.credit_usd_minor).toBeGreaterThan(0);
     expect(credited.total_minor).toBe(invoice.total_minor - (done?.credit_usd_minor ?? 0));
-    const { body: shipment } = await at.siti.call(calls.getMine, { params: { id } });
-    expect(shipment.packed_boxes).toMatchObject([{ height_in: box.height_in }]);
+    const { body: outbound } = await at.siti.call(calls.getMine, { params: { id } });
+    expect(outbound.packed_boxes).toMatchObject([{ height_in: box.height_in }]);
   });
 
   it('are not decided for their sender by the very figures that are doubted', async () => {

@@ -7,8 +7,8 @@ import { taxEndpoints } from '@rantau/shared/reference-data';
 import { toReference } from '@rantau/shared/references';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
-import { packedShipment } from '../invoices/invoice.fixtures.ts';
+import { newId } from '../../platform/clock.ts';
+import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 let api: TestApp;
@@ -30,22 +30,22 @@ afterAll(() => api.close());
 const asCharged = { length_in: 24, width_in: 18, height_in: 18, weight_lb: 40 } as const;
 const asFound = { ...asCharged, height_in: 14 } as const;
 
-/** A parcel that was shipped in the box it came in, 4.5 cft at 14.50, invoiced; and disputed by its owner. */
+/** An inbound package that was shipped in the box it came in, 4.5 cft at 14.50, invoiced; and disputed by its owner. */
 async function charged({
   issue = true,
   box = asCharged as Readonly<Record<keyof typeof asCharged, number>>,
 } = {}) {
   count += 1;
   const { db } = api.services;
-  const shipment = await packedShipment(api, customer.id, {
+  const outbound = await packedOutboundPackage(api, customer.id, {
     packed_boxes: JSON.stringify([{ box_type_id: null, ...box }]),
   });
-  const parcel = newId(api.clock.now());
+  const inbound = newId(api.clock.now());
   const now = api.clock.now().toISOString();
   await db
     .insertInto('inbound_packages')
     .values({
-      id: parcel,
+      id: inbound,
       created_at: now,
       updated_at: now,
       reference: toReference('IN', 700_000 + count),
@@ -53,24 +53,24 @@ async function charged({
       tracking_number: `CREDIT${count}`,
       raw_tracking_number: `CREDIT${count}`,
       user_id: customer.id,
-      outbound_package_id: shipment,
+      outbound_package_id: outbound,
       ...asCharged,
       volume_cft: 4.5,
     })
     .execute();
   const { body: draft } = await finance.call(invoiceEndpoints.create, {
-    body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id: shipment },
+    body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id: outbound },
   });
   if (issue) await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
   await customer.call(inboundPackageEndpoints.reportMistake, {
-    params: { id: parcel },
+    params: { id: inbound },
     body: { reason: 'The box is 14 inches high' },
   });
   const { body: open } = await desk.call(measurementDisputeEndpoints.list, {
     query: { filter: '{"state":"open"}' },
   });
-  const dispute = open.find((each) => each.inbound_package_id === parcel)?.id ?? '';
-  return { shipment, parcel, invoice: draft.id, total: draft.total_minor, dispute };
+  const dispute = open.find((each) => each.inbound_package_id === inbound)?.id ?? '';
+  return { outbound, inbound, invoice: draft.id, total: draft.total_minor, dispute };
 }
 
 const uphold = (id: string, over: object = {}) =>
@@ -114,7 +114,7 @@ const credit = 1_450;
 
 describe('an upheld dispute', () => {
   it('of an issued invoice lowers what is owed by new lines, and leaves those that were issued as they were', async () => {
-    const { invoice, dispute, total, parcel, shipment } = await charged();
+    const { invoice, dispute, total, inbound, outbound } = await charged();
     const before = await read(invoice);
     expect((await uphold(dispute)).body).toMatchObject({ state: 'upheld', credit_usd_minor: credit });
     const after = await read(invoice);
@@ -129,12 +129,12 @@ describe('an upheld dispute', () => {
       total_minor: total - credit,
       balance_minor: total - credit,
     });
-    const { body } = await customer.call(inboundPackageEndpoints.getMine, { params: { id: parcel } });
+    const { body } = await customer.call(inboundPackageEndpoints.getMine, { params: { id: inbound } });
     expect(body).toMatchObject({ height_in: 14, volume_cft: 3.5 });
     const packed = await api.services.db
       .selectFrom('outbound_packages')
       .select(['packed_boxes', 'packed_volume_cft'])
-      .where('id', '=', shipment)
+      .where('id', '=', outbound)
       .executeTakeFirstOrThrow();
     expect(packed).toEqual({ packed_boxes: [{ box_type_id: null, ...asFound }], packed_volume_cft: 3.5 });
     const mail = await api.services.db
@@ -151,7 +151,7 @@ describe('an upheld dispute', () => {
   });
 
   it('of a part-paid invoice settles it where nothing is left, and lets the goods go', async () => {
-    const { invoice, dispute, total, shipment } = await charged();
+    const { invoice, dispute, total, outbound } = await charged();
     await pay(invoice, total - credit);
     expect((await read(invoice)).state).toBe('partially_paid');
     await uphold(dispute);
@@ -163,7 +163,7 @@ describe('an upheld dispute', () => {
     const { state } = await api.services.db
       .selectFrom('outbound_packages')
       .select('state')
-      .where('id', '=', shipment)
+      .where('id', '=', outbound)
       .executeTakeFirstOrThrow();
     expect(state).toBe('released');
     await booksAgree();
@@ -211,7 +211,7 @@ describe('an upheld dispute', () => {
     await booksAgree();
   });
 
-  it('of a repacked parcel follows the boxes that were measured again, tax included', async () => {
+  it('of a repacked inbound package follows the boxes that were measured again, tax included', async () => {
     const day = api.clock.now().toISOString().slice(0, 10);
     const sst = { code: 'sst', name_ms: 'Cukai', name_en: 'Tax', rate_bp: 600, applies_to: 'all' } as const;
     await finance.call(taxEndpoints.create, { body: { ...sst, effective_from: day, effective_to: day } });
@@ -248,7 +248,7 @@ describe('an upheld dispute', () => {
       metadata: { reason: 'invoice_is_draft' },
     });
     // Nothing of it was written.
-    const { body } = await customer.call(inboundPackageEndpoints.getMine, { params: { id: draft.parcel } });
+    const { body } = await customer.call(inboundPackageEndpoints.getMine, { params: { id: draft.inbound } });
     expect(body.height_in).toBe(18);
   });
 

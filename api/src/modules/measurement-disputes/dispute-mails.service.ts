@@ -1,9 +1,9 @@
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 
-/** A dispute is of a parcel, or of boxes that never were one. */
+/** A dispute is of an inbound package, or of boxes that never were one. */
 interface Decided {
   readonly user_id: Id<'user'>;
   readonly inbound_package_id: Id<'inbound_package'> | null;

@@ -1,8 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Box } from '@rantau/shared/outbound-packages';
-import type { Db } from '../../database/database.ts';
-import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../database/pages.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
 
 export const findDisputes = (db: Db, ids: readonly string[]) =>
   db
@@ -42,7 +42,7 @@ interface Outcome {
 
 export const closeDispute = (
   trx: Db,
-  by: By,
+  by: ActorContext,
   id: string,
   { upheld, decision, credit_usd_minor, found_boxes = [], image_ids = [] }: Outcome,
 ) =>

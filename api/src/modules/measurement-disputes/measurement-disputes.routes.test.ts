@@ -22,7 +22,7 @@ const suite = async () =>
       .executeTakeFirstOrThrow()
   ).suite;
 
-async function disputed(): Promise<{ id: string; parcel: string }> {
+async function disputed(): Promise<{ id: string; inbound: string }> {
   count += 1;
   const body = {
     tracking_number: `DISPUTE${count}`,
@@ -33,13 +33,13 @@ async function disputed(): Promise<{ id: string; parcel: string }> {
     height_in: 20,
   };
   const { body: received } = await staff.call(inboundPackageEndpoints.receive, { body });
-  const parcel = received.data.id;
+  const inbound = received.data.id;
   await owner.call(inboundPackageEndpoints.reportMistake, {
-    params: { id: parcel },
+    params: { id: inbound },
     body: { reason: 'The box is 12 inches high' },
   });
   const { body: open } = await staff.call(calls.list, { query: { filter: '{"state":"open"}' } });
-  return { id: open.find((dispute) => dispute.inbound_package_id === parcel)?.id ?? '', parcel };
+  return { id: open.find((dispute) => dispute.inbound_package_id === inbound)?.id ?? '', inbound };
 }
 
 const again = {
@@ -51,21 +51,21 @@ const again = {
 };
 const decide = (id: string, upheld: boolean, who = staff, over: object = {}) =>
   who.call(calls.decide, { params: { id }, body: { ...again, upheld, ...over } });
-const mailsAbout = (parcel: string) =>
+const mailsAbout = (inbound: string) =>
   api.services.db
     .selectFrom('mails')
     .select(['subject', 'text'])
     .where('kind', '=', 'dispute_decided')
-    .where('subject_id', '=', parcel)
+    .where('subject_id', '=', inbound)
     .execute();
 
 it('gives the package the second figures when it is upheld, and keeps the first as evidence', async () => {
-  const { id, parcel } = await disputed();
+  const { id, inbound } = await disputed();
   expect((await decide(id, true)).body.state).toBe('upheld');
-  const { body } = await owner.call(inboundPackageEndpoints.getMine, { params: { id: parcel } });
+  const { body } = await owner.call(inboundPackageEndpoints.getMine, { params: { id: inbound } });
   expect(body).toMatchObject({ height_in: 12, volume_cft: 2.78 });
   const { body: measurements } = await owner.call(inboundPackageEndpoints.myMeasurements, {
-    params: { id: parcel },
+    params: { id: inbound },
   });
   expect(measurements.map(({ occasion, height_in }) => [occasion, height_in])).toEqual([
     ['received', 20],
@@ -74,21 +74,21 @@ it('gives the package the second figures when it is upheld, and keeps the first 
 });
 
 it('changes nothing when it is refused, and is decided once', async () => {
-  const { id, parcel } = await disputed();
+  const { id, inbound } = await disputed();
   expect((await decide(id, false)).body.state).toBe('refused');
   expect((await decide(id, true)).problem.error).toBe('conflict');
-  expect((await owner.call(inboundPackageEndpoints.getMine, { params: { id: parcel } })).body.height_in).toBe(
-    20,
-  );
+  expect(
+    (await owner.call(inboundPackageEndpoints.getMine, { params: { id: inbound } })).body.height_in,
+  ).toBe(20);
 });
 
 it('is not upheld by the very figures that are doubted', async () => {
-  const { id, parcel } = await disputed();
+  const { id, inbound } = await disputed();
   const same = { height_in: 20 };
   expect((await decide(id, true, staff, same)).problem.error).toBe('measurement_unchanged');
   const boxes = { ...same, packed_boxes: [{ box_type_id: null, ...again, height_in: 11 }] };
   expect((await decide(id, true, staff, boxes)).problem.error).toBe('measurement_unchanged');
-  expect(await mailsAbout(parcel)).toEqual([]);
+  expect(await mailsAbout(inbound)).toEqual([]);
   expect((await decide(id, false, staff, same)).body.state).toBe('refused');
 });
 
@@ -96,13 +96,13 @@ it.each([
   [true, 'was corrected'],
   [false, 'stays as it was'],
 ])('is answered by a mail with the reason (upheld: %s)', async (upheld, words) => {
-  const { id, parcel } = await disputed();
+  const { id, inbound } = await disputed();
   await decide(id, upheld);
-  const mails = await mailsAbout(parcel);
+  const mails = await mailsAbout(inbound);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain(words);
   expect(mails[0]?.text).toContain(again.decision);
-  expect(mails[0]?.text).toContain(`/dashboard/package/${parcel}`);
+  expect(mails[0]?.text).toContain(`/dashboard/package/${inbound}`);
 });
 
 it('is decided by those who measure', async () => {

@@ -1,6 +1,6 @@
 import { measurementDisputeEndpoints as calls } from '@rantau/shared/measurement-disputes';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { decideBoxes, disputeBoxes } from './box-disputes.service.ts';
 import { pageOfDisputes } from './measurement-disputes.repository.ts';
 import { decideDispute } from './measurement-disputes.service.ts';

@@ -3,13 +3,13 @@ import { AppError } from '@rantau/shared/errors';
 import { isMeasured } from '@rantau/shared/inbound-packages';
 import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { boxesMeasuredAgain, measuredAlike } from '@rantau/shared/outbound-packages';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { holdInboundPackage } from '../inbound-packages/inbound-packages.service.ts';
 import { recordSecondLook } from '../inbound-packages/measure-again.service.ts';
-import { holdParcel } from '../inbound-packages/parcels.service.ts';
 import { followMeasurement } from '../outbound-packages/measured-again.service.ts';
 import { tellDecision } from './dispute-mails.service.ts';
 import { closeDispute } from './measurement-disputes.repository.ts';
@@ -24,7 +24,7 @@ type Decision = ParsedBodyOf<(typeof measurementDisputeEndpoints)['decide']>;
 export const decideDispute = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: string,
   { upheld, decision, image_ids, packed_boxes, ...measures }: Decision,
 ): Promise<MeasurementDispute> =>
@@ -32,20 +32,25 @@ export const decideDispute = (
     const dispute = await holdOpenDispute(trx, id);
     // Boxes of a customer's own are decided as such.
     if (dispute.inbound_package_id === null) throw new AppError('not_found');
-    const parcel = await holdParcel(trx, by.actor, 'inbound-package:update', dispute.inbound_package_id);
-    const unchanged = isMeasured(parcel) && measuredAlike([measures], [parcel]);
+    const inbound = await holdInboundPackage(
+      trx,
+      by.actor,
+      'inbound-package:update',
+      dispute.inbound_package_id,
+    );
+    const unchanged = isMeasured(inbound) && measuredAlike([measures], [inbound]);
     const refuseUnchanged = () => {
       if (upheld && unchanged) throw new AppError('measurement_unchanged');
     };
     // Where the boxes it was packed in were measured too, it may be those that differ.
-    if (!packed_boxes || parcel.outbound_package_id === null) refuseUnchanged();
-    await recordSecondLook(trx, by, parcel, { ...measures, image_ids, note: decision }, { adopt: upheld });
+    if (!packed_boxes || inbound.outbound_package_id === null) refuseUnchanged();
+    await recordSecondLook(trx, by, inbound, { ...measures, image_ids, note: decision }, { adopt: upheld });
     const credit_usd_minor =
-      upheld && parcel.outbound_package_id && isMeasured(parcel)
-        ? await followMeasurement(services, trx, by, parcel.outbound_package_id, {
+      upheld && inbound.outbound_package_id && isMeasured(inbound)
+        ? await followMeasurement(services, trx, by, inbound.outbound_package_id, {
             boxesIn: (packed) => {
               if (packed_boxes && measuredAlike(packed_boxes, packed)) refuseUnchanged();
-              return packed_boxes ?? boxesMeasuredAgain(packed, parcel, measures);
+              return packed_boxes ?? boxesMeasuredAgain(packed, inbound, measures);
             },
             reason: decision,
             key: `dispute:${id}`,

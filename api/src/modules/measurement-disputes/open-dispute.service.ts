@@ -2,11 +2,11 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { Box } from '@rantau/shared/outbound-packages';
 import { sql } from 'kysely';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-/** A parcel, or boxes that never were one, each with one open dispute at most. */
+/** An inbound package, or boxes that never were one, each with one open dispute at most. */
 type Disputed =
   | { readonly inbound_package_id: Id<'inbound_package'> }
   | { readonly outbound_package_id: Id<'outbound_package'>; readonly disputed_boxes: readonly Box[] };
@@ -14,7 +14,7 @@ type Disputed =
 /** Opens a dispute, unless one is open already. */
 export async function openDispute(
   trx: Db,
-  { now }: Pick<By, 'now'>,
+  { now }: Pick<ActorContext, 'now'>,
   userId: Id<'user'>,
   reason: string,
   disputed: Disputed,

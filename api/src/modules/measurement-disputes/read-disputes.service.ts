@@ -1,8 +1,8 @@
 import { AppError } from '@rantau/shared/errors';
 import type { MeasurementDispute, OwnMeasurementDispute } from '@rantau/shared/measurement-disputes';
-import type { Db } from '../../database/database.ts';
-import { inOrder } from '../../database/pages.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrder } from '../../platform/database/pages.ts';
+import type { Services } from '../../platform/services.ts';
 import { imageLinks } from '../images/image-links.service.ts';
 import { findDisputes, lockDispute } from './measurement-disputes.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 interface Audience {
   readonly reference: string | null;

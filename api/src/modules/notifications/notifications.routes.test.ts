@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
-import { bySystem } from '../audit/by.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
+import { bySystem } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import { recordMove } from '../../platform/timeline/timeline.ts';
 
 let api: TestApp;
 let port: number;

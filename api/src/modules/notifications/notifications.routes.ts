@@ -3,10 +3,10 @@ import type { Endpoint } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import { type Notification, notificationEndpoints } from '@rantau/shared/notifications';
 import type { FastifyReply } from 'fastify';
-import type { Call, FileAnswer, Module } from '../../plugins/endpoint.ts';
-import type { SessionActor } from '../../plugins/sessions.ts';
-import type { Services } from '../../services.ts';
-import type { Subscriber } from './change-feed.ts';
+import type { Subscriber } from '../../platform/change-feed.ts';
+import type { Call, FileAnswer, Module } from '../../platform/http/endpoint.ts';
+import type { SessionActor } from '../../platform/http/sessions.ts';
+import type { Services } from '../../platform/services.ts';
 
 interface OwnCall extends Pick<Call<Endpoint>, 'now' | 'request' | 'reply'> {
   readonly actor: SessionActor;

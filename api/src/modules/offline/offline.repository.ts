@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../database/pages.ts';
-import type { OfflineRequestTable } from '../../database/tables/parcels.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
+import type { OfflineRequestTable } from '../../platform/database/tables/inbound-packages.ts';
 
 /** A device that sends the same request twice at once waits for itself. */
 export const holdClientId = (trx: Db, clientId: string) =>

@@ -2,7 +2,7 @@ import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { offlineEndpoints as calls } from '@rantau/shared/offline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 
 let api: TestApp;
 let staff: Person;
@@ -122,7 +122,7 @@ describe('a conflict', () => {
     expect((await decide({ fields, record_version: found?.theirs.version ?? 0 })).body).toMatchObject(fields);
   });
 
-  it('can be two parcels after all', async () => {
+  it('can be two inbound packages after all', async () => {
     await send(receipt('TWICE2'));
     const [second] = await send(receipt('TWICE2', { location: 'B-2' }));
     const conflict = (await conflicts()).find(({ id }) => id === second?.conflict_id);

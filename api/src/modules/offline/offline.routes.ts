@@ -1,6 +1,6 @@
 import { offlineEndpoints as calls } from '@rantau/shared/offline';
-import { inOrder } from '../../database/pages.ts';
-import type { Module } from '../../plugins/endpoint.ts';
+import { inOrder } from '../../platform/database/pages.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { findRequests, pageOfRequests } from './offline.repository.ts';
 import { applyRequests } from './offline.service.ts';
 

@@ -3,22 +3,22 @@ import { AppError } from '@rantau/shared/errors';
 import type { OfflineOutcome, OfflineRequest } from '@rantau/shared/offline';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import type { OfflineRequestTable } from '../../database/tables/parcels.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { OfflineRequestTable } from '../../platform/database/tables/inbound-packages.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import { recordConflict } from '../conflicts/conflicts.service.ts';
 import { correctHeld } from '../inbound-packages/correct.service.ts';
-import { holdParcel } from '../inbound-packages/parcels.service.ts';
-import { findNamedParcels } from '../inbound-packages/read-parcels.service.ts';
-import { receiveParcel } from '../inbound-packages/receive.service.ts';
+import { holdInboundPackage } from '../inbound-packages/inbound-packages.service.ts';
+import { findNamedInboundPackages } from '../inbound-packages/read-inbound-packages.service.ts';
+import { receiveInboundPackage } from '../inbound-packages/receive.service.ts';
 import { findByClientId, holdClientId, insertRequest } from './offline.repository.ts';
 
 type Request = z.output<typeof OfflineRequest>;
 type Outcome = z.output<typeof OfflineOutcome>;
-type ByAdmin = By & { readonly actor: AdminActor };
+type ByAdmin = ActorContext & { readonly actor: AdminActor };
 type Receipt = Selectable<OfflineRequestTable>['receipt'];
 type Result = Pick<Outcome, 'status' | 'record_id' | 'conflict_id'> & { readonly receipt: Receipt };
 
@@ -30,7 +30,7 @@ const applied = (record_id: string, receipt: Receipt = null): Result => ({
 });
 
 /** A clock that runs ahead can't have seen the future. */
-const happenedAt = (by: By, { captured_at }: Request): string =>
+const happenedAt = (by: ActorContext, { captured_at }: Request): string =>
   captured_at < by.now.toISOString() ? captured_at : by.now.toISOString();
 
 async function receive(
@@ -40,9 +40,15 @@ async function receive(
   request: Extract<Request, { kind: 'receive' }>,
 ): Promise<Result> {
   const at = happenedAt(by, request);
-  const { data, duplicate, matched_by, warnings } = await receiveParcel(services, trx, by, request.payload, {
-    at,
-  });
+  const { data, duplicate, matched_by, warnings } = await receiveInboundPackage(
+    services,
+    trx,
+    by,
+    request.payload,
+    {
+      at,
+    },
+  );
   const found = { matched_by, warnings };
   if (!duplicate) return applied(data.id, found);
   const conflict = {
@@ -63,7 +69,7 @@ async function receive(
 
 async function update(trx: Db, by: ByAdmin, request: Extract<Request, { kind: 'update' }>): Promise<Result> {
   const { record_id, base_version, base, payload: mine } = request;
-  const record = await holdParcel(trx, by.actor, 'inbound-package:receive', record_id);
+  const record = await holdInboundPackage(trx, by.actor, 'inbound-package:receive', record_id);
   if (record.version === base_version) {
     await correctHeld(trx, by, record, mine);
     return applied(record_id);
@@ -79,16 +85,16 @@ async function update(trx: Db, by: ByAdmin, request: Extract<Request, { kind: 'u
   return { status: 'conflict', record_id, conflict_id, receipt: null };
 }
 
-/** What came of a request, with what its label says of the parcel as it is now. */
+/** What came of a request, with what its label says of the inbound package as it is now. */
 async function toOutcome(db: Db, stored: Selectable<OfflineRequestTable>): Promise<Outcome> {
   const { client_id, status, record_id, conflict_id, error, fields, receipt } = stored;
-  const [parcel] = record_id === null ? [] : await findNamedParcels(db, [record_id]);
-  const { user_name = null, suite = null } = parcel ?? {};
+  const [inbound] = record_id === null ? [] : await findNamedInboundPackages(db, [record_id]);
+  const { user_name = null, suite = null } = inbound ?? {};
   return {
     client_id,
     status,
     record_id,
-    reference: parcel?.reference ?? null,
+    reference: inbound?.reference ?? null,
     conflict_id,
     error,
     ...(fields && { fields }),

@@ -3,18 +3,18 @@ import type { Id } from '@rantau/shared/ids';
 import { mayGoOn } from '@rantau/shared/invoices';
 import { depositAppliedPostings } from '@rantau/shared/ledger';
 import { type OnlineOrderStateName, onlineOrderStates } from '@rantau/shared/online-orders';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, refuseStale } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { getLockedInvoice } from '../invoices/draft-invoice.service.ts';
 import { linesOf } from '../invoices/invoice-records.service.ts';
 import { voidIntoCredit, voidInvoice } from '../invoices/issue-invoice.service.ts';
 import { bookOnInvoice } from '../invoices/settle-invoice.service.ts';
-import { refuseIllegalMove } from '../state-changes/state-changes.service.ts';
-import { expectParcels } from './expected-parcels.service.ts';
+import { expectInboundPackages } from './expected-inbound-packages.service.ts';
 import { type OrderRow, updateOrder } from './online-orders.repository.ts';
 import { toAdminOrder } from './order-answer.ts';
 import { recordOrderMove } from './order-moves.ts';
@@ -30,7 +30,7 @@ interface Transition {
 const notByHand: readonly OnlineOrderStateName[] = ['quoted', 'deposit_paid'];
 
 /** What was held as a deposit is earned as soon as the goods are bought. */
-async function earn(trx: Db, by: By, { invoice_id }: OrderRow): Promise<void> {
+async function earn(trx: Db, by: ActorContext, { invoice_id }: OrderRow): Promise<void> {
   if (!invoice_id) return;
   const invoice = await getLockedInvoice(trx, invoice_id);
   const postings = depositAppliedPostings(invoice.kind, await linesOf(trx, invoice_id));
@@ -42,7 +42,7 @@ async function earn(trx: Db, by: By, { invoice_id }: OrderRow): Promise<void> {
 async function dropInvoice(
   services: Services,
   trx: Db,
-  by: By,
+  by: ActorContext,
   order: OrderRow,
   reason: string,
 ): Promise<void> {
@@ -63,7 +63,7 @@ const isDepositCovered = (order: OrderRow): boolean =>
 export const moveOrder = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'online_order'>,
   { to, note, tracking_numbers }: Transition,
 ): Promise<void> =>
@@ -81,7 +81,7 @@ export const moveOrder = (
       throw new AppError('invoice_unpaid', { metadata: { state: order.invoice_state } });
     if (to === 'purchased') {
       await earn(trx, by, order);
-      await expectParcels(trx, by, order, tracking_numbers);
+      await expectInboundPackages(trx, by, order, tracking_numbers);
     }
     if (to === 'rejected' || to === 'cancelled' || to === 'submitted')
       await dropInvoice(services, trx, by, order, note || `${order.reference}: ${to}`);
@@ -108,7 +108,7 @@ export const moveOrder = (
 /** Changes what staff note about an order; what was bought may get its tracking numbers later than the purchase. */
 export const changeOrder = (
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'online_order'>,
   version: number,
   {
@@ -126,7 +126,7 @@ export const changeOrder = (
     refuseStale(version === before.version ? before : toAdminOrder(before), version);
     if (tracking_numbers) {
       if (before.state !== 'purchased') throw fieldError({ tracking_numbers: 'invalid' });
-      await expectParcels(trx, by, before, tracking_numbers);
+      await expectInboundPackages(trx, by, before, tracking_numbers);
     }
     const sets = {
       ...(priority !== undefined && { priority }),

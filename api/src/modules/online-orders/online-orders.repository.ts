@@ -2,9 +2,9 @@ import type { Id } from '@rantau/shared/ids';
 import type { OnlineOrder, OnlineOrderStateName } from '@rantau/shared/online-orders';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { containing, inOrder, isOneOf, type PageRequest, pageOfIds } from '../../database/pages.ts';
-import { changedAt } from '../../database/versions.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing, inOrder, isOneOf, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
+import { changedAt } from '../../platform/database/versions.ts';
 
 /** Orders with their customer and the invoice that counts: the one that was not voided. */
 const selectOrders = (db: Db) =>

@@ -63,7 +63,7 @@ const pay = async (invoiceId: string, cents: number) => {
 };
 
 describe('the personal shopper', () => {
-  test('buys what was quoted and paid for, and expects its parcels', async () => {
+  test('buys what was quoted and paid for, and expects its inbound packages', async () => {
     const { body: sent, status } = await order();
     expect(status).toBe(201);
     expect(sent).toMatchObject({ state: 'submitted', charges: { items_usd_minor: 3_000 } });
@@ -82,13 +82,17 @@ describe('the personal shopper', () => {
       tracking_numbers: ['1Z999AA10123456784', ' 1Z999AA10123456784 ', '9400111899223197428490'],
     });
     expect(bought.items.map(({ state }) => state)).toEqual(['bought']);
-    const parcels = await api.services.db
+    const inboundPackages = await api.services.db
       .selectFrom('inbound_packages')
       .select(['state', 'shop', 'user_id', 'tracking_number'])
       .where('online_order_id', '=', sent.id)
       .execute();
-    expect(parcels).toHaveLength(2);
-    expect(parcels[0]).toMatchObject({ state: 'expected', shop: 'shop.example.com', user_id: customer.id });
+    expect(inboundPackages).toHaveLength(2);
+    expect(inboundPackages[0]).toMatchObject({
+      state: 'expected',
+      shop: 'shop.example.com',
+      user_id: customer.id,
+    });
     const addNumber = async (of: string) =>
       support.call(onlineOrderEndpoints.update, {
         params: { id: of },

@@ -1,12 +1,12 @@
 import type { Id } from '@rantau/shared/ids';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
-import { demand } from '../../authorization.ts';
-import type { Db } from '../../database/database.ts';
-import type { Module } from '../../plugins/endpoint.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { listOwnInvoices } from '../invoices/read-invoices.service.ts';
 import { toPayments } from '../payments/payment-answer.ts';
 import { listPaymentRows } from '../payments/payment-records.service.ts';
-import { timelineOf } from '../state-changes/state-changes.service.ts';
 import { changeOrder, moveOrder } from './move-order.service.ts';
 import { findOrder, listOrders, type OrderFilter } from './online-orders.repository.ts';
 import { toAdminOrder, toOrder } from './order-answer.ts';
@@ -27,24 +27,24 @@ export const onlineOrderRoutes: Module = (route, services) => {
     return { data: rows.map(toOrder), ...page };
   });
   route(calls.getMine, async ({ db, actor, params }) =>
-    toOrder(demand(actor, 'own', await findOrder(db, params.id))),
+    toOrder(requireAccess(actor, 'own', await findOrder(db, params.id))),
   );
   route(calls.create, async (call) =>
     toOrder(await shown(call.db, await createOrder(call.db, call, call.actor.id, call.body))),
   );
   route(calls.updateMine, async (call) => {
-    const row = demand(call.actor, 'own', await findOrder(call.db, call.params.id));
+    const row = requireAccess(call.actor, 'own', await findOrder(call.db, call.params.id));
     await changeOwnOrder(call.db, call, row, call.version, call.body);
     return toOrder(await shown(call.db, row.id));
   });
   route(calls.transitionMine, async (call) => {
-    const row = demand(call.actor, 'own', await findOrder(call.db, call.params.id));
+    const row = requireAccess(call.actor, 'own', await findOrder(call.db, call.params.id));
     await moveOwnOrder(services, call.db, call, row, call.body.to, call.body.note);
     return toOrder(await shown(call.db, row.id));
   });
   route(calls.preview, ({ db, actor, body, now }) => previewOrder(db, actor.id, body, now));
   route(calls.myTimeline, async ({ db, actor, params }) => {
-    const { id } = demand(actor, 'own', await findOrder(db, params.id));
+    const { id } = requireAccess(actor, 'own', await findOrder(db, params.id));
     return timelineOf(db, id, { withNames: false });
   });
   route(calls.myInvoices, ({ db, actor, query, now }) =>
@@ -66,7 +66,7 @@ export const onlineOrderRoutes: Module = (route, services) => {
       return { data: rows.map(toAdminOrder), ...page };
     });
   route(calls.get, async ({ db, actor, params }) =>
-    toAdminOrder(demand(actor, 'online-order:read', await findOrder(db, params.id))),
+    toAdminOrder(requireAccess(actor, 'online-order:read', await findOrder(db, params.id))),
   );
   route(calls.update, async (call) => {
     await changeOrder(call.db, call, call.params.id, call.version, call.body);
@@ -81,7 +81,7 @@ export const onlineOrderRoutes: Module = (route, services) => {
     return toAdminOrder(await shown(call.db, call.params.id));
   });
   route(calls.timeline, async ({ db, actor, params }) => {
-    const { id } = demand(actor, 'online-order:read', await findOrder(db, params.id));
+    const { id } = requireAccess(actor, 'online-order:read', await findOrder(db, params.id));
     return timelineOf(db, id, { withNames: true });
   });
 };

@@ -1,13 +1,13 @@
 import type { Id } from '@rantau/shared/ids';
 import type { OnlineOrderStateName } from '@rantau/shared/online-orders';
-import type { Db } from '../../database/database.ts';
-import type { By } from '../audit/by.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordMove } from '../../platform/timeline/timeline.ts';
 
 /** One more step of an order's timeline. */
 export const recordOrderMove = (
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'online_order'>,
   from: OnlineOrderStateName | null,
   to: OnlineOrderStateName,

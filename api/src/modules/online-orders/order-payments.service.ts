@@ -2,15 +2,15 @@ import type { Id } from '@rantau/shared/ids';
 import { mayGoOn } from '@rantau/shared/invoices';
 import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { canMove } from '@rantau/shared/states';
-import type { Db } from '../../database/database.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { lockOrder, updateOrder } from './online-orders.repository.ts';
 import { recordOrderMove } from './order-moves.ts';
 
 /** The deposit of a quoted order is covered, or nothing is owed on it any more: it may be bought. Whether this accepted it. */
 export async function followPaidOrder(
   db: Db,
-  by: By,
+  by: ActorContext,
   orderId: Id<'online_order'>,
   invoice: Parameters<typeof mayGoOn>[0] & { readonly paid_minor: number },
 ): Promise<boolean> {

@@ -8,17 +8,17 @@ import {
   onlineOrderStates,
 } from '@rantau/shared/online-orders';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { nextReference } from '../../database/references.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { createdAt, refuseStale } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextReference } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { createdAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { getLockedInvoice } from '../invoices/draft-invoice.service.ts';
 import { voidInvoice } from '../invoices/issue-invoice.service.ts';
-import { refuseIllegalMove } from '../state-changes/state-changes.service.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from './online-orders.repository.ts';
 import { toOrder } from './order-answer.ts';
 import { recordOrderMove } from './order-moves.ts';
@@ -42,7 +42,7 @@ export async function previewOrder(
 }
 
 /** Stores a customer's order as a draft, or submits it. Returns its id. */
-export const createOrder = (db: Db, by: By, userId: Id<'user'>, draft: Draft): Promise<string> =>
+export const createOrder = (db: Db, by: ActorContext, userId: Id<'user'>, draft: Draft): Promise<string> =>
   inTransaction(db, async (trx) => {
     const { items, submit, ...rest } = draft;
     const charges = await previewOrder(trx, userId, draft, by.now);
@@ -86,7 +86,7 @@ type Changes = { readonly [K in keyof Draft]?: Draft[K] | undefined };
 /** Changes an order until it is quoted. */
 export const changeOwnOrder = (
   db: Db,
-  by: By,
+  by: ActorContext,
   { id }: Authorized<OrderRow>,
   version: number,
   changes: Changes,
@@ -130,7 +130,7 @@ export const changeOwnOrder = (
 export const moveOwnOrder = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   { id }: Authorized<OrderRow>,
   to: 'submitted' | 'cancelled',
   note: string,

@@ -4,7 +4,7 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { blockedBy, type OnlineOrder, type OrderToPrice, orderCharges } from '@rantau/shared/online-orders';
 import { exchangeRate, shopperPrice, type Tariff } from '@rantau/shared/pricing';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { loadTariff } from '../tariffs/tariffs.service.ts';
 
 interface Asked {

@@ -9,16 +9,16 @@ import {
   orderLines,
 } from '@rantau/shared/online-orders';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { writeDraft } from '../invoices/draft-invoice.service.ts';
 import { issueInvoice } from '../invoices/issue-invoice.service.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { onlineOrderUrl } from '../mails/money-links.ts';
-import { refuseIllegalMove } from '../state-changes/state-changes.service.ts';
 import { type OrderRow, updateOrder } from './online-orders.repository.ts';
 import { recordOrderMove } from './order-moves.ts';
 import { getLockedOrder } from './own-orders.service.ts';
@@ -53,7 +53,7 @@ const priced = async (trx: Db, order: OrderRow, items: Items, quote: Quote, now:
 export const quoteOrder = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'online_order'>,
   quote: Quote,
 ): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { ExportItem } from '@rantau/shared/export-information';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Every declared item aboard a trip: of the inbound packages inside, or as declared for own boxes. */
 export async function findExportItems(db: Db, tripId: Id<'trip'>): Promise<ExportItem[]> {

@@ -1,21 +1,21 @@
 import type { ExportGroup } from '@rantau/shared/export-information';
 import { missingFilings } from '@rantau/shared/export-information';
 import type { Id } from '@rantau/shared/ids';
-import { shipmentsFollow, type Trip } from '@rantau/shared/trips';
-import type { Db } from '../../database/database.ts';
-import { changedAt } from '../../database/versions.ts';
-import type { By } from '../audit/by.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
+import { outboundPackagesFollow, type Trip } from '@rantau/shared/trips';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { recordMove } from '../../platform/timeline/timeline.ts';
 import { findExportItems } from './aboard.repository.ts';
 
 /** Moves what is aboard a trip along with it, in the transaction that moves the trip. */
 export async function moveAboard(
   trx: Db,
-  by: By,
+  by: ActorContext,
   tripId: Id<'trip'>,
   tripState: Trip['state'],
 ): Promise<void> {
-  const follow = shipmentsFollow[tripState];
+  const follow = outboundPackagesFollow[tripState];
   if (!follow) return;
   const moved = await trx
     .updateTable('outbound_packages')
@@ -36,21 +36,25 @@ interface Shipped {
 }
 
 /** What has left counts towards its owner's loyalty tier, and its inbound packages are on their way. */
-async function countAsShipped(trx: Db, by: By, shipments: readonly Shipped[]): Promise<void> {
-  for (const { user_id, packed_volume_cft } of shipments)
+async function countAsShipped(
+  trx: Db,
+  by: ActorContext,
+  outboundPackages: readonly Shipped[],
+): Promise<void> {
+  for (const { user_id, packed_volume_cft } of outboundPackages)
     await trx
       .updateTable('users')
       .set((eb) => ({ lifetime_cft: eb('lifetime_cft', '+', packed_volume_cft ?? 0) }))
       .where('id', '=', user_id)
       .execute();
-  if (shipments.length === 0) return;
+  if (outboundPackages.length === 0) return;
   const inside = await trx
     .updateTable('inbound_packages')
     .set({ state: 'shipped', ...changedAt(by.now) })
     .where(
       'outbound_package_id',
       'in',
-      shipments.map((shipment) => shipment.id),
+      outboundPackages.map((outbound) => outbound.id),
     )
     .where('state', '=', 'packed')
     .returning('id')

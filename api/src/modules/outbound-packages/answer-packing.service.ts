@@ -2,72 +2,81 @@ import type { FreightMode } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { canRefusePacking, packingObjections, volumeBeforePacking } from '@rantau/shared/outbound-packages';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
-import { holdParcelsIn, unpackParcels } from '../inbound-packages/shipment-parcels.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  holdInboundPackagesIn,
+  unpackInboundPackages,
+} from '../inbound-packages/outbound-package-inbound-packages.service.ts';
 import { type InvoiceRow, lockInvoices, proofsUnderReview } from '../invoices/invoice-records.service.ts';
 import { voidInvoice } from '../invoices/issue-invoice.service.ts';
-import { holdShipment, writeChange } from './change-shipment.service.ts';
-import { moveShipment } from './move-shipment.service.ts';
+import { holdOutboundPackage, writeChange } from './change-outbound-package.service.ts';
+import { moveOutboundPackage } from './move-outbound-package.service.ts';
 import { findStandingInvoice } from './outbound-packages.repository.ts';
 import { packedPrice } from './packed-price.service.ts';
-import { showOwnShipment } from './read-shipments.service.ts';
+import { showOwnOutboundPackage } from './read-outbound-packages.service.ts';
 
 /** It has payments, or a proof of payment waits for review. */
 const isPaying = async (db: Db, invoice: InvoiceRow | undefined): Promise<boolean> =>
   invoice !== undefined && (invoice.paid_minor > 0 || (await proofsUnderReview(db, [invoice.id])).length > 0);
 
-/** The invoice that stands for a shipment, held before the shipment, in the order in which whoever settles it does. */
+/** The invoice that stands for an outbound package, held before the outbound package, in the order in which whoever settles it does. */
 async function holdInvoiceOf(trx: Db, id: Id<'outbound_package'>): Promise<InvoiceRow | undefined> {
   const invoice = await findStandingInvoice(trx, id);
   return invoice && (await lockInvoices(trx, [invoice.id]))[0];
 }
 
-/** A packed shipment of the customer's, held with its invoice, and whether they may still answer to it. */
+/** A packed outbound package of the customer's, held with its invoice, and whether they may still answer to it. */
 async function holdPacked(
   services: Services,
   trx: Db,
-  by: By,
+  by: ActorContext,
   mode: FreightMode,
   id: Id<'outbound_package'>,
 ) {
   const invoice = await holdInvoiceOf(trx, id);
-  const before = await holdShipment(trx, by.actor, 'own', id, mode);
-  const parcels = await holdParcelsIn(trx, id);
+  const before = await holdOutboundPackage(trx, by.actor, 'own', id, mode);
+  const inboundPackages = await holdInboundPackagesIn(trx, id);
   const price = await packedPrice(services, trx, before, by.now);
   const packed = {
     ...before,
-    volume_before_cft: volumeBeforePacking(before, parcels),
+    volume_before_cft: volumeBeforePacking(before, inboundPackages),
     paid: await isPaying(trx, invoice),
     price,
   };
-  return { invoice, before, parcels, price, packed, decision: canRefusePacking(packed) };
+  return { invoice, before, inboundPackages, price, packed, decision: canRefusePacking(packed) };
 }
 
 const refused = (from: string, to: string, reason: string) =>
   new AppError('transition_refused', { metadata: { from, to, reason } });
 
 /**
- * The customer refuses how it was packed, before it is paid (product.md §8): its invoice is void, and the shipment waits
+ * The customer refuses how it was packed, before it is paid (product.md §8): its invoice is void, and the outbound package waits
  * to be packed again with the services that they asked for, without repacking where that made it larger.
  */
 export const refusePacking = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   mode: FreightMode,
   id: Id<'outbound_package'>,
   reason: string,
 ) =>
   inTransaction(db, async (trx) => {
-    const { invoice, before, parcels, packed, decision } = await holdPacked(services, trx, by, mode, id);
+    const { invoice, before, inboundPackages, packed, decision } = await holdPacked(
+      services,
+      trx,
+      by,
+      mode,
+      id,
+    );
     if (!decision.ok) throw refused(before.state, 'requested', decision.reason);
     if (invoice && invoice.state !== 'void') await voidInvoice(services, trx, by, invoice.id, reason);
     const asked = before.asked_services ?? before.services;
     const wanted = { ...asked, repack: asked.repack && !packingObjections(packed).larger };
-    await moveShipment(services, trx, by, id, {
+    await moveOutboundPackage(services, trx, by, id, {
       to: 'requested',
       note: reason,
       sets: {
@@ -79,15 +88,15 @@ export const refusePacking = (
         ...(before.asked_services && { asked_services: JSON.stringify(wanted) }),
       },
     });
-    await unpackParcels(trx, by, parcels, before.reference, { leave: false });
-    return showOwnShipment(services, trx, id);
+    await unpackInboundPackages(trx, by, inboundPackages, before.reference, { leave: false });
+    return showOwnOutboundPackage(services, trx, id);
   });
 
 /** The customer agrees to how it was packed, at the price that was on their screen and no other. */
 export const acceptPacking = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   mode: FreightMode,
   id: Id<'outbound_package'>,
   total_usd_minor: number,
@@ -98,5 +107,5 @@ export const acceptPacking = (
     if (price?.total_usd_minor !== total_usd_minor) throw new AppError('price_changed');
     const packing_acceptance = JSON.stringify({ at: by.now.toISOString(), total_usd_minor });
     await writeChange(trx, by, before, 'outbound_package.accept_packing', { packing_acceptance });
-    return showOwnShipment(services, trx, id);
+    return showOwnOutboundPackage(services, trx, id);
   });

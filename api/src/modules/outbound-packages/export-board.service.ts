@@ -1,6 +1,6 @@
 import { type ExportBoardRow, exportGroups } from '@rantau/shared/export-information';
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { getTrip } from '../trips/trips.service.ts';
 import { findExportItems, findShippersAboard } from './aboard.repository.ts';
 

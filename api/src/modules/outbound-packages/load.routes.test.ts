@@ -70,7 +70,7 @@ describe('loading', () => {
 });
 
 describe('a trip that leaves while it is being loaded', () => {
-  it('takes a shipment with it or leaves it behind, and nobody waits for ever', async () => {
+  it('takes an outbound package with it or leaves it behind, and nobody waits for ever', async () => {
     const [one, other] = [await at.desk.released(), await at.desk.released()];
     const trip = await at.desk.openTrip();
     await at.desk.load(one.id, trip.id);

@@ -3,15 +3,15 @@ import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { canChangeLoad, canLoad, type Load } from '@rantau/shared/trips';
-import type { Db } from '../../database/database.ts';
-import { isOneOf } from '../../database/pages.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
-import { holdShipment, writeChange } from './change-shipment.service.ts';
-import { moveShipment } from './move-shipment.service.ts';
-import { findShipment, loadAboard, type ShipmentRow } from './outbound-packages.repository.ts';
-import { showShipment } from './read-shipments.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { holdOutboundPackage, writeChange } from './change-outbound-package.service.ts';
+import { moveOutboundPackage } from './move-outbound-package.service.ts';
+import { findOutboundPackage, loadAboard, type OutboundPackageRow } from './outbound-packages.repository.ts';
+import { showOutboundPackage } from './read-outbound-packages.service.ts';
 
 const toLoad = ({ cft, lb }: { readonly cft: number; readonly lb: number }): Load => ({
   cft,
@@ -33,14 +33,14 @@ type Trip = Awaited<ReturnType<typeof holdTrips>>[number];
 /** Refuses a trip of the other mode, one that takes nothing more, and one that is full. */
 async function refuseTrip(
   trx: Db,
-  shipment: ShipmentRow,
+  outbound: OutboundPackageRow,
   trip: Trip | undefined,
   reason: string,
 ): Promise<void> {
   if (!trip) throw fieldError({ trip_id: 'not_found' });
-  if (trip.mode !== shipment.mode) throw fieldError({ trip_id: 'unknown_option' });
-  const aboard = toLoad(await loadAboard(trx, trip.id, shipment.id));
-  const added = toLoad({ cft: shipment.packed_volume_cft ?? 0, lb: shipment.packed_weight_lb ?? 0 });
+  if (trip.mode !== outbound.mode) throw fieldError({ trip_id: 'unknown_option' });
+  const aboard = toLoad(await loadAboard(trx, trip.id, outbound.id));
+  const added = toLoad({ cft: outbound.packed_volume_cft ?? 0, lb: outbound.packed_weight_lb ?? 0 });
   const decision = canLoad(trip, aboard, added, reason);
   if (!decision.ok) throw new AppError(decision.reason, { metadata: { aboard, added } });
 }
@@ -58,34 +58,34 @@ interface LoadOrder {
   readonly reason: string;
 }
 
-/** Loads a released shipment on a trip, moves it to another before departure, or takes it off. */
-export const loadShipment = (
+/** Loads a released outbound package on a trip, moves it to another before departure, or takes it off. */
+export const loadOutboundPackage = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   mode: FreightMode,
   id: Id<'outbound_package'>,
   { trip_id, reason }: LoadOrder,
 ) =>
   inTransaction(db, async (trx) => {
     // The trips before what is on them, as their own moves do: so neither waits for the other for ever.
-    const known = await findShipment(trx, id, mode);
+    const known = await findOutboundPackage(trx, id, mode);
     const trips = await holdTrips(
       trx,
       [trip_id, known?.trip_id ?? null].filter((each) => each !== null),
     );
-    const before = await holdShipment(trx, by.actor, 'outbound-package:load', id, mode);
+    const before = await holdOutboundPackage(trx, by.actor, 'outbound-package:load', id, mode);
     if (before.trip_id !== (known?.trip_id ?? null)) throw new AppError('conflict');
     if (before.state !== 'released' && before.state !== 'loaded')
       throw new AppError('transition_refused', { metadata: { from: before.state, to: 'loaded' } });
-    if (trip_id === before.trip_id) return showShipment(services, trx, id);
+    if (trip_id === before.trip_id) return showOutboundPackage(services, trx, id);
     refuseUnload(
       trips.find((trip) => trip.id === before.trip_id),
       reason,
     );
     if (trip_id === null) {
-      await moveShipment(services, trx, by, id, { to: 'released', sets: { trip_id }, reason });
-      return showShipment(services, trx, id);
+      await moveOutboundPackage(services, trx, by, id, { to: 'released', sets: { trip_id }, reason });
+      return showOutboundPackage(services, trx, id);
     }
     await refuseTrip(
       trx,
@@ -95,6 +95,6 @@ export const loadShipment = (
     );
     if (before.state === 'loaded')
       await writeChange(trx, by, before, 'outbound_package.reload', { trip_id }, reason);
-    else await moveShipment(services, trx, by, id, { to: 'loaded', sets: { trip_id }, reason });
-    return showShipment(services, trx, id);
+    else await moveOutboundPackage(services, trx, by, id, { to: 'loaded', sets: { trip_id }, reason });
+    return showOutboundPackage(services, trx, id);
   });

@@ -1,13 +1,13 @@
 import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type Box, measuresOfBoxes } from '@rantau/shared/outbound-packages';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { creditForMeasurement } from '../invoices/credit-boxes.service.ts';
 import { lockInvoices } from '../invoices/invoice-records.service.ts';
-import { writeChange } from './change-shipment.service.ts';
-import { lockShipment } from './move-shipment.service.ts';
+import { writeChange } from './change-outbound-package.service.ts';
+import { lockOutboundPackage } from './move-outbound-package.service.ts';
 import { findStandingInvoice } from './outbound-packages.repository.ts';
 
 export interface Finding {
@@ -18,27 +18,27 @@ export interface Finding {
 }
 
 /**
- * A shipment follows a measurement of what is in it: its boxes have the true figures, and what they were charged too much
+ * An outbound package follows a measurement of what is in it: its boxes have the true figures, and what they were charged too much
  * is given back. Returns the cents; 0 where nothing was charged yet, or by other figures.
  */
 export async function followMeasurement(
   services: Services,
   trx: Db,
-  by: By,
-  shipmentId: Id<'outbound_package'>,
+  by: ActorContext,
+  outboundPackageId: Id<'outbound_package'>,
   { boxesIn, reason, key }: Finding,
 ): Promise<number> {
-  // The invoice before its shipment, as whoever settles it does, so that neither waits for the other.
-  const invoice = await findStandingInvoice(trx, shipmentId);
+  // The invoice before its outbound package, as whoever settles it does, so that neither waits for the other.
+  const invoice = await findStandingInvoice(trx, outboundPackageId);
   if (invoice) await lockInvoices(trx, [invoice.id]);
-  const shipment = await lockShipment(trx, shipmentId);
-  if (!shipment || shipment.packed_boxes.length === 0) return 0;
-  const boxes = boxesIn(shipment.packed_boxes);
+  const outbound = await lockOutboundPackage(trx, outboundPackageId);
+  if (!outbound || outbound.packed_boxes.length === 0) return 0;
+  const boxes = boxesIn(outbound.packed_boxes);
   if (boxes === null) return 0;
   // What lies in it was measured again, not packed anew.
-  if (boxes.length !== shipment.packed_boxes.length) throw fieldError({ packed_boxes: 'invalid' });
+  if (boxes.length !== outbound.packed_boxes.length) throw fieldError({ packed_boxes: 'invalid' });
   const { weight_lb, volume_cft } = measuresOfBoxes(boxes);
-  await writeChange(trx, by, shipment, 'outbound_package.measure', {
+  await writeChange(trx, by, outbound, 'outbound_package.measure', {
     packed_boxes: JSON.stringify(boxes),
     packed_weight_lb: weight_lb,
     packed_volume_cft: volume_cft,

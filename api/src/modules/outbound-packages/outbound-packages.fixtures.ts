@@ -38,7 +38,7 @@ interface Shipping {
   readonly clothes: string;
 }
 
-/** What a customer and staff do with shipments, each by the calls that really do it; for tests. */
+/** What a customer and staff do with outbound packages, each by the calls that really do it; for tests. */
 function shippingBy({ api, owner, siti, clothes }: Shipping) {
   /** A package of this customer that can be shipped. */
   async function ready(): Promise<string> {
@@ -78,8 +78,8 @@ function shippingBy({ api, owner, siti, clothes }: Shipping) {
   async function packed(): Promise<{ id: string; inside: string; version: number }> {
     const inside = await ready();
     const { body } = await ask([inside]);
-    const { body: shipment } = await pack(body.id, body.version);
-    return { id: shipment.id, inside, version: shipment.version };
+    const { body: outbound } = await pack(body.id, body.version);
+    return { id: outbound.id, inside, version: outbound.version };
   }
   async function invoiced(id: string): Promise<{ id: string; total_minor: number }> {
     const draft = await owner.call(invoiceEndpoints.create, {

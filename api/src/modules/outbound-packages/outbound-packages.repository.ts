@@ -2,14 +2,14 @@ import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import { parseReference, parseSuite } from '@rantau/shared/references';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { containing, isAnyOf, isOneOf } from '../../database/pages.ts';
-import type { OutboundPackageTable } from '../../database/tables/parcels.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing, isAnyOf, isOneOf } from '../../platform/database/pages.ts';
+import type { OutboundPackageTable } from '../../platform/database/tables/inbound-packages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
-export type ShipmentRow = Selectable<OutboundPackageTable>;
+export type OutboundPackageRow = Selectable<OutboundPackageTable>;
 
-/** Shipments with the names of what they belong to, in any order: one query however many there are. */
+/** Outbound packages with the names of what they belong to, in any order: one query however many there are. */
 const selectNamed = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
   db
     .selectFrom('outbound_packages')
@@ -38,14 +38,14 @@ const selectNamed = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
     ])
     .where(isOneOf('outbound_packages.id', ids));
 
-export const findNamedShipments = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
+export const findNamedOutboundPackages = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
   selectNamed(db, ids).execute();
 
-export const findShipment = (
+export const findOutboundPackage = (
   db: Db,
   id: Id<'outbound_package'>,
   mode: FreightMode,
-): Promise<ShipmentRow | undefined> =>
+): Promise<OutboundPackageRow | undefined> =>
   db
     .selectFrom('outbound_packages')
     .selectAll()
@@ -53,11 +53,11 @@ export const findShipment = (
     .where('mode', '=', mode)
     .executeTakeFirst();
 
-export const lockShipmentOf = (
+export const lockOutboundPackageOf = (
   trx: Db,
   id: Id<'outbound_package'>,
   mode: FreightMode,
-): Promise<ShipmentRow | undefined> =>
+): Promise<OutboundPackageRow | undefined> =>
   trx
     .selectFrom('outbound_packages')
     .selectAll()
@@ -66,18 +66,18 @@ export const lockShipmentOf = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The invoice that stands for a shipment, if any. */
-export const findStandingInvoice = (db: Db, shipmentId: Id<'outbound_package'>) =>
+/** The invoice that stands for an outbound package, if any. */
+export const findStandingInvoice = (db: Db, outboundPackageId: Id<'outbound_package'>) =>
   db
     .selectFrom('invoices')
     .select(['id', 'reference', 'state', 'released_unpaid', 'total_minor', 'exchange_rate'])
-    .where('outbound_package_id', '=', shipmentId)
+    .where('outbound_package_id', '=', outboundPackageId)
     .where('state', '<>', 'void')
     .executeTakeFirst();
 
-interface ShipmentFilter {
+interface OutboundPackageFilter {
   readonly id?: string[] | undefined;
-  readonly state?: ShipmentRow['state'] | ShipmentRow['state'][] | undefined;
+  readonly state?: OutboundPackageRow['state'] | OutboundPackageRow['state'][] | undefined;
   readonly user_id?: Id<'user'> | undefined;
   readonly trip_id?: Id<'trip'> | undefined;
   readonly vendor_id?: Id<'vendor'> | undefined;
@@ -101,10 +101,14 @@ function matching(text: string): RawBuilder<boolean> {
     )))`;
 }
 
-type Shipments = SelectQueryBuilder<Tables, 'outbound_packages', object>;
+type OutboundPackages = SelectQueryBuilder<Tables, 'outbound_packages', object>;
 
-export function filterShipments(db: Db, mode: FreightMode, filter: ShipmentFilter): Shipments {
-  let query: Shipments = db.selectFrom('outbound_packages').where('outbound_packages.mode', '=', mode);
+export function filterOutboundPackages(
+  db: Db,
+  mode: FreightMode,
+  filter: OutboundPackageFilter,
+): OutboundPackages {
+  let query: OutboundPackages = db.selectFrom('outbound_packages').where('outbound_packages.mode', '=', mode);
   if (filter.id) query = query.where(isOneOf('outbound_packages.id', filter.id));
   if (filter.state) query = query.where(isAnyOf('outbound_packages.state', filter.state));
   if (filter.user_id) query = query.where('outbound_packages.user_id', '=', filter.user_id);
@@ -115,7 +119,7 @@ export function filterShipments(db: Db, mode: FreightMode, filter: ShipmentFilte
   return query;
 }
 
-export const shipmentColumns = {
+export const outboundPackageColumns = {
   created_at: 'outbound_packages.created_at',
   updated_at: 'outbound_packages.updated_at',
   reference: 'outbound_packages.reference',
@@ -124,7 +128,7 @@ export const shipmentColumns = {
   packed_volume_cft: 'outbound_packages.packed_volume_cft',
 } as const;
 
-/** How much is aboard a trip already, without one shipment. */
+/** How much is aboard a trip already, without one outbound package. */
 export async function loadAboard(
   db: Db,
   tripId: Id<'trip'>,

@@ -3,14 +3,14 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
 import type { Person } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 import { atTheCounter, box, clothesOf, home } from './outbound-packages.fixtures.ts';
 
 const calls = outboundPackageEndpoints.sea;
 
 const at = atTheCounter();
 
-describe('asking for a shipment', () => {
+describe('asking for an outbound package', () => {
   it('costs what the preview says, and takes the packages into it', async () => {
     const ids = [await at.desk.ready(), await at.desk.ready()];
     const { body: quote } = await at.siti.call(calls.preview, {
@@ -29,7 +29,7 @@ describe('asking for a shipment', () => {
     const again = await at.desk.ask(ids.slice(0, 1));
     expect(again.problem).toMatchObject({
       error: 'packages_not_together',
-      metadata: { refused: [{ reason: 'in_another_shipment' }] },
+      metadata: { refused: [{ reason: 'in_another_outbound_package' }] },
     });
     const { body: timeline } = await at.siti.call(calls.myTimeline, { params: { id: body.id } });
     expect(timeline).toMatchObject([{ from: null, to: 'requested', actor_name: null }]);
@@ -130,8 +130,8 @@ describe('packing', () => {
     await at.desk.pack(body.id, body.version, { inbound_package_ids: [first, third] });
     expect(await at.desk.inbound(second)).toMatchObject({ state: 'ready', outbound_package_id: null });
     expect(await at.desk.inbound(third)).toMatchObject({ state: 'packed', outbound_package_id: body.id });
-    const { body: shipment } = await at.owner.call(calls.get, { params: { id: body.id } });
-    expect(shipment.contents).toHaveLength(2);
+    const { body: outbound } = await at.owner.call(calls.get, { params: { id: body.id } });
+    expect(outbound.contents).toHaveLength(2);
   });
 
   it('quotes boxes before they are kept, to the cent of the invoice', async () => {
@@ -245,7 +245,7 @@ describe('the price that its owner agreed to', () => {
   const refuse = (id: string) =>
     at.siti.call(calls.refusePacking, { params: { id }, body: { reason: 'I did not ask for it' } });
   const foot = { ...box, length_in: 12, width_in: 12, height_in: 12 };
-  /** A shipment with a service that the warehouse ticked by itself; its size is that of what came. */
+  /** An outbound package with a service that the warehouse ticked by itself; its size is that of what came. */
   async function withRepacking() {
     const { body: wish } = await at.desk.ask([await at.desk.ready()]);
     const { body } = await at.desk.pack(wish.id, wish.version, {

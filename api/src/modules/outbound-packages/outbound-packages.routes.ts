@@ -1,19 +1,24 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import { exportInformationEndpoints } from '@rantau/shared/export-information';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
-import type { Module, Route } from '../../plugins/endpoint.ts';
-import type { Services } from '../../services.ts';
-import { timelineOf } from '../state-changes/state-changes.service.ts';
+import type { Module, Route } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { acceptPacking, refusePacking } from './answer-packing.service.ts';
-import { changeWish, correctShipment, getShipment } from './change-shipment.service.ts';
+import { changeWish, correctOutboundPackage, getOutboundPackage } from './change-outbound-package.service.ts';
 import { exportBoard } from './export-board.service.ts';
-import { loadShipment } from './load.service.ts';
-import { packShipment, quoteBoxes } from './pack.service.ts';
+import { loadOutboundPackage } from './load.service.ts';
+import { packOutboundPackage, quoteBoxes } from './pack.service.ts';
 import { packedPrice } from './packed-price.service.ts';
-import { listShipments, showOwnShipment, showShipment, toOwnersShipment } from './read-shipments.service.ts';
-import { requestShipment } from './request-shipment.service.ts';
+import {
+  listOutboundPackages,
+  showOutboundPackage,
+  showOwnOutboundPackage,
+  toOwnersOutboundPackage,
+} from './read-outbound-packages.service.ts';
+import { requestOutboundPackage } from './request-outbound-package.service.ts';
 import { cancelWish, moveByHand } from './transition.service.ts';
-import { previewShipment } from './wish.service.ts';
+import { previewOutboundPackage } from './wish.service.ts';
 
 const read = 'outbound-package:read';
 
@@ -21,16 +26,16 @@ function ofCustomers(route: Route, services: Services, mode: FreightMode): void 
   const calls = outboundPackageEndpoints[mode];
   route(calls.mine, async ({ db, actor, query }) => {
     const filter = { ...query.filter, user_id: actor.id };
-    const page = await listShipments(db, mode, { ...query, filter });
-    return { ...page, data: page.data.map(toOwnersShipment) };
+    const page = await listOutboundPackages(db, mode, { ...query, filter });
+    return { ...page, data: page.data.map(toOwnersOutboundPackage) };
   });
   route(calls.getMine, async ({ db, actor, params }) => {
-    const { id } = await getShipment(db, actor, 'own', params.id, mode);
-    return showOwnShipment(services, db, id);
+    const { id } = await getOutboundPackage(db, actor, 'own', params.id, mode);
+    return showOwnOutboundPackage(services, db, id);
   });
-  route(calls.request, (call) => requestShipment(services, call.db, call, mode, call.body));
+  route(calls.request, (call) => requestOutboundPackage(services, call.db, call, mode, call.body));
   route(calls.preview, ({ db, actor, body, now }) =>
-    previewShipment(services, db, mode, actor.id, body, now),
+    previewOutboundPackage(services, db, mode, actor.id, body, now),
   );
   route(calls.updateMine, (call) =>
     changeWish(services, call.db, call, { mode, id: call.params.id, version: call.version }, call.body),
@@ -45,37 +50,49 @@ function ofCustomers(route: Route, services: Services, mode: FreightMode): void 
     acceptPacking(services, call.db, call, mode, call.params.id, call.body.total_usd_minor),
   );
   route(calls.myPackedPrice, async ({ db, actor, params, now }) => ({
-    price: await packedPrice(services, db, await getShipment(db, actor, 'own', params.id, mode), now),
+    price: await packedPrice(services, db, await getOutboundPackage(db, actor, 'own', params.id, mode), now),
   }));
   route(calls.myTimeline, async ({ db, actor, params }) => {
-    const { id } = await getShipment(db, actor, 'own', params.id, mode);
+    const { id } = await getOutboundPackage(db, actor, 'own', params.id, mode);
     return timelineOf(db, id, { withNames: false });
   });
 }
 
 function ofStaff(route: Route, services: Services, mode: FreightMode): void {
   const calls = outboundPackageEndpoints[mode];
-  route(calls.list, ({ db, query }) => listShipments(db, mode, query));
+  route(calls.list, ({ db, query }) => listOutboundPackages(db, mode, query));
   route(calls.get, async ({ db, actor, params }) => {
-    const { id } = await getShipment(db, actor, read, params.id, mode);
-    return showShipment(services, db, id);
+    const { id } = await getOutboundPackage(db, actor, read, params.id, mode);
+    return showOutboundPackage(services, db, id);
   });
   route(calls.update, (call) =>
-    correctShipment(services, call.db, call, { mode, id: call.params.id, version: call.version }, call.body),
+    correctOutboundPackage(
+      services,
+      call.db,
+      call,
+      { mode, id: call.params.id, version: call.version },
+      call.body,
+    ),
   );
   route(calls.pack, (call) =>
-    packShipment(services, call.db, call, { mode, id: call.params.id, version: call.version }, call.body),
+    packOutboundPackage(
+      services,
+      call.db,
+      call,
+      { mode, id: call.params.id, version: call.version },
+      call.body,
+    ),
   );
   route(calls.quote, async ({ db, actor, params, body, now }) =>
-    quoteBoxes(services, db, now, await getShipment(db, actor, read, params.id, mode), body),
+    quoteBoxes(services, db, now, await getOutboundPackage(db, actor, read, params.id, mode), body),
   );
   route(calls.packedPrice, async ({ db, actor, params, now }) => ({
-    price: await packedPrice(services, db, await getShipment(db, actor, read, params.id, mode), now),
+    price: await packedPrice(services, db, await getOutboundPackage(db, actor, read, params.id, mode), now),
   }));
-  route(calls.load, (call) => loadShipment(services, call.db, call, mode, call.params.id, call.body));
+  route(calls.load, (call) => loadOutboundPackage(services, call.db, call, mode, call.params.id, call.body));
   route(calls.transition, (call) => moveByHand(services, call.db, call, mode, call.params.id, call.body));
   route(calls.timeline, async ({ db, actor, params }) => {
-    const { id } = await getShipment(db, actor, read, params.id, mode);
+    const { id } = await getOutboundPackage(db, actor, read, params.id, mode);
     return timelineOf(db, id, { withNames: true });
   });
 }

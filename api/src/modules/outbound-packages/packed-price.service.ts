@@ -1,18 +1,18 @@
 import { AppError } from '@rantau/shared/errors';
 import { convert, usd } from '@rantau/shared/money';
 import { type PackedPrice, servicesNotAskedFor } from '@rantau/shared/outbound-packages';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { storageDaysOf } from '../inbound-packages/storage-days.service.ts';
 import { linesOf } from '../invoices/invoice-records.service.ts';
-import { contentsOf, quoteShipment } from '../quotes/quotes.service.ts';
-import { findStandingInvoice, type ShipmentRow } from './outbound-packages.repository.ts';
+import { contentsOf, quoteOutboundPackage } from '../quotes/quotes.service.ts';
+import { findStandingInvoice, type OutboundPackageRow } from './outbound-packages.repository.ts';
 
 /** By its invoice, which may have lines that staff wrote. */
 async function invoicedPrice(
   db: Db,
   invoice: NonNullable<Awaited<ReturnType<typeof findStandingInvoice>>>,
-  { asked_services }: ShipmentRow,
+  { asked_services }: OutboundPackageRow,
 ): Promise<PackedPrice> {
   const { id, total_minor, exchange_rate } = invoice;
   const lines = await linesOf(db, id);
@@ -27,24 +27,24 @@ async function invoicedPrice(
   };
 }
 
-/** What a shipment costs as it was packed; null while it is not, and while the price engine has no price for it. */
+/** What an outbound package costs as it was packed; null while it is not, and while the price engine has no price for it. */
 export async function packedPrice(
   { config }: Pick<Services, 'config'>,
   db: Db,
-  shipment: ShipmentRow,
+  outbound: OutboundPackageRow,
   now: Date,
 ): Promise<PackedPrice | null> {
-  if (shipment.packed_boxes.length === 0) return null;
-  const invoice = await findStandingInvoice(db, shipment.id);
-  if (invoice) return invoicedPrice(db, invoice, shipment);
+  if (outbound.packed_boxes.length === 0) return null;
+  const invoice = await findStandingInvoice(db, outbound.id);
+  if (invoice) return invoicedPrice(db, invoice, outbound);
   try {
-    const { quote } = await quoteShipment(
+    const { quote } = await quoteOutboundPackage(
       db,
       {
-        ...shipment,
-        boxes: shipment.packed_boxes,
-        contents: await contentsOf(db, shipment),
-        storage_days: await storageDaysOf(db, shipment.id, config.storageFreeDays, now),
+        ...outbound,
+        boxes: outbound.packed_boxes,
+        contents: await contentsOf(db, outbound),
+        storage_days: await storageDaysOf(db, outbound.id, config.storageFreeDays, now),
       },
       now,
     );
@@ -52,7 +52,7 @@ export async function packedPrice(
     return {
       total_usd_minor,
       total_myr_minor,
-      not_asked_for: servicesNotAskedFor(lines, shipment.asked_services),
+      not_asked_for: servicesNotAskedFor(lines, outbound.asked_services),
     };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null;

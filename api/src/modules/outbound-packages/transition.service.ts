@@ -4,23 +4,30 @@ import type { Id } from '@rantau/shared/ids';
 import { mayGoOn } from '@rantau/shared/invoices';
 import { canMoveByHand, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { mayHandOver } from '@rantau/shared/trips';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
-import { holdParcelsIn, unpackParcels } from '../inbound-packages/shipment-parcels.service.ts';
-import { holdShipment } from './change-shipment.service.ts';
-import { moveShipment } from './move-shipment.service.ts';
-import { findStandingInvoice, type ShipmentRow } from './outbound-packages.repository.ts';
-import { showOwnShipment, showShipment } from './read-shipments.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  holdInboundPackagesIn,
+  unpackInboundPackages,
+} from '../inbound-packages/outbound-package-inbound-packages.service.ts';
+import { holdOutboundPackage } from './change-outbound-package.service.ts';
+import { moveOutboundPackage } from './move-outbound-package.service.ts';
+import { findStandingInvoice, type OutboundPackageRow } from './outbound-packages.repository.ts';
+import { showOutboundPackage, showOwnOutboundPackage } from './read-outbound-packages.service.ts';
 
 interface Transition {
-  readonly to: ShipmentRow['state'];
+  readonly to: OutboundPackageRow['state'];
   readonly note: string;
   readonly delivered_to?: string | undefined;
 }
 
-async function refuseMove(trx: Db, before: ShipmentRow, to: ShipmentRow['state']): Promise<void> {
+async function refuseMove(
+  trx: Db,
+  before: OutboundPackageRow,
+  to: OutboundPackageRow['state'],
+): Promise<void> {
   const invoice = await findStandingInvoice(trx, before.id);
   const trip = before.trip_id
     ? await trx.selectFrom('trips').select('state').where('id', '=', before.trip_id).executeTakeFirst()
@@ -39,7 +46,7 @@ async function refuseMove(trx: Db, before: ShipmentRow, to: ShipmentRow['state']
 }
 
 /** Columns that change with a move by hand. */
-function setsOf(before: ShipmentRow, { to, note, delivered_to }: Transition, now: Date) {
+function setsOf(before: OutboundPackageRow, { to, note, delivered_to }: Transition, now: Date) {
   if (to === 'delivered') {
     if (!delivered_to) throw fieldError({ delivered_to: 'required' });
     return { delivered_to, delivered_at: now.toISOString(), last_failure: null };
@@ -53,42 +60,49 @@ function setsOf(before: ShipmentRow, { to, note, delivered_to }: Transition, now
   return {};
 }
 
-/** What was in a shipment that is cancelled, or that goes back to be packed anew. */
-async function giveBackContents(trx: Db, by: By, { id, reference }: ShipmentRow, to: ShipmentRow['state']) {
+/** What was in an outbound package that is cancelled, or that goes back to be packed anew. */
+async function giveBackContents(
+  trx: Db,
+  by: ActorContext,
+  { id, reference }: OutboundPackageRow,
+  to: OutboundPackageRow['state'],
+) {
   if (to !== 'cancelled' && to !== 'requested') return;
-  await unpackParcels(trx, by, await holdParcelsIn(trx, id), reference, { leave: to === 'cancelled' });
+  await unpackInboundPackages(trx, by, await holdInboundPackagesIn(trx, id), reference, {
+    leave: to === 'cancelled',
+  });
 }
 
-/** Moves a shipment by hand, as far as invoice and customs let it. */
+/** Moves an outbound package by hand, as far as invoice and customs let it. */
 export const moveByHand = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   mode: FreightMode,
   id: Id<'outbound_package'>,
   transition: Transition,
 ) =>
   inTransaction(db, async (trx) => {
-    const before = await holdShipment(trx, by.actor, 'outbound-package:transition', id, mode);
+    const before = await holdOutboundPackage(trx, by.actor, 'outbound-package:transition', id, mode);
     const { to, note } = transition;
     await refuseMove(trx, before, to);
-    await moveShipment(services, trx, by, id, { to, note, sets: setsOf(before, transition, by.now) });
+    await moveOutboundPackage(services, trx, by, id, { to, note, sets: setsOf(before, transition, by.now) });
     await giveBackContents(trx, by, before, to);
-    return showShipment(services, trx, id);
+    return showOutboundPackage(services, trx, id);
   });
 
 /** The customer takes a wish back before it is packed. */
 export const cancelWish = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   mode: FreightMode,
   id: Id<'outbound_package'>,
   note: string,
 ) =>
   inTransaction(db, async (trx) => {
-    const before = await holdShipment(trx, by.actor, 'own', id, mode);
-    await moveShipment(services, trx, by, id, { to: 'cancelled', note });
+    const before = await holdOutboundPackage(trx, by.actor, 'own', id, mode);
+    await moveOutboundPackage(services, trx, by, id, { to: 'cancelled', note });
     await giveBackContents(trx, by, before, 'cancelled');
-    return showOwnShipment(services, trx, id);
+    return showOwnOutboundPackage(services, trx, id);
   });

@@ -6,17 +6,17 @@ import type { DeclaredItem } from '@rantau/shared/inbound-packages';
 import type { Box, ShippingRequest } from '@rantau/shared/outbound-packages';
 import { type Quote, quoteUnpacked } from '@rantau/shared/pricing';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
-import { isOneOf } from '../../database/pages.ts';
-import type { Services } from '../../services.ts';
-import type { ParcelRow } from '../inbound-packages/inbound-packages.repository.ts';
-import { contentsOf, readShippable } from '../inbound-packages/shipment-parcels.service.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
+import type { Services } from '../../platform/services.ts';
+import type { InboundPackageRow } from '../inbound-packages/inbound-packages.repository.ts';
+import { contentsOf, readShippable } from '../inbound-packages/outbound-package-inbound-packages.service.ts';
 import { storageDays } from '../inbound-packages/storage-days.service.ts';
-import { quoteShipment, type ShipmentToPrice } from '../quotes/quotes.service.ts';
+import { type OutboundPackageToPrice, quoteOutboundPackage } from '../quotes/quotes.service.ts';
 
 export type Wish = z.output<typeof ShippingRequest>;
 
-/** A postcode is in exactly one state; a parcel with both wrong comes back months later. */
+/** A postcode is in exactly one state; an inbound package with both wrong comes back months later. */
 export function refuseUnknownPlace(recipient: MalaysianAddress): void {
   const place = resolveDestination(recipient);
   if (place.ok) return;
@@ -54,19 +54,20 @@ export async function refuseProhibited(
 }
 
 /** A package as its own box, until packages are consolidated. */
-export const asBox = (parcel: {
+export const asBox = (inbound: {
   readonly length_in: number | null;
   readonly width_in: number | null;
   readonly height_in: number | null;
   readonly weight_lb: number | null;
 }): Box => {
-  const { length_in, width_in, height_in, weight_lb } = parcel;
+  const { length_in, width_in, height_in, weight_lb } = inbound;
   if (length_in === null || width_in === null || height_in === null || weight_lb === null)
     throw new AppError('package_not_measured');
   return { box_type_id: null, length_in, width_in, height_in, weight_lb };
 };
 
-interface Unpacked extends Pick<ShipmentToPrice, 'mode' | 'user_id' | 'recipient' | 'contents' | 'services'> {
+interface Unpacked
+  extends Pick<OutboundPackageToPrice, 'mode' | 'user_id' | 'recipient' | 'contents' | 'services'> {
   readonly own_boxes: readonly Box[];
   readonly discount_code?: string | null | undefined;
 }
@@ -76,17 +77,22 @@ export async function priceUnpacked(
   { config }: Pick<Services, 'config'>,
   db: Db,
   { own_boxes, contents, discount_code = null, ...wish }: Unpacked,
-  parcels: readonly ParcelRow[],
+  inboundPackages: readonly InboundPackageRow[],
   now: Date,
 ): Promise<Quote> {
-  const shipment = {
+  const outbound = {
     ...wish,
-    boxes: parcels.length > 0 ? parcels.map(asBox) : own_boxes,
-    contents: parcels.length > 0 ? contentsOf(parcels) : contents,
+    boxes: inboundPackages.length > 0 ? inboundPackages.map(asBox) : own_boxes,
+    contents: inboundPackages.length > 0 ? contentsOf(inboundPackages) : contents,
     discount_code,
-    storage_days: storageDays(parcels, config.storageFreeDays, now),
+    storage_days: storageDays(inboundPackages, config.storageFreeDays, now),
   };
-  const { quote, refused_code, refused_because } = await quoteShipment(db, shipment, now, quoteUnpacked);
+  const { quote, refused_code, refused_because } = await quoteOutboundPackage(
+    db,
+    outbound,
+    now,
+    quoteUnpacked,
+  );
   if (refused_code)
     throw new AppError('discount_code_invalid', {
       fields: { discount_code: refused_because ?? 'code_not_applicable' },
@@ -95,7 +101,7 @@ export async function priceUnpacked(
 }
 
 /** The price before anything is asked for. */
-export async function previewShipment(
+export async function previewOutboundPackage(
   services: Pick<Services, 'config'>,
   db: Db,
   mode: FreightMode,
@@ -104,12 +110,12 @@ export async function previewShipment(
   now: Date,
 ): Promise<Quote> {
   refuseUnknownPlace(wish.recipient);
-  const parcels = await readShippable(db, userId, wish.inbound_package_ids);
-  await refuseProhibited(db, mode, parcels.length > 0 ? contentsOf(parcels) : wish.contents);
-  return priceUnpacked(services, db, { ...wish, mode, user_id: userId }, parcels, now);
+  const inboundPackages = await readShippable(db, userId, wish.inbound_package_ids);
+  await refuseProhibited(db, mode, inboundPackages.length > 0 ? contentsOf(inboundPackages) : wish.contents);
+  return priceUnpacked(services, db, { ...wish, mode, user_id: userId }, inboundPackages, now);
 }
 
-/** A price as a shipment keeps it, for its owner to compare what was packed with. */
+/** A price as an outbound package keeps it, for its owner to compare what was packed with. */
 export const toEstimate = ({ total_usd_minor, total_myr_minor, on, computed_with }: Quote) => ({
   estimate: JSON.stringify({ total_usd_minor, total_myr_minor, on }),
   estimate_computed_with: JSON.stringify(computed_with),

@@ -5,7 +5,7 @@ import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { payingCustomer } from './payments.fixtures.ts';
 
 const paying = payingCustomer();
-const { owes, owesFreight, submit, verify, invoice, stateOfShipment, entriesOf, balance } = paying;
+const { owes, owesFreight, submit, verify, invoice, stateOfOutboundPackage, entriesOf, balance } = paying;
 
 describe('a customer’s own credit', () => {
   const use = (id: string, person = paying.customer, headers = {}) =>
@@ -27,7 +27,7 @@ describe('a customer’s own credit', () => {
     expect(body).toMatchObject({ state: 'paid', balance_minor: 0, paid_minor: paid, payments: [] });
     expect(creditUsedOn(body)).toBe(paid);
     expect(await balance()).toEqual({ receivable_minor: 0, credit_minor: 500_000 - paid });
-    expect(await stateOfShipment(due.outbound_package_id)).toBe('released');
+    expect(await stateOfOutboundPackage(due.outbound_package_id)).toBe('released');
     expect((await entriesOf(due.id)).filter(({ kind }) => kind === 'credit_used')).toEqual([
       { kind: 'credit_used', account: 'customer_credit', amount_minor: paid, currency: 'USD' },
       { kind: 'credit_used', account: 'receivable', amount_minor: -paid, currency: 'USD' },

@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import type { AdminPayment, Payment } from '@rantau/shared/payments';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { imageLinks } from '../images/image-links.service.ts';
 import { findInvoices, toPayOn } from '../invoices/invoice-records.service.ts';
 import { findTwins, type PaymentRow } from './payments.repository.ts';

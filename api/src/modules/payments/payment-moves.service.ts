@@ -3,15 +3,15 @@ import type { Id } from '@rantau/shared/ids';
 import { money } from '@rantau/shared/money';
 import { paymentStates } from '@rantau/shared/payments';
 import type { Updateable } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
-import { changedAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
-import { post } from '../ledger/post.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { post } from '../../platform/ledger/post.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { paymentsUrl } from '../mails/money-links.ts';
-import { recordMove, refuseIllegalMove } from '../state-changes/state-changes.service.ts';
 import { lockPayment, type PaymentRow } from './payments.repository.ts';
 
 const deeds = { verified: 'payment.verify', rejected: 'payment.reject', refunded: 'payment.refund' } as const;
@@ -28,7 +28,7 @@ export async function lockForReview(db: Db, id: Id<'payment'>, to: Outcome): Pro
 /** Books money of a payment; each of its two movements once. */
 export const bookPayment = (
   db: Db,
-  by: By,
+  by: ActorContext,
   row: PaymentRow,
   movement: Pick<Parameters<typeof post>[2], 'kind' | 'postings'>,
 ) =>
@@ -52,7 +52,7 @@ interface Move {
 }
 
 /** Writes the outcome with its step of the timeline and its audit event. */
-export async function movePayment(db: Db, by: By, row: PaymentRow, move: Move): Promise<void> {
+export async function movePayment(db: Db, by: ActorContext, row: PaymentRow, move: Move): Promise<void> {
   const { to, note } = move;
   const subject = { subject_kind: 'payment', subject_id: row.id } as const;
   await db
@@ -71,7 +71,7 @@ export async function movePayment(db: Db, by: By, row: PaymentRow, move: Move): 
 }
 
 /** Columns that say who looked at the proof, and when. */
-export const reviewedBy = (by: By) => ({
+export const reviewedBy = (by: ActorContext) => ({
   reviewed_at: by.now.toISOString(),
   reviewed_by: by.actor.kind === 'admin' ? by.actor.id : null,
 });

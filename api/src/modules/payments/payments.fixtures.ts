@@ -44,7 +44,7 @@ export function payingCustomer() {
     },
     /** An invoice of one line that the customer owes. */
     owes: (cents: number, dueOn?: string) => plainInvoice(finance, customer.id, cents, dueOn),
-    /** The same of a packed shipment. */
+    /** The same of a packed outbound package. */
     owesFreight: () => issuedInvoice(api, finance, customer.id),
     /** Tells of a transfer for these invoices, with a proof. */
     submit: async (invoices: readonly { id: string }[], cents: number, over: object = {}) =>
@@ -59,13 +59,13 @@ export function payingCustomer() {
       }),
     verify: (id: string, body: object = {}) => verifyReading(finance, id, body),
     invoice: async (id: string) => (await finance.call(invoiceEndpoints.get, { params: { id } })).body,
-    stateOfShipment: async (id: string | null) => {
-      const shipment = await api.services.db
+    stateOfOutboundPackage: async (id: string | null) => {
+      const outbound = await api.services.db
         .selectFrom('outbound_packages')
         .select('state')
         .where('id', '=', id ?? '')
         .executeTakeFirst();
-      return shipment?.state;
+      return outbound?.state;
     },
     /** What the book says of a payment or an invoice. */
     entriesOf: (subject_id: string) =>

@@ -4,8 +4,8 @@ import type { Payment, PaymentStateName } from '@rantau/shared/payments';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../database/database.ts';
-import { containing, inOrder, isOneOf, type PageRequest, pageOfIds } from '../../database/pages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing, inOrder, isOneOf, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
 
 /** Payments with their customer, what they settle, and who looked at them. */
 const selectPayments = (db: Db) =>

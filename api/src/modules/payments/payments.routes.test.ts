@@ -7,10 +7,10 @@ import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { now, payingCustomer, zelle } from './payments.fixtures.ts';
 
 const paying = payingCustomer();
-const { owes, owesFreight, submit, verify, invoice, stateOfShipment, entriesOf, balance } = paying;
+const { owes, owesFreight, submit, verify, invoice, stateOfOutboundPackage, entriesOf, balance } = paying;
 
 describe('a payment', () => {
-  test('that is verified pays the invoice, releases the shipment, is booked, and is told', async () => {
+  test('that is verified pays the invoice, releases the outbound package, is booked, and is told', async () => {
     const due = await owesFreight();
     const { body: sent, status } = await submit([due], due.balance_minor);
     expect(status).toBe(201);
@@ -19,7 +19,7 @@ describe('a payment', () => {
     const { body } = await verify(sent.id);
     expect(body).toMatchObject({ state: 'verified', warnings: [], reviewed_by: expect.any(String) });
     expect(await invoice(due.id)).toMatchObject({ state: 'paid', balance_minor: 0, paid_at: now });
-    expect(await stateOfShipment(due.outbound_package_id)).toBe('released');
+    expect(await stateOfOutboundPackage(due.outbound_package_id)).toBe('released');
     expect(await entriesOf(sent.id)).toEqual([
       { kind: 'payment_verified', account: 'cash_zelle', amount_minor: due.total_minor, currency: 'USD' },
       { kind: 'payment_verified', account: 'receivable', amount_minor: -due.total_minor, currency: 'USD' },

@@ -1,11 +1,11 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { paymentEndpoints } from '@rantau/shared/payments';
-import { demand } from '../../authorization.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Module } from '../../plugins/endpoint.ts';
-import { timelineOf } from '../state-changes/state-changes.service.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { toAdminPayments, toPayments } from './payment-answer.ts';
 import { findPayment, listPaymentRows, type PaymentRow } from './payments.repository.ts';
 import { refundPayment } from './refund-payment.service.ts';
@@ -34,7 +34,7 @@ export const paymentRoutes: Module = (route, services) => {
     return { data: await toPayments(services, db, rows), ...page };
   });
   route(calls.getMine, async ({ db, actor, params }) => {
-    const { id } = demand(actor, 'own', await findPayment(db, params.id));
+    const { id } = requireAccess(actor, 'own', await findPayment(db, params.id));
     return toOwner(db, id);
   });
   route(calls.submit, async (call) =>
@@ -49,7 +49,7 @@ export const paymentRoutes: Module = (route, services) => {
     return { data: await toAdminPayments(services, db, rows, now), ...page };
   });
   route(calls.get, async ({ db, actor, params, now }) => {
-    const { id } = demand(actor, 'payment:read', await findPayment(db, params.id));
+    const { id } = requireAccess(actor, 'payment:read', await findPayment(db, params.id));
     return toStaff(db, id, now);
   });
   route(calls.create, (call) =>

@@ -1,9 +1,9 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type Posting, reversed } from '@rantau/shared/ledger';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockInvoices, pauseLateFees } from '../invoices/invoice-records.service.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.service.ts';
 import { reopenWrittenOff } from '../invoices/write-off.service.ts';
@@ -31,7 +31,7 @@ function whereItLies(
  * Gives a verified payment back: what it settled is open again, and what became credit of it is taken back, if it is
  * still there. What was settled on an invoice that is void by now lies in the credit too.
  */
-export const refundPayment = (db: Db, by: By, id: Id<'payment'>, reason: string): Promise<void> =>
+export const refundPayment = (db: Db, by: ActorContext, id: Id<'payment'>, reason: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await lockForReview(trx, id, 'refunded');
     const invoices = await lockInvoices(

@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { changedAt } from '../../database/versions.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { changedAt } from '../../platform/database/versions.ts';
 
 interface Overpaid {
   readonly invoice_id: Id<'invoice'>;

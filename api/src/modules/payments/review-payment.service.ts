@@ -2,11 +2,11 @@ import type { Id } from '@rantau/shared/ids';
 import { isOpen } from '@rantau/shared/invoices';
 import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
 import type { ChosenSplit, Spread } from '@rantau/shared/payments';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { refuseStale } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { type InvoiceRow, lockInvoices, pauseLateFees } from '../invoices/invoice-records.service.ts';
 import { settleInvoice } from '../invoices/settle-invoice.service.ts';
 import { sendMail } from '../mails/mails.service.ts';
@@ -74,7 +74,7 @@ const isDeposit = (invoices: readonly InvoiceRow[]): boolean =>
 export const verifyPayment = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'payment'>,
   { received_minor, allocations: named, read, note = '' }: Verification,
 ): Promise<void> =>
@@ -116,7 +116,7 @@ export const verifyPayment = (
 export const rejectPayment = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'payment'>,
   reason: string,
 ): Promise<void> =>

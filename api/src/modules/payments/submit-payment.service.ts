@@ -13,13 +13,14 @@ import {
 } from '@rantau/shared/payments';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { nextReference } from '../../database/references.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { createdAt } from '../../database/versions.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextReference } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { createdAt } from '../../platform/database/versions.ts';
+import { recordMove } from '../../platform/timeline/timeline.ts';
 import { attachImages } from '../images/images.service.ts';
 import {
   type InvoiceRow,
@@ -29,7 +30,6 @@ import {
   receivedOn,
   toPayOn,
 } from '../invoices/invoice-records.service.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
 import { findExchangeRate } from '../tariffs/tariffs.service.ts';
 import { refuseUsedProof, writeAllocations } from './payments.repository.ts';
 
@@ -115,7 +115,7 @@ export function spreadOver(
 /** Writes a payment that waits for its review; the late fees of what it covers stand still. Returns its id. */
 export const submitPayment = (
   db: Db,
-  by: By,
+  by: ActorContext,
   userId: Id<'user'>,
   draft: Draft,
   kind?: InvoiceRow['kind'],

@@ -1,15 +1,15 @@
 import { AppError } from '@rantau/shared/errors';
 import { type Box, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import type { Selectable } from 'kysely';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { nextReference } from '../../database/references.ts';
-import type { PickupRequestTable } from '../../database/tables/parcels.ts';
-import { createdAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextReference } from '../../platform/database/references.ts';
+import type { PickupRequestTable } from '../../platform/database/tables/inbound-packages.ts';
+import { createdAt } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove } from '../../platform/timeline/timeline.ts';
 import { draftInvoice } from '../invoices/draft-invoice.service.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
 
 type Row = Selectable<PickupRequestTable>;
 
@@ -29,8 +29,13 @@ async function boxesOf(trx: Db, { boxes }: Row): Promise<Box[]> {
   });
 }
 
-/** The boxes of a pickup go on as one shipment, and fetching them is drafted as an invoice. */
-export async function collectBoxes(services: Services, trx: Db, by: By, pickup: Row): Promise<void> {
+/** The boxes of a pickup go on as one outbound package, and fetching them is drafted as an invoice. */
+export async function collectBoxes(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  pickup: Row,
+): Promise<void> {
   const id = newId(by.now);
   const state = outboundPackageStates.initial;
   await trx

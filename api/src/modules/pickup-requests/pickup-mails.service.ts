@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import type { Pickup } from './pickup-requests.repository.ts';
 

@@ -2,7 +2,7 @@ import type { Id } from '@rantau/shared/ids';
 import type { AdminPickupRequest } from '@rantau/shared/pickup-requests';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import {
   containing,
   inOrder,
@@ -11,7 +11,7 @@ import {
   type PageOfIds,
   type PageRequest,
   pageOfIds,
-} from '../../database/pages.ts';
+} from '../../platform/database/pages.ts';
 
 export type Pickup = z.output<typeof AdminPickupRequest>;
 
@@ -23,7 +23,7 @@ interface Filter {
   readonly wanted_on?: string | undefined;
 }
 
-/** Pickups in the order of the ids, with the shipments that they became. */
+/** Pickups in the order of the ids, with the outbound packages that they became. */
 export async function readPickups(db: Db, ids: readonly Id<'pickup_request'>[]): Promise<Pickup[]> {
   const rows = await db
     .selectFrom('pickup_requests')

@@ -62,7 +62,7 @@ describe('a pickup', () => {
     expect((await request({ wanted_on: '2026-11-20' })).wanted_on).toBe('2026-11-20');
   });
 
-  it('becomes a shipment of all its boxes and a draft for fetching them, when it is collected', async () => {
+  it('becomes an outbound package of all its boxes and a draft for fetching them, when it is collected', async () => {
     const { id } = await request();
     expect((await move(id, { to: 'collected' })).problem.error).toBe('transition_refused');
     expect((await move(id, { to: 'scheduled' })).problem.fields).toEqual({ scheduled_on: 'required' });
@@ -73,13 +73,13 @@ describe('a pickup', () => {
     await move(id, { to: 'scheduled', scheduled_on: '2026-11-26', driver: 'Sam' });
     const { body } = await move(id, { to: 'collected' });
     expect(body).toMatchObject({ state: 'collected', driver: 'Sam' });
-    const shipment = await api.services.db
+    const outbound = await api.services.db
       .selectFrom('outbound_packages')
       .selectAll()
       .where('pickup_request_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(body.outbound_package_ids).toEqual([shipment.id]);
-    expect(shipment.own_boxes).toHaveLength(2);
+    expect(body.outbound_package_ids).toEqual([outbound.id]);
+    expect(outbound.own_boxes).toHaveLength(2);
     const finance = await api.staff('finance');
     const { body: invoices } = await finance.call(invoiceEndpoints.list, {
       query: { filter: JSON.stringify({ user_id: sender.id, kind: 'pickup' }) } as never,
@@ -121,7 +121,7 @@ describe('a pickup', () => {
     expect(mails[1]?.text).toContain('26');
   });
 
-  it('may be collected in Balakong: no home delivery in its price, nor on its shipment', async () => {
+  it('may be collected in Balakong: no home delivery in its price, nor on its outbound package', async () => {
     const [home, self] = [await request(), await request({ home_delivery: false })];
     expect(self.ceiling_usd_minor).toBeLessThan(home.ceiling_usd_minor ?? 0);
     await move(self.id, { to: 'scheduled', scheduled_on: '2026-11-26' });

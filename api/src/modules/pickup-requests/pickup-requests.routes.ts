@@ -1,6 +1,6 @@
 import { pickupRequestEndpoints as calls } from '@rantau/shared/pickup-requests';
-import type { Module } from '../../plugins/endpoint.ts';
-import { timelineOf } from '../state-changes/state-changes.service.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { pageOfPickups, readPickups } from './pickup-requests.repository.ts';
 import {
   cancelOwnPickup,

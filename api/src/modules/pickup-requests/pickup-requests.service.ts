@@ -8,15 +8,15 @@ import {
   pickupRequestStates,
 } from '@rantau/shared/pickup-requests';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { nextReference } from '../../database/references.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
-import { recordMove, refuseIllegalMove } from '../state-changes/state-changes.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextReference } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { collectBoxes } from './collect.service.ts';
 import { tellOfPickup } from './pickup-mails.service.ts';
 import { lockPickup, type Pickup, readPickups } from './pickup-requests.repository.ts';
@@ -37,7 +37,7 @@ export async function getOwnPickup(db: Db, actor: UserActor, id: Id<'pickup_requ
   return pickup;
 }
 
-type Owner = By & { readonly actor: UserActor };
+type Owner = ActorContext & { readonly actor: UserActor };
 
 /** What is stored of a draft; the most it can cost is computed now and kept beside it. */
 async function columnsOf(trx: Db, now: Date, draft: Draft) {
@@ -115,11 +115,11 @@ function refuseDay(on: string | undefined, now: Date): void {
   if (on < calendarDate(now, usaWarehouseZone)) throw fieldError({ scheduled_on: 'date_in_past' });
 }
 
-/** Schedules, collects or cancels. Collecting makes the shipment of the boxes and drafts the invoice for fetching them. */
+/** Schedules, collects or cancels. Collecting makes the outbound package of the boxes and drafts the invoice for fetching them. */
 export const movePickup = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'pickup_request'>,
   { to, note, ...schedule }: Move,
 ): Promise<Pickup> =>

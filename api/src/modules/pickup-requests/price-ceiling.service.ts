@@ -1,7 +1,7 @@
 import { AppError, type FieldCode } from '@rantau/shared/errors';
 import { ceilingRequestOf, type PickupRequestDraft } from '@rantau/shared/pickup-requests';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { answerQuote } from '../quotes/quotes.service.ts';
 
 type Draft = z.output<typeof PickupRequestDraft>;

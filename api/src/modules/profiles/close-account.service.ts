@@ -7,11 +7,11 @@ import { pickupRequestStates } from '@rantau/shared/pickup-requests';
 import { isEnd, type Machine, statesOf } from '@rantau/shared/states';
 import type { Unsettled } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { changedAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { endForm } from '../mail-agency-forms/end-form.service.ts';
 import { links } from '../mails/links.ts';
 import { sendMail } from '../mails/mails.service.ts';
@@ -49,7 +49,7 @@ async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
 export async function closeAccount(
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   userId: Id<'user'>,
   password: string,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function closeAccount(
         my_addresses: '[]',
         tax_number: null,
         notifications: JSON.stringify({
-          parcel: false,
+          inbound_package: false,
           trip: false,
           invoice_reminder: false,
           marketing: false,

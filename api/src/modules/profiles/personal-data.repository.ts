@@ -1,6 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { findProfile } from './profiles.repository.ts';
 
 const owned = [

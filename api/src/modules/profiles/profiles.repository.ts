@@ -3,7 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import { loyaltyOutlook } from '@rantau/shared/loyalty';
 import { type Profile, shippingName, type User } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { awaitsAcceptance } from '../invoices/offers.ts';
 import { formStatus } from '../mail-agency-forms/form-state.ts';
 import { toUser } from './user-answer.ts';

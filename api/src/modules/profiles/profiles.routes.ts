@@ -1,5 +1,5 @@
 import { userEndpoints as calls } from '@rantau/shared/users';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { closeAccount } from './close-account.service.ts';
 import { readPersonalData } from './personal-data.repository.ts';
 import { getProfile, updateProfile } from './profiles.service.ts';

@@ -4,11 +4,11 @@ import { resolveDestination } from '@rantau/shared/geography';
 import type { Id } from '@rantau/shared/ids';
 import type { Profile, ProfileUpdate, User } from '@rantau/shared/users';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, refuseStale } from '../../database/versions.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, refuseStale } from '../../platform/database/versions.ts';
 import { findProfile } from './profiles.repository.ts';
 import { toUser } from './user-answer.ts';
 
@@ -26,7 +26,7 @@ export async function getProfile(
   return profile;
 }
 
-/** A parcel can't go to a postcode of another state. */
+/** An inbound package can't go to a postcode of another state. */
 function refuseUnknownPlaces(addresses: readonly MalaysianAddress[]): void {
   const fields: Record<string, FieldCode> = {};
   addresses.forEach(({ state, postcode }, index) => {
@@ -49,7 +49,7 @@ function columnsOf({ us_addresses, my_addresses, notifications, ...plain }: Prof
 /** Changes a customer's record, by themselves or by staff. */
 export const updateProfile = (
   db: Db,
-  by: By,
+  by: ActorContext,
   userId: Id<'user'>,
   changes: ProfileChanges,
   version: number | null,

@@ -1,7 +1,7 @@
 import { loyaltyOutlook } from '@rantau/shared/loyalty';
 import type { User } from '@rantau/shared/users';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** A customer as lists show them. */
 export const toUser = (row: Selectable<Tables['users']>): User => ({

@@ -1,7 +1,7 @@
 import { tariffEndpoints } from '@rantau/shared/reference-data';
 import type { FastifyRequest } from 'fastify';
-import type { Module } from '../../plugins/endpoint.ts';
-import { byNetwork, countHit, type Limit } from '../rate-limits/rate-limits.service.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { byNetwork, countHit, type Limit } from '../../platform/rate-limits/rate-limits.ts';
 import { answerQuote } from './quotes.service.ts';
 
 /** Prices with a code that may be asked for: a calculator asks again at each change, and nobody tries out codes. */

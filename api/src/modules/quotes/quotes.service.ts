@@ -5,12 +5,12 @@ import type { Id } from '@rantau/shared/ids';
 import type { DeclaredItem } from '@rantau/shared/inbound-packages';
 import { type Box, toQuoteBoxes } from '@rantau/shared/outbound-packages';
 import { type Quote, type QuoteRequestInput, quote, quotePacked, type Tariff } from '@rantau/shared/pricing';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { loadTariff } from '../tariffs/tariffs.service.ts';
 import { quoteOrRefuse } from './refuse-quote.ts';
 
-/** A shipment as far as its price depends on it. Rows of `outbound_packages` have this shape. */
-export interface ShipmentToPrice {
+/** An outbound package as far as its price depends on it. Rows of `outbound_packages` have this shape. */
+export interface OutboundPackageToPrice {
   readonly mode: 'sea' | 'air';
   readonly user_id: Id<'user'>;
   readonly recipient: Pick<MalaysianAddress, 'state' | 'postcode'>;
@@ -18,7 +18,7 @@ export interface ShipmentToPrice {
   readonly contents: readonly DeclaredItem[];
   readonly services: NonNullable<QuoteRequestInput['services']>;
   readonly discount_code: string | null;
-  /** Of its parcels together, after their free ones. */
+  /** Of its inbound packages together, after their free ones. */
   readonly storage_days: number;
 }
 
@@ -66,12 +66,12 @@ const withEverythingActive = (tariff: Tariff): Tariff => ({
 });
 
 /**
- * What a shipment costs with these boxes: for the packing desk and the invoice as they were packed, for the preview as
+ * What an outbound package costs with these boxes: for the packing desk and the invoice as they were packed, for the preview as
  * they are before. A code that no longer holds is left out of it, and named in `refused_code`.
  */
-export async function quoteShipment(
+export async function quoteOutboundPackage(
   db: Db,
-  shipment: ShipmentToPrice,
+  outbound: OutboundPackageToPrice,
   now: Date,
   price = quotePacked,
 ): Promise<{
@@ -79,24 +79,24 @@ export async function quoteShipment(
   readonly refused_code: string | null;
   readonly refused_because?: FieldCode | undefined;
 }> {
-  const { user_id, discount_code } = shipment;
+  const { user_id, discount_code } = outbound;
   const { customer_kind, lifetime_cft } = await customer(db, user_id);
   const tariff = withEverythingActive(
     await loadTariff(db, { on: calendarDate(now, malaysiaZone), discount_code, user_id }),
   );
   const request: QuoteRequestInput = {
     customer_kind,
-    mode: shipment.mode,
-    destination: { state: shipment.recipient.state, postcode: shipment.recipient.postcode },
-    boxes: toQuoteBoxes(shipment.boxes),
-    goods: shipment.contents.map((item) => ({
+    mode: outbound.mode,
+    destination: { state: outbound.recipient.state, postcode: outbound.recipient.postcode },
+    boxes: toQuoteBoxes(outbound.boxes),
+    goods: outbound.contents.map((item) => ({
       goods_type_id: item.goods_type_id,
       value_usd_minor: item.quantity * item.unit_value_usd_minor,
     })),
-    services: shipment.services,
+    services: outbound.services,
     discount_code,
     lifetime_cft,
-    storage_days: shipment.storage_days,
+    storage_days: outbound.storage_days,
   };
   const result = price(request, tariff);
   if (result.ok || !('discount_code' in result.fields))

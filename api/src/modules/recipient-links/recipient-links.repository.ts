@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Insertable } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { RecipientLinkTable } from '../../database/tables/evidence.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { RecipientLinkTable } from '../../platform/database/tables/evidence.ts';
 
 const links = (db: Db) =>
   db
@@ -33,7 +33,7 @@ export const findLink = (db: Db, id: string) =>
 export const insertLink = (db: Db, link: Insertable<RecipientLinkTable>) =>
   db.insertInto('recipient_links').values(link).execute();
 
-export const findLinkedShipment = (db: Db, token: string) =>
+export const findLinkedOutboundPackage = (db: Db, token: string) =>
   db
     .selectFrom('recipient_links')
     .innerJoin('outbound_packages', 'outbound_packages.id', 'recipient_links.outbound_package_id')

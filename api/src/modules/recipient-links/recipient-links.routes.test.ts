@@ -1,7 +1,7 @@
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 
 let api: TestApp;
 let owner: Person;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function shipmentOf(person: Person): Promise<string> {
+async function outboundPackageOf(person: Person): Promise<string> {
   const id = newId();
   const at = api.clock.now().toISOString();
   const recipient = {
@@ -45,7 +45,7 @@ const tokenOf = (url: string): string => new URL(url).hash.slice(1);
 
 describe('a link for the recipient', () => {
   it('shows states to whoever holds it, and of people a first name and a town', async () => {
-    const outbound_package_id = await shipmentOf(owner);
+    const outbound_package_id = await outboundPackageOf(owner);
     const { body: link } = await owner.call(recipientLinkEndpoints.create, { body: { outbound_package_id } });
     const { body: view, raw } = await api.call(recipientLinkEndpoints.view, {
       body: { token: tokenOf(link.url) },
@@ -55,14 +55,14 @@ describe('a link for the recipient', () => {
   });
 
   it('is the same one when asked for again', async () => {
-    const body = { outbound_package_id: await shipmentOf(owner) };
+    const body = { outbound_package_id: await outboundPackageOf(owner) };
     const first = await owner.call(recipientLinkEndpoints.create, { body });
     const second = await owner.call(recipientLinkEndpoints.create, { body });
     expect(second.body).toEqual(first.body);
   });
 
   it('stops working when it is revoked, and a new one is another', async () => {
-    const body = { outbound_package_id: await shipmentOf(owner) };
+    const body = { outbound_package_id: await outboundPackageOf(owner) };
     const { body: link } = await owner.call(recipientLinkEndpoints.create, { body });
     await owner.call(recipientLinkEndpoints.revoke, { params: { id: link.id } });
     expect((await api.call(recipientLinkEndpoints.view, { body: { token: tokenOf(link.url) } })).status).toBe(
@@ -73,7 +73,7 @@ describe('a link for the recipient', () => {
   });
 
   it('can neither be made nor revoked by somebody else', async () => {
-    const body = { outbound_package_id: await shipmentOf(owner) };
+    const body = { outbound_package_id: await outboundPackageOf(owner) };
     expect((await stranger.call(recipientLinkEndpoints.create, { body })).problem.error).toBe('not_found');
     const { body: link } = await owner.call(recipientLinkEndpoints.create, { body });
     expect((await stranger.call(recipientLinkEndpoints.revoke, { params: { id: link.id } })).status).toBe(
@@ -83,7 +83,7 @@ describe('a link for the recipient', () => {
   });
 
   it('needs a session to be made', async () => {
-    const body = { outbound_package_id: await shipmentOf(owner) };
+    const body = { outbound_package_id: await outboundPackageOf(owner) };
     expect((await api.call(recipientLinkEndpoints.create, { body })).status).toBe(401);
   });
 });

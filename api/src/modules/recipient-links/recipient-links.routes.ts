@@ -1,5 +1,5 @@
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { createLink, linksOf, revokeLink, viewLink } from './recipient-links.service.ts';
 
 export const recipientLinkRoutes: Module = (route, { config }) => {

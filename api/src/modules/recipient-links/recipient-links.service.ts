@@ -3,17 +3,17 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { publicState, publicSteps } from '@rantau/shared/outbound-packages';
 import type { RecipientLink, RecipientView } from '@rantau/shared/recipient-links';
-import { newId, newToken } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
-import { timelineOf } from '../state-changes/state-changes.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId, newToken } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { milestonesAboard } from '../trip-milestones/trip-milestones.service.ts';
 import {
   findActiveLink,
   findLink,
-  findLinkedShipment,
+  findLinkedOutboundPackage,
   insertLink,
   listLinks,
   type StoredLink,
@@ -28,15 +28,15 @@ const toLink = (origin: string, { token, ...link }: StoredLink): RecipientLink =
 export const linksOf = async (db: Db, origin: string, userId: Id<'user'>): Promise<RecipientLink[]> =>
   (await listLinks(db, userId)).map((link) => toLink(origin, link));
 
-/** One working link a shipment: asked again, it is the same one. */
+/** One working link an outbound package: asked again, it is the same one. */
 export const createLink = (
   db: Db,
-  by: By & { readonly actor: UserActor },
+  by: ActorContext & { readonly actor: UserActor },
   origin: string,
   outboundPackageId: Id<'outbound_package'>,
 ): Promise<RecipientLink> =>
   inTransaction(db, async (trx) => {
-    const shipment = authorize(
+    const outbound = authorize(
       by.actor,
       'own',
       await trx
@@ -46,28 +46,32 @@ export const createLink = (
         .forUpdate()
         .executeTakeFirst(),
     );
-    if (!shipment) throw new AppError('not_found');
-    const known = await findActiveLink(trx, shipment.id);
+    if (!outbound) throw new AppError('not_found');
+    const known = await findActiveLink(trx, outbound.id);
     if (known) return toLink(origin, known);
     const id = newId(by.now);
     await insertLink(trx, {
       id,
       created_at: by.now.toISOString(),
-      outbound_package_id: shipment.id,
+      outbound_package_id: outbound.id,
       user_id: by.actor.id,
       token: newToken(),
     });
     await audit(trx, by, {
       action: 'recipient_link.create',
       subject_kind: 'outbound_package',
-      subject_id: shipment.id,
+      subject_id: outbound.id,
     });
-    const created = await findActiveLink(trx, shipment.id);
+    const created = await findActiveLink(trx, outbound.id);
     if (!created) throw new AppError('internal');
     return toLink(origin, created);
   });
 
-export const revokeLink = (db: Db, by: By & { readonly actor: UserActor }, id: string): Promise<void> =>
+export const revokeLink = (
+  db: Db,
+  by: ActorContext & { readonly actor: UserActor },
+  id: string,
+): Promise<void> =>
   inTransaction(db, async (trx) => {
     const link = authorize(by.actor, 'own', await findLink(trx, id));
     if (!link) throw new AppError('not_found');
@@ -86,19 +90,19 @@ export const revokeLink = (db: Db, by: By & { readonly actor: UserActor }, id: s
 
 /** What whoever holds the link may see: how far it is, and no more of anybody than a first name and a town. */
 export async function viewLink(db: Db, token: string): Promise<RecipientView> {
-  const shipment = await findLinkedShipment(db, token);
-  if (!shipment) throw new AppError('not_found');
-  const steps = await timelineOf(db, shipment.id, { withNames: false });
+  const outbound = await findLinkedOutboundPackage(db, token);
+  if (!outbound) throw new AppError('not_found');
+  const steps = await timelineOf(db, outbound.id, { withNames: false });
   return {
-    reference: shipment.reference,
-    mode: shipment.mode,
-    state: publicState(shipment.state),
-    recipient_first_name: shipment.recipient.name.split(/\s+/, 1)[0] ?? '',
-    city: shipment.recipient.city,
-    boxes: Math.max(shipment.packed_boxes.length, shipment.own_boxes.length, 1),
-    expected_at: shipment.arrives_at,
-    delivered_at: shipment.delivered_at,
+    reference: outbound.reference,
+    mode: outbound.mode,
+    state: publicState(outbound.state),
+    recipient_first_name: outbound.recipient.name.split(/\s+/, 1)[0] ?? '',
+    city: outbound.recipient.city,
+    boxes: Math.max(outbound.packed_boxes.length, outbound.own_boxes.length, 1),
+    expected_at: outbound.arrives_at,
+    delivered_at: outbound.delivered_at,
     steps: publicSteps(steps.map(({ to, at }) => ({ state: to, at }))),
-    milestones: await milestonesAboard(db, shipment.trip_id),
+    milestones: await milestonesAboard(db, outbound.trip_id),
   };
 }

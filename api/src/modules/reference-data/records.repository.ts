@@ -1,8 +1,8 @@
 import type { AuditedRecord } from '@rantau/shared/audit-events';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { inOrder, isOneOf, type PageRequest, pageOfIds } from '../../database/pages.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrder, isOneOf, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** A table that staff edit row by row, as data. Names come from here and from schemas, never from a request. */
 export interface RecordTable {

@@ -1,12 +1,12 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { isTenfold } from '@rantau/shared/reference-data';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { isDuplicate, isReferenced } from '../../database/failures.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { createdAt, refuseStale } from '../../database/versions.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isDuplicate, isReferenced } from '../../platform/database/failures.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { createdAt, refuseStale } from '../../platform/database/versions.ts';
 import {
   deleteRecord,
   findRecord,
@@ -73,7 +73,7 @@ function refuseTenfold(rules: RecordRules, before: Values | undefined, record: V
 
 export const createRecord = (
   db: Db,
-  by: By,
+  by: ActorContext,
   table: RecordTable,
   { sure, ...body }: Values,
   rules: RecordRules,
@@ -104,7 +104,7 @@ const locked = async (trx: Db, table: RecordTable, id: string, version: number):
 
 export const changeRecord = (
   db: Db,
-  by: By,
+  by: ActorContext,
   table: RecordTable,
   { id, version, body }: { readonly id: string; readonly version: number; readonly body: Values },
   rules: RecordRules,
@@ -129,7 +129,7 @@ export const changeRecord = (
 
 export const removeRecord = (
   db: Db,
-  by: By,
+  by: ActorContext,
   table: RecordTable,
   { id, version }: { readonly id: string; readonly version: number },
   rules: RecordRules,

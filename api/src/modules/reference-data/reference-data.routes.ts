@@ -19,9 +19,9 @@ import {
   Tax,
   taxEndpoints,
 } from '@rantau/shared/reference-data';
-import type { Db } from '../../database/database.ts';
-import type { Handler, Module, Route } from '../../plugins/endpoint.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Handler, Module, Route } from '../../platform/http/endpoint.ts';
 import { listRecords, type RecordTable } from './records.repository.ts';
 import {
   changeRecord,
@@ -51,7 +51,7 @@ interface Calls {
 }
 
 /** What a call of any of these resources carries, after its schema was checked. */
-interface RecordCall extends By {
+interface RecordCall extends ActorContext {
   readonly db: Db;
   readonly params: { readonly id: string };
   readonly query: {

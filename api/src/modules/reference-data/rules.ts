@@ -1,7 +1,7 @@
 import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { RecordRules } from './records.service.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const refuse = (problems: Record<string, FieldCode | false>): void => {
 
 const number = (record: Values, field: string): number => Number(record[field]);
 
-/** Goods and boxes stand in the contents of parcels; one that does is switched off instead of removed. */
+/** Goods and boxes stand in the contents of inbound packages; one that does is switched off instead of removed. */
 const refuseUsed = async (db: Db, holds: ReturnType<typeof sql<boolean>>): Promise<void> => {
   const { rows } = await sql<{ used: boolean }>`select (${holds}) as used`.execute(db);
   if (rows[0]?.used) throw new AppError('conflict', { metadata: { reason: 'in_use' } });

@@ -1,11 +1,11 @@
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { jobKind } from '../../jobs/jobs.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import { byNetwork, countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
 import { links } from '../mails/links.ts';
 import { type LinkMail, type Recipient, sendLink, sendMail } from '../mails/mails.service.ts';
-import { byNetwork, countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 import { findByEmail, lockUnchanged, type Subject, type SubjectKind } from './subjects.ts';
 

@@ -1,16 +1,16 @@
 import type { UserActor } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
-import type { Db } from '../../database/database.ts';
-import { isDuplicate } from '../../database/failures.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt } from '../../database/versions.ts';
-import { jobKind } from '../../jobs/jobs.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/failures.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import { countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
 import { links } from '../mails/links.ts';
 import { sendLink, sendMail } from '../mails/mails.service.ts';
-import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { recipientOf } from './account-mails.service.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from './one-time-tokens.ts';
 import { withOwnPassword } from './own-password.service.ts';
@@ -33,7 +33,7 @@ export const sendEmailChange = jobKind<Wanted>('email-change.send', { retryLimit
 export async function askForEmailChange(
   services: Services,
   db: Db,
-  by: By & { readonly actor: UserActor },
+  by: ActorContext & { readonly actor: UserActor },
   email: string,
   password: string,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function handleEmailChange(services: Services, wanted: Wanted): Pro
 export async function confirmEmailChange(
   services: Services,
   db: Db,
-  { now, requestId }: Pick<By, 'now' | 'requestId'>,
+  { now, requestId }: Pick<ActorContext, 'now' | 'requestId'>,
   token: string,
 ): Promise<{ email: string }> {
   try {

@@ -1,18 +1,18 @@
 import type { UserActor } from '@rantau/shared/access';
 import type { Endpoint } from '@rantau/shared/contract';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
-interface ByImpersonator extends By {
+interface ByImpersonator extends ActorContext {
   readonly actor: UserActor;
 }
 
 /** Whether a member of staff changes something in a customer's name. */
 export const isByImpersonator = (
   declared: Endpoint,
-  by: Omit<By, 'actor'> & { readonly actor: By['actor'] | null },
+  by: Omit<ActorContext, 'actor'> & { readonly actor: ActorContext['actor'] | null },
 ): by is ByImpersonator =>
   declared.method !== 'GET' && by.actor?.kind === 'user' && by.actor.impersonator_id !== null;
 

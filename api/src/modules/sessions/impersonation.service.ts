@@ -1,14 +1,19 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from './one-time-tokens.ts';
 import { findSubject, type Subject } from './subjects.ts';
 
 /** A token of 60 seconds with which a member of staff becomes this customer for half an hour. */
-export const allowImpersonation = (db: Db, by: By, userId: Id<'user'>, reason: string): Promise<string> =>
+export const allowImpersonation = (
+  db: Db,
+  by: ActorContext,
+  userId: Id<'user'>,
+  reason: string,
+): Promise<string> =>
   inTransaction(db, async (trx) => {
     if (by.actor.kind !== 'admin') throw new AppError('forbidden');
     await audit(trx, by, { action: 'user.impersonate', subject_kind: 'user', subject_id: userId, reason });
@@ -26,7 +31,7 @@ export const allowImpersonation = (db: Db, by: By, userId: Id<'user'>, reason: s
 /** Exchanges the token: who is to be acted as, and by whom. Good no more once the latter's credentials have changed. */
 export const exchangeImpersonation = (
   db: Db,
-  { now }: Pick<By, 'now'>,
+  { now }: Pick<ActorContext, 'now'>,
   token: string,
 ): Promise<{ subject: Subject; impersonator: Subject }> =>
   inTransaction(db, async (trx) => {

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/database.ts';
-import { networkOf } from '../rate-limits/network.ts';
-import { keyed } from '../rate-limits/rate-limits.service.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
+import { keyed } from '../../platform/rate-limits/rate-limits.ts';
 import type { Subject } from './subjects.ts';
 
 const hashOf = (ip: string): string => keyed('network', networkOf(ip));

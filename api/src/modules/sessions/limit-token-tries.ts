@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
-import type { Db } from '../../database/database.ts';
-import { byNetwork, countHit } from '../rate-limits/rate-limits.service.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { byNetwork, countHit } from '../../platform/rate-limits/rate-limits.ts';
 
 interface Asked {
   readonly db: Db;

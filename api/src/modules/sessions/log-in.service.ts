@@ -1,9 +1,15 @@
 import { AppError } from '@rantau/shared/errors';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/database.ts';
+import {
+  byNetwork,
+  countHit,
+  forgetHits,
+  keyed,
+  type Limit,
+} from '../../platform/rate-limits/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
-import { byNetwork, countHit, forgetHits, keyed, type Limit } from '../rate-limits/rate-limits.service.ts';
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
 import { acceptSecondFactor, isRecoveryCode } from './otp.ts';
 import { openOtpSecret } from './otp-secrets.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { redeemOneTimeToken } from './one-time-tokens.ts';
 import { revokeAccess } from './sessions.service.ts';
 import { lockUnchanged, type Subject } from './subjects.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
-import { newToken } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
+import { newToken } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { findSubject, lockSubject, type Subject, type SubjectKind } from './subjects.ts';
 

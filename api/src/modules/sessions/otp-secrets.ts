@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../database/database.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { seal, unseal } from './sealing.ts';
 
 type Secrets = Pick<Config, 'jwtSecret' | 'jwtPreviousSecrets'>;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { redeemCode } from './recovery-codes.ts';
 
 const stepSeconds = 30;

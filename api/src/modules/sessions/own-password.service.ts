@@ -1,8 +1,8 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { By } from '../audit/by.ts';
-import { countHit } from '../rate-limits/rate-limits.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { countHit } from '../../platform/rate-limits/rate-limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { findSubject, lockUnchanged, type Subject } from './subjects.ts';
 
@@ -12,7 +12,7 @@ import { findSubject, lockUnchanged, type Subject } from './subjects.ts';
  */
 export async function proveOwnPassword(
   db: Db,
-  { actor, now }: By,
+  { actor, now }: ActorContext,
   password: string,
   field: string,
 ): Promise<Subject> {
@@ -28,7 +28,7 @@ export async function proveOwnPassword(
 /** Does something in a transaction for the person who is signed in, once they have entered their password again. */
 export async function withOwnPassword<T>(
   db: Db,
-  by: By,
+  by: ActorContext,
   { password, field = 'password' }: { readonly password: string; readonly field?: string },
   work: (trx: Db, subject: Subject) => Promise<T>,
 ): Promise<T> {

@@ -1,9 +1,9 @@
 import { AppError } from '@rantau/shared/errors';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { recipientOf } from './account-mails.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -40,7 +40,7 @@ async function store(
 export async function changePassword(
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   current: string,
   next: string,
 ): Promise<void> {

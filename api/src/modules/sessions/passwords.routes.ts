@@ -1,5 +1,5 @@
 import { passwordEndpoints as calls } from '@rantau/shared/sessions';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { askForAccountMail } from './account-mails.service.ts';
 import { limitTokenTries } from './limit-token-tries.ts';
 import { changePassword, resetPassword } from './password-changes.service.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 const howMany = 10;
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { newToken } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
+import { newToken } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { seal, unseal } from './sealing.ts';
 
 /** Several tabs and lost answers are not theft: for this long the immediate parent gets the same successor again. */

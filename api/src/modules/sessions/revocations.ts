@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
 
 const channel = 'session_revoked';
 /** Twice as long as an access token lives; after that nothing needs to be remembered. */

@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Config, isOurOrigin } from '../../config.ts';
-import { accessSeconds } from '../../plugins/sessions.ts';
+import { type Config, isOurOrigin } from '../../platform/config.ts';
+import { accessSeconds } from '../../platform/http/sessions.ts';
 import type { OpenSession } from './sessions.service.ts';
 import type { SubjectKind } from './subjects.ts';
 

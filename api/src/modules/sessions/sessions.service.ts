@@ -3,10 +3,10 @@ import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { SessionActor } from '../../plugins/sessions.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { SessionActor } from '../../platform/http/sessions.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 import { revocationNotice, sessionMarginMs } from './revocations.ts';
 import {

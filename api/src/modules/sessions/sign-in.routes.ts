@@ -1,6 +1,6 @@
 import type { Endpoint } from '@rantau/shared/contract';
 import { sessionEndpoints as calls } from '@rantau/shared/sessions';
-import type { Call, Module } from '../../plugins/endpoint.ts';
+import type { Call, Module } from '../../platform/http/endpoint.ts';
 import { getAdminMe } from '../admins/admins.service.ts';
 import { getProfile } from '../profiles/profiles.service.ts';
 import { getVendorUser } from '../vendors/vendor-users.service.ts';

@@ -3,8 +3,8 @@ import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { SessionActor } from '../../plugins/sessions.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { SessionActor } from '../../platform/http/sessions.ts';
 
 export type SubjectKind = SessionActor['kind'];
 

@@ -25,7 +25,7 @@ const words = {
   en: { sea: 'SEA', air: 'AIR', to: 'To', box: 'Box', trip: 'Trip', title: 'Shipping labels' },
 } as const;
 
-/** What a QR code of a box says: the shipment and which of its boxes. */
+/** What a QR code of a box says: the outbound package and which of its boxes. */
 export const boxCode = (reference: string, box: number, boxes: number): string =>
   `${reference} ${box}/${boxes}`;
 

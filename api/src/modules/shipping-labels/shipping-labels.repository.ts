@@ -1,9 +1,9 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
-import type { Db } from '../../database/database.ts';
-import { isOneOf } from '../../database/pages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
 
-const shipments = (db: Db) =>
+const outboundPackages = (db: Db) =>
   db
     .selectFrom('outbound_packages')
     .innerJoin('users', 'users.id', 'outbound_packages.user_id')
@@ -23,13 +23,13 @@ const shipments = (db: Db) =>
     ])
     .where('outbound_packages.state', '<>', 'cancelled');
 
-export type LabelledShipment = Awaited<ReturnType<typeof findLabelled>>[number];
+export type LabelledOutboundPackage = Awaited<ReturnType<typeof findLabelled>>[number];
 
 export const findLabelled = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
-  shipments(db).where(isOneOf('outbound_packages.id', ids)).execute();
+  outboundPackages(db).where(isOneOf('outbound_packages.id', ids)).execute();
 
 export const listLabelled = (db: Db, userId: Id<'user'>, mode: FreightMode) =>
-  shipments(db)
+  outboundPackages(db)
     .where('outbound_packages.user_id', '=', userId)
     .where('outbound_packages.mode', '=', mode)
     .orderBy('outbound_packages.created_at', 'desc')

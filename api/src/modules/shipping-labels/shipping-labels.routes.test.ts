@@ -3,7 +3,7 @@ import { toReference } from '@rantau/shared/references';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../tests/read-pdf.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 
 let api: TestApp;
 let owner: Person;
@@ -24,7 +24,7 @@ const aminah = {
   state: 'MY-08',
 };
 
-async function shipment(over: object = {}, recipient: object = aminah) {
+async function outbound(over: object = {}, recipient: object = aminah) {
   number += 1;
   const id = newId();
   const at = api.clock.now().toISOString();
@@ -53,7 +53,7 @@ const print = (person: Person, ids: string[]) => person.call(calls.mine, { query
 
 describe('a label', () => {
   it('is 4×6 in, a page a box, and a scanner reads its reference', async () => {
-    const { id, reference } = await shipment();
+    const { id, reference } = await outbound();
     const { raw, status } = await print(owner, [id]);
     expect(status).toBe(200);
     expect(raw.headers['content-type']).toBe('application/pdf');
@@ -73,13 +73,13 @@ describe('a label', () => {
   });
 
   it('has the same bytes when it is printed again', async () => {
-    const { id } = await shipment();
+    const { id } = await outbound();
     const [first, second] = [await print(owner, [id]), await print(owner, [id])];
     expect(first.raw.rawPayload.equals(second.raw.rawPayload)).toBe(true);
   });
 
   it('holds long names and other scripts on its page', async () => {
-    const { id } = await shipment(
+    const { id } = await outbound(
       {},
       {
         ...aminah,
@@ -94,8 +94,8 @@ describe('a label', () => {
 
   it('can be printed with many others, in the order that was asked', async () => {
     const [a, b] = [
-      await shipment({ packed_boxes: '[]' }),
-      await shipment({ packed_boxes: '[]', mode: 'air' }),
+      await outbound({ packed_boxes: '[]' }),
+      await outbound({ packed_boxes: '[]', mode: 'air' }),
     ];
     const pages = await readPdf((await print(owner, [b.id, a.id])).raw.rawPayload);
     expect(pages.map((page) => page.barcodes.find(({ format }) => format === 'Code128')?.text)).toEqual([
@@ -107,21 +107,21 @@ describe('a label', () => {
 
 describe('labels are for', () => {
   it('the owner, who sees a list of them by mode', async () => {
-    const { id } = await shipment({ mode: 'air' });
+    const { id } = await outbound({ mode: 'air' });
     const { body } = await owner.call(outboundPackageEndpoints.air.myLabels);
     expect(body.find((label) => label.outbound_package_id === id)).toMatchObject({ boxes: 2, city: 'Ipoh' });
   });
 
   it('nobody else: one that is another’s, and there is no document', async () => {
     const stranger = await api.customer();
-    const { id } = await shipment();
+    const { id } = await outbound();
     expect((await print(stranger, [id])).status).toBe(404);
     expect((await print(owner, [id, newId()])).status).toBe(404);
     expect((await print(owner, ['1 or 1=1'])).problem.fields).toEqual({ ids: 'invalid' });
   });
 
   it('warehouses, and not for finance', async () => {
-    const { id } = await shipment();
+    const { id } = await outbound();
     const query = { ids: id };
     expect((await (await api.staff('warehouse_us')).call(calls.all, { query })).status).toBe(200);
     expect((await (await api.staff('finance')).call(calls.all, { query })).status).toBe(403);

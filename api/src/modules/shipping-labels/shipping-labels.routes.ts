@@ -1,5 +1,5 @@
 import { shippingLabelEndpoints as calls, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { labelsOf, printLabels } from './shipping-labels.service.ts';
 
 const filename = 'rantau-labels.pdf';

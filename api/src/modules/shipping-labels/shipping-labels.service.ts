@@ -5,16 +5,16 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { hasLabel, type ShippingLabel } from '@rantau/shared/outbound-packages';
 import { z } from 'zod';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { inWorker, toBuffer } from '../../workers/worker-pool.ts';
 import type { Label, labelDocument } from './label-document.ts';
-import { findLabelled, type LabelledShipment, listLabelled } from './shipping-labels.repository.ts';
+import { findLabelled, type LabelledOutboundPackage, listLabelled } from './shipping-labels.repository.ts';
 
 const mostAtOnce = 200;
 const Ids = z.array(z.uuid()).min(1).max(mostAtOnce);
 
-/** Boxes as packed; until then as their sender gave them; a shipment of parcels that is not packed yet is one box. */
-const boxesOf = ({ packed_boxes, own_boxes }: LabelledShipment): (number | null)[] => {
+/** Boxes as packed; until then as their sender gave them; an outbound package of inbound packages that is not packed yet is one box. */
+const boxesOf = ({ packed_boxes, own_boxes }: LabelledOutboundPackage): (number | null)[] => {
   const boxes = packed_boxes.length > 0 ? packed_boxes : own_boxes;
   return boxes.length > 0 ? boxes.map((box) => box.weight_lb) : [null];
 };
@@ -25,17 +25,17 @@ export const labelsOf = async (
   mode: FreightMode,
 ): Promise<z.output<typeof ShippingLabel>[]> =>
   (await listLabelled(db, userId, mode))
-    .filter((shipment) => hasLabel(shipment, false))
-    .map((shipment) => ({
-      outbound_package_id: shipment.id,
-      reference: shipment.reference,
-      mode: shipment.mode,
-      state: shipment.state,
-      boxes: boxesOf(shipment).length,
-      recipient_name: shipment.recipient.name,
-      city: shipment.recipient.city,
-      trip_code: shipment.trip_code,
-      pdf_url: `/api/v1/users/shipping-labels.pdf?ids=${shipment.id}`,
+    .filter((outbound) => hasLabel(outbound, false))
+    .map((outbound) => ({
+      outbound_package_id: outbound.id,
+      reference: outbound.reference,
+      mode: outbound.mode,
+      state: outbound.state,
+      boxes: boxesOf(outbound).length,
+      recipient_name: outbound.recipient.name,
+      city: outbound.recipient.city,
+      trip_code: outbound.trip_code,
+      pdf_url: `/api/v1/users/shipping-labels.pdf?ids=${outbound.id}`,
     }));
 
 const drawLabels = inWorker<typeof labelDocument>(
@@ -52,16 +52,16 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** One PDF of 4×6 in pages. One shipment that is not there, or another's, and there is no document at all. */
+/** One PDF of 4×6 in pages. One outbound package that is not there, or another's, and there is no document at all. */
 export async function printLabels(db: Db, { actor, action, ids, locale, now }: Wanted): Promise<Buffer> {
   const parsed = Ids.safeParse([...new Set(ids.split(','))]);
   if (!parsed.success) throw fieldError({ ids: 'invalid' });
-  const found = new Map((await findLabelled(db, parsed.data)).map((shipment) => [shipment.id, shipment]));
+  const found = new Map((await findLabelled(db, parsed.data)).map((outbound) => [outbound.id, outbound]));
   const labels = parsed.data.map((id): Label => {
-    const shipment = authorize(actor, action, found.get(id));
-    if (!shipment || !hasLabel(shipment, actor.kind === 'admin')) throw new AppError('not_found');
-    const { reference, mode, suite, recipient, trip_code } = shipment;
-    return { reference, mode, suite, recipient, trip_code, box_weights_lb: boxesOf(shipment) };
+    const outbound = authorize(actor, action, found.get(id));
+    if (!outbound || !hasLabel(outbound, actor.kind === 'admin')) throw new AppError('not_found');
+    const { reference, mode, suite, recipient, trip_code } = outbound;
+    return { reference, mode, suite, recipient, trip_code, box_weights_lb: boxesOf(outbound) };
   });
   return toBuffer(await drawLabels(actor, labels, { on: calendarDate(now, malaysiaZone), locale }));
 }

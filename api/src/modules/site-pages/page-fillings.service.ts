@@ -10,8 +10,8 @@ import {
 } from '@rantau/shared/live-pages';
 import { shopperPrice } from '@rantau/shared/pricing';
 import { parseReference } from '@rantau/shared/references';
-import type { Filling, FillingOf, PageFillings } from '../../plugins/live-pages.ts';
-import type { Services } from '../../services.ts';
+import type { Filling, FillingOf, PageFillings } from '../../platform/http/live-pages.ts';
+import type { Services } from '../../platform/services.ts';
 import { publishedPosts, toPosts } from '../social-media-posts/read-posts.service.ts';
 import { loadTariff } from '../tariffs/tariffs.service.ts';
 import { trackFor } from '../tracking/tracking.service.ts';

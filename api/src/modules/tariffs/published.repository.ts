@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** How many exchange rates are published: the one in force and a year of weeks before it. */
 const rateHistory = 53;

@@ -1,6 +1,6 @@
 import { sampleTariff } from '@rantau/shared/pricing';
 import type { TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 
 export interface SeededTariff {
   /** Ids of a kind of goods and of a box. */

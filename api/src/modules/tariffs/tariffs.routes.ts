@@ -2,7 +2,7 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { densityLimit, volumetricDivisor } from '@rantau/shared/measures';
 import { tariffEndpoints } from '@rantau/shared/reference-data';
 import type { FastifyReply } from 'fastify';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import {
   activeBoxTypes,
   activeGoodsTypes,

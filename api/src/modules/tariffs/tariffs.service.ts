@@ -4,7 +4,7 @@ import { loyaltyTable } from '@rantau/shared/loyalty';
 import { densityLimit, volumetricDivisor } from '@rantau/shared/measures';
 import type { Tariff } from '@rantau/shared/pricing';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export interface TariffQuestion {
   /** The day whose prices are wanted, `YYYY-MM-DD` in Asia/Kuala_Lumpur. */

@@ -3,9 +3,9 @@ import { trackingEndpoints } from '@rantau/shared/tracking';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
-import { bySystem } from '../audit/by.ts';
-import { recordMove } from '../state-changes/state-changes.service.ts';
+import { bySystem } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import { recordMove } from '../../platform/timeline/timeline.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { trackingEndpoints } from '@rantau/shared/tracking';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { trackFor } from './tracking.service.ts';
 
 export const trackingRoutes: Module = (route) => {

@@ -3,10 +3,10 @@ import type { Id } from '@rantau/shared/ids';
 import { type OutboundPackageStateName, publicState, publicSteps } from '@rantau/shared/outbound-packages';
 import { parseReference } from '@rantau/shared/references';
 import type { PublicTracking } from '@rantau/shared/tracking';
-import type { Db } from '../../database/database.ts';
-import { networkOf } from '../rate-limits/network.ts';
-import { countHit, keyed } from '../rate-limits/rate-limits.service.ts';
-import { timelineOf } from '../state-changes/state-changes.service.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
+import { countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { milestonesAboard, milestonesOfTrip } from '../trip-milestones/trip-milestones.service.ts';
 import { findTracked } from './tracking.repository.ts';
 
@@ -44,14 +44,14 @@ async function track(db: Db, text: string): Promise<PublicTracking> {
   if (!isTracked(prefix) || !tracked) throw new AppError('not_found');
   const steps = await timelineOf(db, tracked.id, { withNames: false });
   const passed = steps.map(({ to, at }) => ({ state: to, at }));
-  const isShipment = kinds[prefix] === 'outbound_package';
+  const isOutboundPackage = kinds[prefix] === 'outbound_package';
   return {
     reference: named,
     kind: kinds[prefix],
-    state: isShipment ? publicState(tracked.state as OutboundPackageStateName) : tracked.state,
+    state: isOutboundPackage ? publicState(tracked.state as OutboundPackageStateName) : tracked.state,
     mode: tracked.mode,
     expected_at: tracked.expected_at,
-    steps: isShipment ? publicSteps(passed) : passed,
+    steps: isOutboundPackage ? publicSteps(passed) : passed,
     milestones:
       kinds[prefix] === 'trip'
         ? await milestonesOfTrip(db, tracked.id as Id<'trip'>)

@@ -6,9 +6,9 @@ import { type MilestoneKindName, tripMilestoneEndpoints } from '@rantau/shared/t
 import { type Trip, tripEndpoints } from '@rantau/shared/trips';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
-import { packedShipment } from '../invoices/invoice.fixtures.ts';
-import { moveShipment } from '../outbound-packages/move-shipment.service.ts';
+import { newId } from '../../platform/clock.ts';
+import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
+import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -102,14 +102,14 @@ describe('milestones that follow from events', () => {
     const id = await tripWith({ id: siti.id, events: ['changed'] });
     await api.services.db.updateTable('trips').set({ state: 'cleared' }).where('id', '=', id).execute();
     for (let each = 0; each < 2; each += 1) {
-      const shipment = await packedShipment(api, siti.id, { state: 'arrived' });
+      const outbound = await packedOutboundPackage(api, siti.id, { state: 'arrived' });
       await api.services.db
         .updateTable('outbound_packages')
         .set({ trip_id: id })
-        .where('id', '=', shipment)
+        .where('id', '=', outbound)
         .execute();
       const by = { actor: { kind: 'system' as const }, now: api.clock.now(), requestId: '' };
-      await moveShipment(api.services, api.services.db, by, shipment as Id<'outbound_package'>, {
+      await moveOutboundPackage(api.services, api.services.db, by, outbound as Id<'outbound_package'>, {
         to: 'out_for_delivery',
       });
     }
@@ -120,12 +120,12 @@ describe('milestones that follow from events', () => {
   it('are seen by the family and by visitors, without the notes of staff', async () => {
     const [staff, siti] = [await owner(), await api.customer()];
     const id = await tripWith();
-    const shipment = await packedShipment(api, siti.id, { state: 'loaded' });
+    const outbound = await packedOutboundPackage(api, siti.id, { state: 'loaded' });
     const reference = toReference('OUT', 7301);
     await api.services.db
       .updateTable('outbound_packages')
       .set({ trip_id: id, reference })
-      .where('id', '=', shipment)
+      .where('id', '=', outbound)
       .execute();
     for (const to of ['closed', 'departed', 'arrived'] as const)
       await staff.call(tripEndpoints.transition, { params: { id }, body: { to } });
@@ -135,7 +135,7 @@ describe('milestones that follow from events', () => {
       body: { kind: 'entry_filed', note: 'K1 of Siti' },
     });
     const { body: link } = await siti.call(recipientLinkEndpoints.create, {
-      body: { outbound_package_id: shipment },
+      body: { outbound_package_id: outbound },
     });
     const token = new URL(link.url).hash.slice(1);
     const milestones = ['loaded', 'sailed', 'arrived', 'entry_filed'].map((kind) => ({ kind, at }));

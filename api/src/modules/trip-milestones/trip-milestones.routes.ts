@@ -1,5 +1,5 @@
 import { tripMilestoneEndpoints } from '@rantau/shared/trip-milestones';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { getCustomerTrip, getTrip } from '../trips/trips.service.ts';
 import { milestonesOf, recordMilestone } from './trip-milestones.service.ts';
 

@@ -13,13 +13,13 @@ import {
   type tripMilestoneEndpoints,
 } from '@rantau/shared/trip-milestones';
 import type { Trip } from '@rantau/shared/trips';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { followersOf } from '../trip-subscriptions/trip-events.service.ts';
 
@@ -48,7 +48,7 @@ export const milestonesAboard = async (db: Db, tripId: Id<'trip'> | null): Promi
 /** What follows from a move of a trip, in its transaction. A trip that is opened again is not loaded yet. */
 export async function passMilestone(
   trx: Db,
-  by: By,
+  by: ActorContext,
   trip_id: Id<'trip'>,
   { from, to, at }: { readonly from: Trip['state']; readonly to: Trip['state']; readonly at: string },
 ): Promise<void> {
@@ -86,7 +86,7 @@ const liftEarlier = (trx: Db, tripId: Id<'trip'>, at: string) =>
 export async function beginDeliveries(
   services: Services,
   trx: Db,
-  by: By,
+  by: ActorContext,
   tripId: Id<'trip'>,
 ): Promise<void> {
   const begun = await trx
@@ -147,7 +147,7 @@ export function refuseImpossibleInstants(
 /** Keeps the instant that the trip itself has of a milestone. */
 async function correctTrip(
   trx: Db,
-  by: By,
+  by: ActorContext,
   trip: Instants & { readonly id: Id<'trip'> },
   { kind, at }: { readonly kind: MilestoneKindName; readonly at: string },
 ): Promise<void> {
@@ -166,7 +166,7 @@ async function correctTrip(
 export const recordMilestone = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   tripId: Id<'trip'>,
   { kind, at = by.now.toISOString(), note = '' }: Recorded,
 ): Promise<TripMilestone[]> =>

@@ -1,6 +1,6 @@
 import type { Trip, TripEvent } from '@rantau/shared/trips';
-import type { Db } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import type { MailData } from '../mails/mail-templates.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { listFollowers } from './trip-subscriptions.repository.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { containing, isOneOf } from '../../database/pages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing, isOneOf } from '../../platform/database/pages.ts';
 
 /** Who is told of a trip, and of what. */
 export const listFollowers = (db: Db, tripId: Id<'trip'>) =>

@@ -1,7 +1,7 @@
 import { tripSubscriptionEndpoints as calls } from '@rantau/shared/trip-subscriptions';
 import { tripEvents } from '@rantau/shared/trips';
-import { inOrder, pageOfIds } from '../../database/pages.ts';
-import type { Module } from '../../plugins/endpoint.ts';
+import { inOrder, pageOfIds } from '../../platform/database/pages.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { listActiveTrips, readTripsFor } from '../trips/trips.service.ts';
 import {
   filterSubscriptions,

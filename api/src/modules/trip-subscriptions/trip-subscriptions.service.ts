@@ -3,17 +3,17 @@ import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { TripSubscription } from '@rantau/shared/trip-subscriptions';
 import type { TripEvent } from '@rantau/shared/trips';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, createdAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { findSubscription, listFollowers } from './trip-subscriptions.repository.ts';
 
-type ByUser = By & { readonly actor: UserActor };
+type ByUser = ActorContext & { readonly actor: UserActor };
 
 /** Begins to tell a customer of a trip; sent again it replaces the events. */
 export const subscribe = (
@@ -73,7 +73,7 @@ export const unsubscribe = (db: Db, by: ByUser, id: string): Promise<void> =>
 export const notifyFollowers = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   tripId: Id<'trip'>,
   message: Readonly<Record<'ms' | 'en', string>>,
 ): Promise<{ queued: number }> =>

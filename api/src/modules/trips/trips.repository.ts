@@ -9,9 +9,9 @@ import {
   type Trip,
 } from '@rantau/shared/trips';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { containing, inOrder, isAnyOf, isOneOf } from '../../database/pages.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing, inOrder, isAnyOf, isOneOf } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Trips with what is aboard them: one row a trip, whatever is on it. */
 const withLoad = (db: Db) =>

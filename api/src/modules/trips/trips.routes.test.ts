@@ -3,7 +3,7 @@ import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import { tripEndpoints as calls, type Trip } from '@rantau/shared/trips';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { newId } from '../../clock.ts';
+import { newId } from '../../platform/clock.ts';
 
 let api: TestApp;
 let owner: Person;

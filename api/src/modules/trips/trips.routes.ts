@@ -1,7 +1,7 @@
 import { tripEndpoints as calls } from '@rantau/shared/trips';
-import { pageOfIds } from '../../database/pages.ts';
-import type { Module } from '../../plugins/endpoint.ts';
-import { timelineOf } from '../state-changes/state-changes.service.ts';
+import { pageOfIds } from '../../platform/database/pages.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
 import {
   filterTrips,
   listActiveTrips,

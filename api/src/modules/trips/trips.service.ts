@@ -4,16 +4,16 @@ import type { Id } from '@rantau/shared/ids';
 import { instantOfMilestone, milestoneOfState } from '@rantau/shared/trip-milestones';
 import { type CustomerTrip, eventOfState, type Trip, type TripDraft, tripStates } from '@rantau/shared/trips';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { nextReference } from '../../database/references.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextReference } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { filingsMissingOn, moveAboard } from '../outbound-packages/aboard.service.ts';
-import { recordMove, refuseIllegalMove } from '../state-changes/state-changes.service.ts';
 import { passMilestone, refuseImpossibleInstants } from '../trip-milestones/trip-milestones.service.ts';
 import { tellSubscribers } from '../trip-subscriptions/trip-events.service.ts';
 import { readTrips, readTripsFor, tripsOfCustomer } from './trips.repository.ts';
@@ -58,7 +58,7 @@ const refuseTakenCode = async (db: Db, code: string, exceptId: string | null): P
     throw new AppError('already_exists', { fields: { code: 'already_exists' } });
 };
 
-export const createTrip = (db: Db, by: By, draft: Draft): Promise<Trip> =>
+export const createTrip = (db: Db, by: ActorContext, draft: Draft): Promise<Trip> =>
   inTransaction(db, async (trx) => {
     refuseImpossibleDates(draft);
     refuseMistypedContainer(draft.mode, draft.container_number);
@@ -85,7 +85,7 @@ const lockTrip = async (trx: Db, id: Id<'trip'>) => {
 export const updateTrip = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'trip'>,
   version: number,
   changes: { readonly [K in keyof Omit<Draft, 'mode'>]?: Draft[K] | undefined },
@@ -147,7 +147,13 @@ function instantOf(state: Trip['state'], at: string) {
 }
 
 /** Moves a trip and everything that is on it, notes its milestone, and tells those who asked. */
-export const moveTrip = (services: Services, db: Db, by: By, id: Id<'trip'>, move: Move): Promise<Trip> =>
+export const moveTrip = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'trip'>,
+  move: Move,
+): Promise<Trip> =>
   inTransaction(db, async (trx) => {
     const { to, note } = move;
     const row = await lockTrip(trx, id);

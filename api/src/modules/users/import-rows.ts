@@ -2,8 +2,8 @@ import { Email, Locale, Name, Phone, TaxNumber } from '@rantau/shared/contract';
 import type { FieldCode } from '@rantau/shared/errors';
 import { CustomerKind } from '@rantau/shared/users';
 import { z } from 'zod';
-import type { Cells, ReadRow } from '../../imports.ts';
-import { toFieldErrors } from '../../plugins/field-codes.ts';
+import { toFieldErrors } from '../../platform/http/field-codes.ts';
+import type { Cells, ReadRow } from '../../platform/row-imports.ts';
 
 /** As it is dialled from anywhere: spreadsheets drop the `+`, put `'` before it, and Malaysians write `012-345 6789`. */
 function toDialled(text: string): string {

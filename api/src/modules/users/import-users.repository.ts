@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { actorColumns } from '../audit/actor-columns.ts';
-import type { By } from '../audit/by.ts';
+import { actorColumns } from '../../platform/audit/actor-columns.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { ImportedUser } from './import-rows.ts';
 
 /** Which of these addresses somebody has already. */
@@ -15,7 +15,12 @@ export async function findTakenEmails(db: Db, emails: readonly string[]): Promis
 }
 
 const chunk = 1000;
-const wanted = JSON.stringify({ parcel: true, trip: true, invoice_reminder: true, marketing: false });
+const wanted = JSON.stringify({
+  inbound_package: true,
+  trip: true,
+  invoice_reminder: true,
+  marketing: false,
+});
 
 export interface NewUser extends ImportedUser {
   readonly id: string;
@@ -23,7 +28,7 @@ export interface NewUser extends ImportedUser {
 }
 
 /** Stores customers with their audit events: two statements for each thousand. */
-export async function insertUsers(trx: Db, by: By, users: readonly NewUser[]): Promise<void> {
+export async function insertUsers(trx: Db, by: ActorContext, users: readonly NewUser[]): Promise<void> {
   const at = by.now.toISOString();
   const { actor_kind, actor_id, actor_name } = actorColumns(by.actor);
   const name = actor_name ?? sql`null`;

@@ -1,17 +1,21 @@
 import type { ImportReport, ImportRequest } from '@rantau/shared/contract';
 import { toSuite } from '@rantau/shared/references';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { nextNumbers } from '../../database/references.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { importRows, rowsOf } from '../../imports.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextNumbers } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { importRows, rowsOf } from '../../platform/row-imports.ts';
 import { readRow } from './import-rows.ts';
 import { findTakenEmails, insertUsers } from './import-users.repository.ts';
 
 /** Imports many customers, each with a suite. Sends no mail: inviting them is a separate step (docs/decisions/0014). */
-export const importUsers = (db: Db, by: By, given: z.output<typeof ImportRequest>): Promise<ImportReport> =>
+export const importUsers = (
+  db: Db,
+  by: ActorContext,
+  given: z.output<typeof ImportRequest>,
+): Promise<ImportReport> =>
   inTransaction(db, async (trx) => {
     const rows = rowsOf(given);
     const taken = await findTakenEmails(

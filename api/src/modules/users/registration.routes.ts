@@ -1,7 +1,7 @@
 import { userEndpoints as calls } from '@rantau/shared/users';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { byNetwork, countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
 import { getProfile } from '../profiles/profiles.service.ts';
-import { byNetwork, countHit, keyed } from '../rate-limits/rate-limits.service.ts';
 import { askForAccountMail } from '../sessions/account-mails.service.ts';
 import { askForEmailChange, confirmEmailChange } from '../sessions/email-changes.service.ts';
 import { limitTokenTries } from '../sessions/limit-token-tries.ts';

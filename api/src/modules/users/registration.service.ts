@@ -3,13 +3,13 @@ import { toSuite } from '@rantau/shared/references';
 import type { Registration, User } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { nextNumbers } from '../../database/references.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, createdAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { countHit } from '../rate-limits/rate-limits.service.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextNumbers } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt } from '../../platform/database/versions.ts';
+import { countHit } from '../../platform/rate-limits/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink, sendAccountMail } from '../sessions/account-mails.service.ts';
 import { refuseCommonPassword } from '../sessions/common-passwords.ts';
 import { ownerOfToken, redeemOneTimeToken } from '../sessions/one-time-tokens.ts';
@@ -38,7 +38,7 @@ export async function insertUser(db: Db, now: Date, draft: UserDraft): Promise<s
       suite,
       payment_reference: suite,
       notifications: JSON.stringify({
-        parcel: true,
+        inbound_package: true,
         trip: true,
         invoice_reminder: true,
         marketing: marketing_consent,

@@ -2,9 +2,9 @@ import type { ParsedQueryOf } from '@rantau/shared/contract';
 import { loyaltyTable } from '@rantau/shared/loyalty';
 import type { Customer, User, userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
-import type { PageAnswer } from '../../plugins/endpoint.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import type { PageAnswer } from '../../platform/http/endpoint.ts';
 import { formState, formStatus } from '../mail-agency-forms/form-state.ts';
 import { toUser } from '../profiles/user-answer.ts';
 

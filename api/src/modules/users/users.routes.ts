@@ -1,5 +1,5 @@
 import { userEndpoints as calls } from '@rantau/shared/users';
-import type { Module } from '../../plugins/endpoint.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { links } from '../mails/links.ts';
 import { getProfile, updateProfile } from '../profiles/profiles.service.ts';
 import { allowImpersonation } from '../sessions/impersonation.service.ts';

@@ -2,12 +2,12 @@ import type { AuditAction } from '@rantau/shared/audit-events';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { Profile, User } from '@rantau/shared/users';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { getProfile } from '../profiles/profiles.service.ts';
 import { toUser } from '../profiles/user-answer.ts';
 import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
@@ -20,7 +20,7 @@ export { filterUsers } from './users.repository.ts';
 type Draft = Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'>;
 
 /** Registers someone at the counter; the mail that lets them choose a password confirms their address. */
-export const createUser = (services: Services, db: Db, by: By, draft: Draft): Promise<User> =>
+export const createUser = (services: Services, db: Db, by: ActorContext, draft: Draft): Promise<User> =>
   inTransaction(db, async (trx) => {
     const id = await insertUser(trx, by.now, { ...draft, password_hash: null, marketing_consent: false });
     const subject = id && (await findSubject(trx, 'user', id));
@@ -37,7 +37,7 @@ export const createUser = (services: Services, db: Db, by: By, draft: Draft): Pr
   });
 
 /** Mails a customer who is not confirmed yet a link to choose a password by; the link before it no longer works. */
-export const inviteUser = (services: Services, db: Db, by: By, userId: Id<'user'>): Promise<void> =>
+export const inviteUser = (services: Services, db: Db, by: ActorContext, userId: Id<'user'>): Promise<void> =>
   inTransaction(db, async (trx) => {
     const subject = await findSubject(trx, 'user', userId);
     if (!subject) throw new AppError('not_found');
@@ -51,7 +51,7 @@ type Stamp = { readonly blocked_at: string | null } | { readonly confirmed_at: s
 
 const stamp = (
   db: Db,
-  by: By,
+  by: ActorContext,
   userId: Id<'user'>,
   action: AuditAction,
   reason: string,
@@ -72,7 +72,7 @@ const stamp = (
 /** Keeps a customer out and ends their sessions, or lets them in again. */
 export const blockUser = (
   db: Db,
-  by: By,
+  by: ActorContext,
   userId: Id<'user'>,
   blocked: boolean,
   reason: string,
@@ -84,5 +84,5 @@ export const blockUser = (
   });
 
 /** Confirms an address that was checked another way. */
-export const confirmUser = (db: Db, by: By, userId: Id<'user'>, reason: string): Promise<Profile> =>
+export const confirmUser = (db: Db, by: ActorContext, userId: Id<'user'>, reason: string): Promise<Profile> =>
   stamp(db, by, userId, 'user.confirm', reason, { confirmed_at: by.now.toISOString() });

@@ -1,5 +1,5 @@
 import type { VendorUser } from '@rantau/shared/vendors';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export const selectVendorUsers = (db: Db) =>
   db

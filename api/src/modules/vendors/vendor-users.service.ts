@@ -2,13 +2,13 @@ import { AppError } from '@rantau/shared/errors';
 import type { VendorUser, VendorUserDraft } from '@rantau/shared/vendors';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
 import { sendMail } from '../mails/mails.service.ts';
 import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
 import { revokeAccess } from '../sessions/sessions.service.ts';
@@ -32,7 +32,12 @@ export async function getVendorUser(db: Db, id: string): Promise<VendorUser> {
 const taken = () => new AppError('already_exists', { fields: { email: 'already_exists' } });
 
 /** Adds someone who works for a vendor; they choose a password by mail. */
-export const createVendorUser = (services: Services, db: Db, by: By, draft: Draft): Promise<VendorUser> =>
+export const createVendorUser = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  draft: Draft,
+): Promise<VendorUser> =>
   inTransaction(db, async (trx) => {
     if (!(await findVendor(trx, draft.vendor_id)))
       throw new AppError('validation_failed', { fields: { vendor_id: 'not_found' } });
@@ -55,7 +60,7 @@ export const createVendorUser = (services: Services, db: Db, by: By, draft: Draf
 export const updateVendorUser = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: string,
   { blocked, ...changes }: Changes,
   version: number,
@@ -100,7 +105,7 @@ export const updateVendorUser = (
 export const removeVendorUser = (
   services: Services,
   db: Db,
-  by: By,
+  by: ActorContext,
   id: string,
   version: number,
 ): Promise<VendorUser> => updateVendorUser(services, db, by, id, { blocked: true }, version);

@@ -2,9 +2,9 @@ import type { ParsedQueryOf } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import type { Vendor, vendorEndpoints } from '@rantau/shared/vendors';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
-import type { PageAnswer } from '../../plugins/endpoint.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import type { PageAnswer } from '../../platform/http/endpoint.ts';
 
 export const findVendor = async (db: Db, id: Id<'vendor'>): Promise<Vendor | null> =>
   (await db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;

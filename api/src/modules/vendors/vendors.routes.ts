@@ -1,7 +1,7 @@
 import { vendorEndpoints as calls, vendorUserEndpoints as people } from '@rantau/shared/vendors';
 import { sql } from 'kysely';
-import { containing, inOrder, isOneOf, pageOfIds } from '../../database/pages.ts';
-import type { Module } from '../../plugins/endpoint.ts';
+import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
 import { selectVendorUsers } from './vendor-users.repository.ts';
 import {
   createVendorUser,

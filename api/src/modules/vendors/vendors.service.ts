@@ -2,13 +2,13 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { Vendor, VendorDraft } from '@rantau/shared/vendors';
 import type { z } from 'zod';
-import { newId } from '../../clock.ts';
-import type { Db } from '../../database/database.ts';
-import { isReferenced } from '../../database/failures.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../database/versions.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { By } from '../audit/by.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isReferenced } from '../../platform/database/failures.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { revokeAccess } from '../sessions/sessions.service.ts';
 import { findVendor } from './vendors.repository.ts';
 
@@ -23,7 +23,7 @@ export async function getVendor(db: Db, id: Id<'vendor'>): Promise<Vendor> {
   return vendor;
 }
 
-export const createVendor = (db: Db, by: By, { states, ...draft }: Draft): Promise<Vendor> =>
+export const createVendor = (db: Db, by: ActorContext, { states, ...draft }: Draft): Promise<Vendor> =>
   inTransaction(db, async (trx) => {
     const id = newId(by.now);
     await trx
@@ -45,7 +45,7 @@ async function lock(trx: Db, id: Id<'vendor'>, version: number): Promise<Vendor>
 /** Changes a vendor. The people of one that is made inactive are out at once. */
 export const updateVendor = (
   db: Db,
-  by: By,
+  by: ActorContext,
   id: Id<'vendor'>,
   { states, ...changes }: Changes,
   version: number,
@@ -71,8 +71,8 @@ export const updateVendor = (
     return after;
   });
 
-/** Removes a vendor that was never used; one that has people or parcels can only be made inactive. */
-export const removeVendor = (db: Db, by: By, id: Id<'vendor'>, version: number): Promise<Vendor> =>
+/** Removes a vendor that was never used; one that has people or inbound packages can only be made inactive. */
+export const removeVendor = (db: Db, by: ActorContext, id: Id<'vendor'>, version: number): Promise<Vendor> =>
   inTransaction(db, async (trx) => {
     const before = await lock(trx, id, version);
     await audit(trx, by, { action: 'vendor.remove', subject_kind, subject_id: id, before });

@@ -7,7 +7,7 @@ export interface NavItem {
   readonly name:
     | 'home'
     | 'packages'
-    | 'shipments'
+    | 'outbound_packages'
     | 'shop'
     | 'pickup'
     | 'trips'
@@ -20,7 +20,7 @@ export interface NavItem {
 const items = {
   home: { to: '/dashboard', name: 'home', icon: 'home' },
   packages: { to: '/dashboard/package', name: 'packages', icon: 'box' },
-  shipments: { to: '/dashboard/outbound-package', name: 'shipments', icon: 'truck' },
+  outboundPackages: { to: '/dashboard/outbound-package', name: 'outbound_packages', icon: 'truck' },
   shop: { to: '/dashboard/shop-services', name: 'shop', icon: 'cart' },
   pickup: { to: '/dashboard/request-pickup', name: 'pickup', icon: 'pin' },
   trips: { to: '/dashboard/trip', name: 'trips', icon: 'ship' },
@@ -33,7 +33,7 @@ export const customerNavigation: Record<CustomerKind, readonly NavItem[]> = {
   forwarding: [
     items.home,
     items.packages,
-    items.shipments,
+    items.outboundPackages,
     items.invoices,
     items.trips,
     items.shop,
@@ -42,7 +42,7 @@ export const customerNavigation: Record<CustomerKind, readonly NavItem[]> = {
   standard: [
     items.home,
     items.pickup,
-    items.shipments,
+    items.outboundPackages,
     items.invoices,
     items.trips,
     items.packages,

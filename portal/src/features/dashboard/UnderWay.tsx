@@ -32,7 +32,7 @@ const sumOf = (counts: Counts, states: readonly string[]): number =>
 interface Props {
   readonly inbound: Counts;
   readonly outbound: Counts;
-  /** Ready ones that were not asked to be shipped; the others are counted with their shipment. */
+  /** Ready ones that were not asked to be shipped; the others are counted with their outbound package. */
   readonly ready: number;
 }
 

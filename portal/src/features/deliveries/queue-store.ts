@@ -9,7 +9,7 @@ export interface Entry {
   readonly personId: string;
   readonly mode: 'sea' | 'air';
   readonly invoiceId: string;
-  /** Of the parcel, as the driver sees it, and whom it is for. */
+  /** Of the inbound package, as the driver sees it, and whom it is for. */
   readonly reference: string;
   readonly recipient: string;
   readonly move: BodyOf<(typeof invoiceEndpoints)['sea']['vendorTransition']>;

@@ -19,16 +19,16 @@ import { expectedPackages, packagesKey } from './inbound-packages.queries.ts';
 const shown = 3;
 
 /** Asks of a package that nobody declared whether it is one of those announced, whose number was mistyped. */
-export function AnnouncedQuestion({ parcel }: { readonly parcel: InboundPackage }) {
+export function AnnouncedQuestion({ inbound }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
   const change = useChange([packagesKey]);
   const { data: expected = [] } = useQuery(expectedPackages);
   const [pending, setPending] = useState<string>();
   const [failure, setFailure] = useState<unknown>(null);
-  const { id, tracking_number } = parcel;
+  const { id, tracking_number } = inbound;
   const nearest = byNumberDistance(
     tracking_number,
-    expected.filter((each) => canTakeAnnouncement(parcel, each)),
+    expected.filter((each) => canTakeAnnouncement(inbound, each)),
   ).slice(0, shown);
   const [first] = nearest;
   if (!first) return null;

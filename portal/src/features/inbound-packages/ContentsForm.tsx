@@ -14,13 +14,13 @@ import { packagesKey } from './inbound-packages.queries.ts';
 const Contents = PreAlert.pick({ items: true });
 
 interface Props {
-  readonly parcel: InboundPackage;
+  readonly inbound: InboundPackage;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
 
 /** What is in a package that has arrived, announced or not; all else of it is the warehouse's to say. */
-export function ContentsForm({ parcel: { id, version, items }, onSaved, onCancel }: Props) {
+export function ContentsForm({ inbound: { id, version, items }, onSaved, onCancel }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Contents, { items: items.length > 0 ? items : [emptyItem] });
   const draft = useDraft(`pre-alert-${id}`, form);

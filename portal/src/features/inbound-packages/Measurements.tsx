@@ -17,23 +17,23 @@ import { Photos } from './Photos.tsx';
 import './packages.css';
 
 /** Every measurement, with when and on what occasion, what was said of it, and the way to dispute it. */
-export function Measurements({ parcel }: { readonly parcel: InboundPackage }) {
+export function Measurements({ inbound }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
   const { weight, size, volume, dateTime } = useFormat();
-  const query = useQuery(packageMeasurements(parcel.id));
-  const of = { inbound_package_id: parcel.id };
+  const query = useQuery(packageMeasurements(inbound.id));
+  const of = { inbound_package_id: inbound.id };
   const { data: disputes = [] } = useQuery(disputesOf(of));
   return (
     <Card
       flush
       title={t('packages.measurements')}
       action={
-        canMeasureAgain(parcel.state) && (
+        canMeasureAgain(inbound.state) && (
           <DisputeButton
-            id={parcel.id}
+            id={inbound.id}
             of={of}
             send={(body) =>
-              api.call(inboundPackageEndpoints.reportMistake, { params: { id: parcel.id }, body })
+              api.call(inboundPackageEndpoints.reportMistake, { params: { id: inbound.id }, body })
             }
           />
         )

@@ -57,7 +57,7 @@ it('declares a package that arrived unannounced, and sends nothing but its conte
     JSON.stringify({ shop: '', tracking_number: '9400111899223344556677' }),
   );
   const sent = serve({ ...goods, [`PATCH ${path}`]: { body: unannounced } });
-  show(<PackageContents parcel={unannounced} />);
+  show(<PackageContents inbound={unannounced} />);
   await open();
   await userEvent.selectOptions(screen.getByLabelText('Kind of goods'), await screen.findByText('Shoes'));
   await userEvent.type(screen.getByLabelText('Price each'), '59.90');
@@ -71,7 +71,7 @@ it('declares a package that arrived unannounced, and sends nothing but its conte
 
 it('drops what was typed with Cancel', async () => {
   serve(goods);
-  show(<PackageContents parcel={unannounced} />);
+  show(<PackageContents inbound={unannounced} />);
   await open();
   expect(Object.values(sessionStorage).join()).toContain('Running shoes');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -10,8 +10,8 @@ import { ContentsForm } from './ContentsForm.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { PreAlertForm } from './PreAlertForm.tsx';
 
-/** What was declared of a parcel, to be mended for as long as that is allowed. */
-export function PackageContents({ parcel }: { readonly parcel: InboundPackage }) {
+/** What was declared of an inbound package, to be mended for as long as that is allowed. */
+export function PackageContents({ inbound }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
   const [mending, setMending] = useState(false);
   const stop = () => setMending(false);
@@ -23,7 +23,7 @@ export function PackageContents({ parcel }: { readonly parcel: InboundPackage })
     <Card
       title={t('goods.title')}
       action={
-        canMendContents(parcel.state) &&
+        canMendContents(inbound.state) &&
         !mending && (
           <Button
             label={t('form.edit')}
@@ -36,13 +36,13 @@ export function PackageContents({ parcel }: { readonly parcel: InboundPackage })
       }
     >
       {mending ? (
-        canMendAnnouncement(parcel.state) ? (
-          <PreAlertForm parcel={parcel} onSaved={saved} onCancel={stop} />
+        canMendAnnouncement(inbound.state) ? (
+          <PreAlertForm inbound={inbound} onSaved={saved} onCancel={stop} />
         ) : (
-          <ContentsForm parcel={parcel} onSaved={saved} onCancel={stop} />
+          <ContentsForm inbound={inbound} onSaved={saved} onCancel={stop} />
         )
-      ) : parcel.items.length > 0 ? (
-        <ItemTable items={parcel.items} total={parcel.declared_value_usd_minor} />
+      ) : inbound.items.length > 0 ? (
+        <ItemTable items={inbound.items} total={inbound.declared_value_usd_minor} />
       ) : (
         <Notice tone="warn">{t('packages.nothing_declared')}</Notice>
       )}

@@ -19,12 +19,12 @@ import { isShippable } from './shippable.ts';
 
 const way = ['expected', 'received', 'inspected', 'ready', 'packed', 'shipped', 'delivered'] as const;
 
-export function PackageDetail({ parcel }: { readonly parcel: InboundPackage }) {
+export function PackageDetail({ inbound }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
-  const timeline = useQuery(packageTimeline(parcel.id));
+  const timeline = useQuery(packageTimeline(inbound.id));
   const cancel = useChange([packagesKey]);
-  const stage = (way as readonly string[]).indexOf(parcel.state);
-  const { id, version, state, photos, weight_lb } = parcel;
+  const stage = (way as readonly string[]).indexOf(inbound.state);
+  const { id, version, state, photos, weight_lb } = inbound;
 
   return (
     <>
@@ -35,11 +35,11 @@ export function PackageDetail({ parcel }: { readonly parcel: InboundPackage }) {
           now={stage}
         />
       )}
-      {parcel.hold_reason !== null && (
-        <Notice tone="warn">{t('packages.on_hold', { reason: parcel.hold_reason })}</Notice>
+      {inbound.hold_reason !== null && (
+        <Notice tone="warn">{t('packages.on_hold', { reason: inbound.hold_reason })}</Notice>
       )}
-      {parcel.state !== 'expected' && parcel.items.length === 0 && <AnnouncedQuestion parcel={parcel} />}
-      {isShippable(parcel) && (
+      {inbound.state !== 'expected' && inbound.items.length === 0 && <AnnouncedQuestion inbound={inbound} />}
+      {isShippable(inbound) && (
         <Notice tone="good">
           <p>{t('packages.ready_now')}</p>
           <p>
@@ -49,14 +49,14 @@ export function PackageDetail({ parcel }: { readonly parcel: InboundPackage }) {
       )}
       <div className="columns columns-aside">
         <div className="stack stack-wide">
-          <PackageFacts parcel={parcel} />
+          <PackageFacts inbound={inbound} />
           {photos.length > 0 && (
             <Card title={t('packages.photos')}>
               <Photos photos={photos} />
             </Card>
           )}
-          <PackageContents parcel={parcel} />
-          {weight_lb !== null && <Measurements parcel={parcel} />}
+          <PackageContents inbound={inbound} />
+          {weight_lb !== null && <Measurements inbound={inbound} />}
           {state === 'expected' && (
             <div>
               <ConfirmButton

@@ -4,23 +4,23 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Card, Facts } from '../../ui/Card.tsx';
 
-/** Where a parcel came from, what it measures, and where it is. */
-export function PackageFacts({ parcel }: { readonly parcel: InboundPackage }) {
+/** Where an inbound package came from, what it measures, and where it is. */
+export function PackageFacts({ inbound }: { readonly inbound: InboundPackage }) {
   const { t, of } = useLanguage();
   const { weight, kilograms, size, volume, day, dateTime } = useFormat();
-  const { carrier, weight_lb, volume_cft, received_at, free_until, outbound_package_id } = parcel;
+  const { carrier, weight_lb, volume_cft, received_at, free_until, outbound_package_id } = inbound;
   return (
     <Card title={t('packages.facts')}>
       <Facts
         facts={[
-          [t('packages.tracking_number'), parcel.tracking_number, 'wide'],
+          [t('packages.tracking_number'), inbound.tracking_number, 'wide'],
           [t('packages.carrier'), carrier === null ? null : of(`carriers.${carrier}`, {}, carrier)],
-          [t('packages.shop'), parcel.shop || null],
+          [t('packages.shop'), inbound.shop || null],
           [
             t('packages.weight'),
             weight_lb === null ? null : `${weight(weight_lb)} (${kilograms(weight_lb)})`,
           ],
-          [t('packages.size'), size(parcel)],
+          [t('packages.size'), size(inbound)],
           [t('packages.volume'), volume_cft === null ? null : volume(volume_cft)],
           [t('packages.received_at'), received_at === null ? null : dateTime(received_at)],
           [t('packages.free_until'), free_until === null ? null : day(free_until)],
@@ -28,7 +28,7 @@ export function PackageFacts({ parcel }: { readonly parcel: InboundPackage }) {
             t('packages.shipment'),
             outbound_package_id === null ? null : (
               <Link to={`/dashboard/outbound-package/of/${outbound_package_id}`}>
-                {t('packages.see_shipment')}
+                {t('packages.see_outbound_package')}
               </Link>
             ),
           ],

@@ -9,17 +9,17 @@ import { StorageDays } from './StorageDays.tsx';
 import './packages.css';
 
 interface Props {
-  readonly parcel: InboundPackage;
+  readonly inbound: InboundPackage;
   /** Present where it may be chosen to be shipped. */
   readonly choice?: { readonly chosen: boolean; readonly onChange: (chosen: boolean) => void };
 }
 
-export function PackageRow({ parcel, choice }: Props) {
+export function PackageRow({ inbound, choice }: Props) {
   const { t } = useLanguage();
   const { weight, size } = useFormat();
-  const { reference, shop, state, tracking_number, photos, weight_lb } = parcel;
+  const { reference, shop, state, tracking_number, photos, weight_lb } = inbound;
   const [photo] = photos;
-  const isAsked = parcel.outbound_package_id !== null && state === 'ready';
+  const isAsked = inbound.outbound_package_id !== null && state === 'ready';
   return (
     <li className="row">
       {choice && (
@@ -39,23 +39,23 @@ export function PackageRow({ parcel, choice }: Props) {
         </span>
       )}
       <div className="row-main">
-        <Link className="row-link" to={`/dashboard/package/${parcel.id}`}>
+        <Link className="row-link" to={`/dashboard/package/${inbound.id}`}>
           {shop || reference}
         </Link>
         <p className="row-sub">{tracking_number}</p>
         <p className="row-sub numeric">
-          {[weight_lb === null ? null : weight(weight_lb), size(parcel)]
+          {[weight_lb === null ? null : weight(weight_lb), size(inbound)]
             .filter((part) => part !== null)
             .join(' · ')}
         </p>
       </div>
       <div className="row-end">
         {isAsked ? (
-          <Badge tone="info">{t('packages.in_shipment')}</Badge>
+          <Badge tone="info">{t('packages.in_outbound_package')}</Badge>
         ) : (
           <>
             <StateBadge noun="inbound_package" state={state} />
-            <StorageDays parcel={parcel} />
+            <StorageDays inbound={inbound} />
           </>
         )}
       </div>

@@ -16,31 +16,31 @@ import { TrackingNumberField } from './TrackingNumberField.tsx';
 
 interface Props {
   /** The one to edit; without it, a new one. */
-  readonly parcel?: InboundPackage;
-  readonly onSaved: (parcel: InboundPackage) => void;
+  readonly inbound?: InboundPackage;
+  readonly onSaved: (inbound: InboundPackage) => void;
   readonly onCancel?: () => void;
 }
 
-/** Announces a parcel before it arrives, or corrects the announcement. */
-export function PreAlertForm({ parcel, onSaved, onCancel }: Props) {
+/** Announces an inbound package before it arrives, or corrects the announcement. */
+export function PreAlertForm({ inbound, onSaved, onCancel }: Props) {
   const { t } = useLanguage();
   const queries = useQueryClient();
   const form = useSchemaForm(PreAlert, {
-    tracking_number: parcel?.tracking_number ?? '',
-    shop: parcel?.shop ?? '',
-    items: parcel && parcel.items.length > 0 ? parcel.items : [emptyItem],
-    customer_note: parcel?.customer_note ?? '',
+    tracking_number: inbound?.tracking_number ?? '',
+    shop: inbound?.shop ?? '',
+    items: inbound && inbound.items.length > 0 ? inbound.items : [emptyItem],
+    customer_note: inbound?.customer_note ?? '',
   });
-  const draft = useDraft(`pre-alert-${parcel?.id ?? 'new'}`, form);
+  const draft = useDraft(`pre-alert-${inbound?.id ?? 'new'}`, form);
   const onceKey = useOnceKey();
   const { errors, isSubmitting } = form.formState;
 
   const { submit, failure } = useSubmit(form, async (values) => {
-    const saved = parcel
+    const saved = inbound
       ? await api.call(inboundPackageEndpoints.updateMine, {
-          params: { id: parcel.id },
+          params: { id: inbound.id },
           body: values,
-          ifMatch: parcel.version,
+          ifMatch: inbound.version,
         })
       : await api.call(inboundPackageEndpoints.preAlert, { body: values, idempotencyKey: onceKey(values) });
     draft.forget();
@@ -74,7 +74,7 @@ export function PreAlertForm({ parcel, onSaved, onCancel }: Props) {
       />
       <div className="cluster">
         <Button
-          label={parcel ? t('form.save') : t('packages.send_pre_alert')}
+          label={inbound ? t('form.save') : t('packages.send_pre_alert')}
           type="submit"
           loading={isSubmitting}
         />

@@ -10,7 +10,7 @@ const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** How many free days of storage are left, as soon as that is worth knowing. */
-export function StorageDays({ parcel: { state, free_until } }: { readonly parcel: InboundPackage }) {
+export function StorageDays({ inbound: { state, free_until } }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
   if (free_until === null || !inStorage.includes(state)) return null;
   const left = daysBetween(today(), free_until);

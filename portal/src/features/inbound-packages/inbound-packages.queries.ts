@@ -11,7 +11,7 @@ export const packagesKey = 'inbound-packages';
 
 export interface PackageGroup {
   readonly state: readonly InboundPackageStateName[];
-  readonly in_shipment?: boolean;
+  readonly in_outbound_package?: boolean;
 }
 
 export const packagePages = (group: PackageGroup | null) =>
@@ -44,7 +44,7 @@ export const shippablePackages = queryOptions({
   queryFn: async ({ signal }) => {
     const ready = await api.list(
       mine,
-      { filter: { state: ['ready'], in_shipment: false }, range: [0, 99] },
+      { filter: { state: ['ready'], in_outbound_package: false }, range: [0, 99] },
       { signal },
     );
     return ready.data.filter(isShippable).map(({ id }) => id);

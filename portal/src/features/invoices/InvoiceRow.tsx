@@ -44,7 +44,7 @@ export function InvoiceRow({ invoice, choice }: Props) {
         </Link>
         <p className="row-sub">
           {t(`invoice_kinds.${kind}`)}
-          {trip_code !== null && ` · ${t('shipments.on_trip', { code: trip_code })}`}
+          {trip_code !== null && ` · ${t('outbound_packages.on_trip', { code: trip_code })}`}
           {invoice.online_order_reference !== null && ` · ${invoice.online_order_reference}`}
         </p>
         {open && due_on !== null && !invoice.awaits_acceptance && (

@@ -93,7 +93,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
             [t('invoices.due_on'), due_on === null || invoice.awaits_acceptance ? null : day(due_on)],
             [t('invoices.rate'), invoice.exchange_rate === null ? null : `US$1 = RM${invoice.exchange_rate}`],
             [
-              t('shipments.one'),
+              t('outbound_packages.one'),
               invoice.outbound_package_id === null ? null : (
                 <Link key="shipment" to={`/dashboard/outbound-package/of/${invoice.outbound_package_id}`}>
                   {invoice.outbound_package_reference}
@@ -109,7 +109,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
               ),
             ],
             [
-              t('shipments.trip'),
+              t('outbound_packages.trip'),
               invoice.trip_id === null ? null : (
                 <Link key="trip" to={`/dashboard/trip/${invoice.trip_id}`}>
                   {invoice.trip_code}

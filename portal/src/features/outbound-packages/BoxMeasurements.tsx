@@ -14,10 +14,10 @@ import { disputesOf } from '../disputes/disputes.queries.ts';
 import '../inbound-packages/packages.css';
 
 /** What we measured of boxes that their sender packed, beside what they gave, and the way to dispute it. */
-export function BoxMeasurements({ shipment }: { readonly shipment: OutboundPackageDetail }) {
+export function BoxMeasurements({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t } = useLanguage();
   const { weight, size } = useFormat();
-  const { id, mode, own_boxes, packed_boxes } = shipment;
+  const { id, mode, own_boxes, packed_boxes } = outbound;
   const of = { outbound_package_id: id };
   const { data: disputes = [] } = useQuery(disputesOf(of));
   const same = own_boxes.length === packed_boxes.length;
@@ -27,7 +27,7 @@ export function BoxMeasurements({ shipment }: { readonly shipment: OutboundPacka
       flush
       title={t('packages.measurements')}
       action={
-        canDisputeBoxes(shipment) && (
+        canDisputeBoxes(outbound) && (
           <DisputeButton
             id={id}
             of={of}

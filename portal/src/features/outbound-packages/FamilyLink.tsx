@@ -12,14 +12,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { recipientLinks } from './outbound-packages.queries.ts';
 
-/** A link with which the family follows this shipment without an account; it can be taken back. */
-export function FamilyLink({ shipment }: { readonly shipment: OutboundPackageDetail }) {
+/** A link with which the family follows this outbound package without an account; it can be taken back. */
+export function FamilyLink({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t } = useLanguage();
   const links = useQuery(recipientLinks);
   const change = useChange(['recipient-links']);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const link = links.data?.find((each) => each.outbound_package_id === shipment.id);
+  const link = links.data?.find((each) => each.outbound_package_id === outbound.id);
   const act = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setFailure(null);
@@ -31,9 +31,9 @@ export function FamilyLink({ shipment }: { readonly shipment: OutboundPackageDet
     setBusy(false);
   };
   return (
-    <Card title={t('shipments.family')}>
+    <Card title={t('outbound_packages.family')}>
       <div className="stack">
-        <p className="soft">{t('shipments.family_text')}</p>
+        <p className="soft">{t('outbound_packages.family_text')}</p>
         {failure !== null && <Failure error={failure} />}
         {link ? (
           <>
@@ -41,16 +41,16 @@ export function FamilyLink({ shipment }: { readonly shipment: OutboundPackageDet
               <a href={link.url}>{link.url}</a>
             </p>
             <div className="cluster">
-              <CopyButton text={link.url} what={t('shipments.family')} />
+              <CopyButton text={link.url} what={t('outbound_packages.family')} />
               <Button
-                label={t('shipments.family_share')}
+                label={t('outbound_packages.family_share')}
                 variant="light"
                 size="small"
                 icon={<Icon name="chat" size={16} />}
                 href={`https://wa.me/?text=${encodeURIComponent(link.url)}`}
               />
               <Button
-                label={t('shipments.family_revoke')}
+                label={t('outbound_packages.family_revoke')}
                 variant="white"
                 size="small"
                 loading={busy}
@@ -63,13 +63,13 @@ export function FamilyLink({ shipment }: { readonly shipment: OutboundPackageDet
         ) : (
           <div>
             <Button
-              label={t('shipments.family_make')}
+              label={t('outbound_packages.family_make')}
               variant="light"
               icon={<Icon name="link" size={18} />}
               loading={busy}
               onClick={() =>
                 void act(() =>
-                  api.call(recipientLinkEndpoints.create, { body: { outbound_package_id: shipment.id } }),
+                  api.call(recipientLinkEndpoints.create, { body: { outbound_package_id: outbound.id } }),
                 )
               }
             />

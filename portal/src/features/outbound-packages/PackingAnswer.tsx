@@ -17,26 +17,26 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Badge } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { packedPrice, shipmentsKey } from './outbound-packages.queries.ts';
+import { outboundPackagesKey, packedPrice } from './outbound-packages.queries.ts';
 import { RefusePacking } from './RefusePacking.tsx';
 import './packing-answer.css';
 
 /** What was estimated beside what it costs now that it is packed, to be agreed to or refused. */
-export function PackingAnswer({ shipment }: { readonly shipment: OutboundPackageDetail }) {
+export function PackingAnswer({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t } = useLanguage();
   const { usd, myr, day, dateTime, volume } = useFormat();
-  const { id, mode, estimate, packing_acceptance, packed_volume_cft } = shipment;
-  const isPacked = shipment.state === 'packed' || shipment.state === 'invoiced';
+  const { id, mode, estimate, packing_acceptance, packed_volume_cft } = outbound;
+  const isPacked = outbound.state === 'packed' || outbound.state === 'invoiced';
   const { data } = useQuery({ ...packedPrice(mode, id), enabled: isPacked });
-  const change = useChange([shipmentsKey]);
+  const change = useChange([outboundPackagesKey]);
   const [refusing, setRefusing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   if (!isPacked || !data) return null;
   const { price } = data;
-  const before = volumeBeforePacking(shipment, shipment.inbound_packages);
+  const before = volumeBeforePacking(outbound, outbound.inbound_packages);
   // Whether it was paid meanwhile, the API knows.
-  const packed = { ...shipment, volume_before_cft: before, price, paid: false };
+  const packed = { ...outbound, volume_before_cft: before, price, paid: false };
   const { larger, dearer, not_asked_for } = packingObjections(packed);
   const { ok } = canRefusePacking(packed);
   if (!ok && estimate === null) return null;
@@ -49,7 +49,7 @@ export function PackingAnswer({ shipment }: { readonly shipment: OutboundPackage
       await change(() =>
         api.call(outboundPackageEndpoints[mode].acceptPacking, { params: { id }, body: { total_usd_minor } }),
       );
-      toast(t('shipments.accepted'));
+      toast(t('outbound_packages.accepted'));
     } catch (error) {
       // Whatever changed meanwhile is shown beside the refusal.
       setFailure(error);
@@ -59,12 +59,12 @@ export function PackingAnswer({ shipment }: { readonly shipment: OutboundPackage
   };
 
   return (
-    <Card title={t('shipments.price_title')}>
+    <Card title={t('outbound_packages.price_title')}>
       <div className="stack">
         <div className="packing-prices">
           {estimate && (
             <p>
-              <span className="soft small">{t('shipments.estimate', { day: day(estimate.on) })}</span>
+              <span className="soft small">{t('outbound_packages.estimate', { day: day(estimate.on) })}</span>
               <span className="packing-price numeric">{usd(estimate.total_usd_minor)}</span>
               {estimate.total_myr_minor !== null && (
                 <span className="soft small numeric">{myr(estimate.total_myr_minor)}</span>
@@ -73,7 +73,7 @@ export function PackingAnswer({ shipment }: { readonly shipment: OutboundPackage
           )}
           {price && (
             <p>
-              <span className="soft small">{t('shipments.price_now')}</span>
+              <span className="soft small">{t('outbound_packages.price_now')}</span>
               <strong className="packing-price numeric">{usd(price.total_usd_minor)}</strong>
               {price.total_myr_minor !== null && (
                 <span className="soft small numeric">{myr(price.total_myr_minor)}</span>
@@ -81,23 +81,25 @@ export function PackingAnswer({ shipment }: { readonly shipment: OutboundPackage
             </p>
           )}
         </div>
-        {dearer && <p>{t('shipments.dearer', { amount: usd(difference) })}</p>}
+        {dearer && <p>{t('outbound_packages.dearer', { amount: usd(difference) })}</p>}
         {price && estimate && !dearer && (
           <p>
             {difference === 0
-              ? t('shipments.as_estimated')
-              : t('shipments.cheaper', { amount: usd(-difference) })}
+              ? t('outbound_packages.as_estimated')
+              : t('outbound_packages.cheaper', { amount: usd(-difference) })}
           </p>
         )}
         {larger && before !== null && packed_volume_cft !== null && (
-          <p>{t('shipments.larger', { packed: volume(packed_volume_cft), before: volume(before) })}</p>
+          <p>
+            {t('outbound_packages.larger', { packed: volume(packed_volume_cft), before: volume(before) })}
+          </p>
         )}
         {not_asked_for.length > 0 && (
           <ul className="stack stack-tight">
             {not_asked_for.map(({ service, amount_usd_minor }) => (
               <li key={service} className="spread">
                 <span className="cluster">
-                  {t(`services.${service}`)} <Badge tone="warn">{t('shipments.not_asked_for')}</Badge>
+                  {t(`services.${service}`)} <Badge tone="warn">{t('outbound_packages.not_asked_for')}</Badge>
                 </span>
                 <span className="numeric nowrap">{usd(amount_usd_minor)}</span>
               </li>
@@ -107,7 +109,7 @@ export function PackingAnswer({ shipment }: { readonly shipment: OutboundPackage
         {failure !== null && <Failure error={failure} />}
         {packing_acceptance && isPackingAccepted(packed) && (
           <p className="soft">
-            {t('shipments.accepted_on', {
+            {t('outbound_packages.accepted_on', {
               amount: usd(packing_acceptance.total_usd_minor),
               at: dateTime(packing_acceptance.at),
             })}
@@ -116,21 +118,25 @@ export function PackingAnswer({ shipment }: { readonly shipment: OutboundPackage
         {ok && (
           <>
             <p className="soft">
-              {t(not_asked_for.length > 0 ? 'shipments.answer_first' : 'shipments.answer')}
+              {t(not_asked_for.length > 0 ? 'outbound_packages.answer_first' : 'outbound_packages.answer')}
             </p>
             <div className="cluster">
               {price && (
                 <Button
-                  label={t('shipments.accept', { amount: usd(price.total_usd_minor) })}
+                  label={t('outbound_packages.accept', { amount: usd(price.total_usd_minor) })}
                   loading={busy}
                   onClick={() => void accept(price.total_usd_minor)}
                 />
               )}
-              <Button label={t('shipments.refuse')} variant="white" onClick={() => setRefusing(true)} />
+              <Button
+                label={t('outbound_packages.refuse')}
+                variant="white"
+                onClick={() => setRefusing(true)}
+              />
             </div>
           </>
         )}
-        {refusing && <RefusePacking shipment={shipment} onClose={() => setRefusing(false)} />}
+        {refusing && <RefusePacking outbound={outbound} onClose={() => setRefusing(false)} />}
       </div>
     </Card>
   );

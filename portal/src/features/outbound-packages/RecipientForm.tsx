@@ -11,21 +11,21 @@ import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { MalaysianAddressFields } from '../addresses/MalaysianAddressFields.tsx';
-import { shipmentsKey } from './outbound-packages.queries.ts';
+import { outboundPackagesKey } from './outbound-packages.queries.ts';
 
 const Change = z.object({ recipient: MalaysianAddress });
 
 interface Props {
-  readonly shipment: OutboundPackageDetail;
+  readonly outbound: OutboundPackageDetail;
   readonly onDone: () => void;
 }
 
 /** The recipient can be corrected until packing begins. */
-export function RecipientForm({ shipment: { id, mode, version, recipient }, onDone }: Props) {
+export function RecipientForm({ outbound: { id, mode, version, recipient }, onDone }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Change, { recipient });
   const draft = useDraft(`recipient-${id}`, form);
-  const change = useChange([shipmentsKey]);
+  const change = useChange([outboundPackagesKey]);
   const { submit, failure } = useSubmit(form, async (body) => {
     await change(() =>
       api.call(outboundPackageEndpoints[mode].updateMine, { params: { id }, body, ifMatch: version }),

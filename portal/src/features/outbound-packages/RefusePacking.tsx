@@ -13,39 +13,39 @@ import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
 import { invoicesKey } from '../invoices/invoices.queries.ts';
-import { shipmentsKey } from './outbound-packages.queries.ts';
+import { outboundPackagesKey } from './outbound-packages.queries.ts';
 
 const Refused = z.object({ reason: Reason });
 
 interface Props {
-  readonly shipment: OutboundPackageDetail;
+  readonly outbound: OutboundPackageDetail;
   readonly onClose: () => void;
 }
 
 /** Refuses how it was packed, with the reason. */
-export function RefusePacking({ shipment: { id, mode }, onClose }: Props) {
+export function RefusePacking({ outbound: { id, mode }, onClose }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Refused, { reason: '' });
   const draft = useDraft(`refuse-${id}`, form);
-  const change = useChange([shipmentsKey, packagesKey, invoicesKey]);
+  const change = useChange([outboundPackagesKey, packagesKey, invoicesKey]);
   const { submit, failure } = useSubmit(form, async (body) => {
     await change(() => api.call(outboundPackageEndpoints[mode].refusePacking, { params: { id }, body }));
     draft.forget();
-    toast(t('shipments.refused'));
+    toast(t('outbound_packages.refused'));
     onClose();
   });
   return (
-    <Dialog title={t('shipments.refuse_title')} onClose={onClose}>
+    <Dialog title={t('outbound_packages.refuse_title')} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>
-        <p className="soft">{t('shipments.refuse_text')}</p>
+        <p className="soft">{t('outbound_packages.refuse_text')}</p>
         {failure !== null && <Failure error={failure} />}
         <TextArea
-          label={t('shipments.refuse_reason')}
+          label={t('outbound_packages.refuse_reason')}
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />
         <div>
-          <Button label={t('shipments.refuse')} type="submit" loading={form.formState.isSubmitting} />
+          <Button label={t('outbound_packages.refuse')} type="submit" loading={form.formState.isSubmitting} />
         </div>
       </form>
     </Dialog>

@@ -22,21 +22,21 @@ import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
 import { useKeepRecipient } from '../profile/use-keep-recipient.ts';
 import { forgetQuote, keptQuote, recipientOf } from '../quotes/carried-quote.ts';
 import { Density } from '../quotes/Density.tsx';
-import { shipmentsKey } from './outbound-packages.queries.ts';
-import { ParcelsToShip } from './ParcelsToShip.tsx';
+import { InboundPackagesToShip } from './InboundPackagesToShip.tsx';
+import { outboundPackagesKey } from './outbound-packages.queries.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { ShipServices } from './ShipServices.tsx';
 import { usePreview } from './use-preview.ts';
 import type { Wish } from './wish.ts';
 
 interface Props {
-  readonly parcels: readonly InboundPackage[];
+  readonly inboundPackages: readonly InboundPackage[];
   readonly addresses: readonly MalaysianAddress[];
   readonly children?: ReactNode;
 }
 
 /** To whom, with which services, and then: by sea or by air, at which price. */
-export function ShipForm({ parcels, addresses, children }: Props) {
+export function ShipForm({ inboundPackages, addresses, children }: Props) {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -44,10 +44,10 @@ export function ShipForm({ parcels, addresses, children }: Props) {
   const [carried] = useState(keptQuote);
   const recipient = useKeepRecipient();
   const form = useSchemaForm(ShippingRequest, {
-    inbound_package_ids: parcels.map(({ id }) => id),
+    inbound_package_ids: inboundPackages.map(({ id }) => id),
     recipient: addresses[0] ?? { ...(carried ? recipientOf(carried, []) : emptyAddress), name, phone },
     services: {
-      consolidate: parcels.length > 1,
+      consolidate: inboundPackages.length > 1,
       repack: false,
       insurance: false,
       inspect: false,
@@ -57,9 +57,9 @@ export function ShipForm({ parcels, addresses, children }: Props) {
     discount_code: '',
     customer_note: '',
   });
-  const draft = useDraft(`ship-${parcels.map(({ id }) => id).join()}`, form);
+  const draft = useDraft(`ship-${inboundPackages.map(({ id }) => id).join()}`, form);
   const onceKey = useOnceKey();
-  const change = useChange([packagesKey, shipmentsKey]);
+  const change = useChange([packagesKey, outboundPackagesKey]);
   const [chosen, setChosen] = useState<FreightMode>('sea');
 
   const now = JSON.stringify(form.watch());
@@ -73,7 +73,7 @@ export function ShipForm({ parcels, addresses, children }: Props) {
   const ask = (mode: FreightMode) => async (values: Wish) => {
     const { data: shown } = (mode === 'sea' ? sea : air).query;
     const body = { ...withoutEmptyCode(values), agreed_usd_minor: shown?.total_usd_minor };
-    const shipment = await change(() =>
+    const outbound = await change(() =>
       api.call(outboundPackageEndpoints[mode].request, { body, idempotencyKey: onceKey(body) }),
     ).catch(async (error: unknown) => {
       if (failureOf(error).code === 'price_changed')
@@ -82,9 +82,9 @@ export function ShipForm({ parcels, addresses, children }: Props) {
     });
     draft.forget();
     forgetQuote();
-    await recipient.remember(shipment.recipient);
-    toast(t('ship.asked', { reference: shipment.reference }));
-    await navigate(`/dashboard/outbound-package/${mode}/${shipment.id}`);
+    await recipient.remember(outbound.recipient);
+    toast(t('ship.asked', { reference: outbound.reference }));
+    await navigate(`/dashboard/outbound-package/${mode}/${outbound.id}`);
   };
   const asks = { sea: useSubmit(form, ask('sea')), air: useSubmit(form, ask('air')) };
   const { failure } = asks[chosen];
@@ -93,7 +93,7 @@ export function ShipForm({ parcels, addresses, children }: Props) {
   return (
     <form className="stack stack-wide" onSubmit={(event) => event.preventDefault()} noValidate>
       {draft.restored && <Notice>{t('form.kept')}</Notice>}
-      <ParcelsToShip parcels={parcels} action={children} />
+      <InboundPackagesToShip inboundPackages={inboundPackages} action={children} />
       <div className="columns columns-2">
         <Card title={t('address.recipient')}>
           <RecipientChoice
@@ -116,7 +116,9 @@ export function ShipForm({ parcels, addresses, children }: Props) {
               mode={mode}
               query={(mode === 'sea' ? sea : air).query}
               {...(wish.services &&
-                isPackedAnew(wish.services) && { note: t('ship.packed_anew', { count: parcels.length }) })}
+                isPackedAnew(wish.services) && {
+                  note: t('ship.packed_anew', { count: inboundPackages.length }),
+                })}
               isCheaper={cheaper === mode}
               busy={isSubmitting && chosen === mode}
               disabled={isSubmitting || typed !== now || (mode === 'sea' ? sea : air).query.isPlaceholderData}

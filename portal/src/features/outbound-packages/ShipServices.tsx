@@ -14,7 +14,7 @@ interface Props {
   readonly refusedCode: string | null;
 }
 
-/** What is done with the parcels before they leave, a discount, and a word to the warehouse. */
+/** What is done with the inbound packages before they leave, a discount, and a word to the warehouse. */
 export function ShipServices({ form, refusedCode }: Props) {
   const { t } = useLanguage();
   const { errors } = form.formState;

@@ -6,24 +6,24 @@ import { api } from '../../session/session.ts';
 import { pagesOf } from '../lists/pages.ts';
 import type { Wish } from './wish.ts';
 
-export const shipmentsKey = 'outbound-packages';
+export const outboundPackagesKey = 'outbound-packages';
 
-export const shipmentPages = (mode: FreightMode, state: readonly OutboundPackageStateName[] | null) =>
-  pagesOf(shipmentsKey, outboundPackageEndpoints[mode].mine, {
+export const outboundPackagePages = (mode: FreightMode, state: readonly OutboundPackageStateName[] | null) =>
+  pagesOf(outboundPackagesKey, outboundPackageEndpoints[mode].mine, {
     ...(state && { filter: { state: [...state] } }),
     sort: ['updated_at', 'DESC'],
   });
 
-export const shipmentOf = (mode: FreightMode, id: string) =>
+export const outboundPackageOf = (mode: FreightMode, id: string) =>
   queryOptions({
-    queryKey: [shipmentsKey, mode, id],
+    queryKey: [outboundPackagesKey, mode, id],
     queryFn: ({ signal }) => api.call(outboundPackageEndpoints[mode].getMine, { params: { id }, signal }),
   });
 
 /** All of them, in one request. */
-export const shipmentsByIds = (mode: FreightMode, ids: readonly string[]) =>
+export const outboundPackagesByIds = (mode: FreightMode, ids: readonly string[]) =>
   queryOptions({
-    queryKey: [shipmentsKey, mode, 'chosen', ids],
+    queryKey: [outboundPackagesKey, mode, 'chosen', ids],
     queryFn: async ({ signal }) =>
       (
         await api.list(
@@ -34,17 +34,17 @@ export const shipmentsByIds = (mode: FreightMode, ids: readonly string[]) =>
       ).data,
   });
 
-/** What a shipment costs as it was packed. */
+/** What an outbound package costs as it was packed. */
 export const packedPrice = (mode: FreightMode, id: string) =>
   queryOptions({
-    queryKey: [shipmentsKey, mode, id, 'packed-price'],
+    queryKey: [outboundPackagesKey, mode, id, 'packed-price'],
     queryFn: ({ signal }) =>
       api.call(outboundPackageEndpoints[mode].myPackedPrice, { params: { id }, signal }),
   });
 
-export const shipmentTimeline = (mode: FreightMode, id: string) =>
+export const outboundPackageTimeline = (mode: FreightMode, id: string) =>
   queryOptions({
-    queryKey: [shipmentsKey, mode, id, 'timeline'],
+    queryKey: [outboundPackagesKey, mode, id, 'timeline'],
     queryFn: ({ signal }) => api.call(outboundPackageEndpoints[mode].myTimeline, { params: { id }, signal }),
   });
 
@@ -63,7 +63,7 @@ export const preview = (mode: FreightMode, wish: Wish | null) =>
 
 export const shippingLabels = (mode: FreightMode) =>
   queryOptions({
-    queryKey: [shipmentsKey, mode, 'labels'],
+    queryKey: [outboundPackagesKey, mode, 'labels'],
     queryFn: ({ signal }) => api.call(outboundPackageEndpoints[mode].myLabels, { signal }),
   });
 

@@ -2,7 +2,7 @@ import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { expect, it } from 'vitest';
 import { stagesOf } from './stages.ts';
 
-it('says what a shipment is now, in the place where it is', () => {
+it('says what an outbound package is now, in the place where it is', () => {
   const states = Object.keys(outboundPackageStates.moves) as (keyof typeof outboundPackageStates.moves)[];
   for (const state of states.filter((each) => each !== 'cancelled')) {
     const { stages, now } = stagesOf(state);

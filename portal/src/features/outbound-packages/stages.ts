@@ -9,7 +9,7 @@ const placeOf: Readonly<Partial<Record<OutboundPackageStateName, number>>> = {
   ready_for_pickup: 5,
 };
 
-/** The line of a shipment's stages, and where it is on it; there it says what the shipment is now. Below zero off the line. */
+/** The line of an outbound package's stages, and where it is on it; there it says what the outbound package is now. Below zero off the line. */
 export function stagesOf(state: OutboundPackageStateName): {
   readonly stages: readonly OutboundPackageStateName[];
   readonly now: number;

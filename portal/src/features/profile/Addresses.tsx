@@ -17,7 +17,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 const One = z.object({ address: MalaysianAddress });
 
-/** Addresses in Malaysia that shipments go to. */
+/** Addresses in Malaysia that outbound packages go to. */
 export function Addresses({ me }: { readonly me: Profile }) {
   const { t, locale } = useLanguage();
   const { save } = useSaveProfile();

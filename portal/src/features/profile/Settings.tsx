@@ -6,7 +6,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const kinds = ['parcel', 'trip', 'invoice_reminder', 'marketing'] as const;
+const kinds = ['inbound_package', 'trip', 'invoice_reminder', 'marketing'] as const;
 
 /** The language of the account's mails, and what they are about. Saved as soon as it is chosen. */
 export function Settings({ me }: { readonly me: Profile }) {

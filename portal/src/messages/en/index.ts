@@ -11,6 +11,7 @@ import { invoices } from './invoices.ts';
 import { labels } from './labels.ts';
 import { mailAgencyForm } from './mail-agency-form.ts';
 import { orders } from './orders.ts';
+import { outboundPackages } from './outbound-packages.ts';
 import { packages } from './packages.ts';
 import { payments } from './payments.ts';
 import { pickups } from './pickups.ts';
@@ -18,7 +19,6 @@ import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
 import { shell } from './shell.ts';
 import { ship } from './ship.ts';
-import { shipments } from './shipments.ts';
 import { statement } from './statement.ts';
 import { trips } from './trips.ts';
 import { upload } from './upload.ts';
@@ -45,7 +45,7 @@ export const en = {
   quotes,
   shell,
   ship,
-  shipments,
+  outbound_packages: outboundPackages,
   statement,
   trips,
   upload,

@@ -21,7 +21,7 @@ export const profile = {
   language: 'Language of mails and pages',
   notifications: 'Write to me about',
   notify: {
-    parcel: 'My packages and shipments',
+    inbound_package: 'My packages and shipments',
     trip: 'Trips that I subscribed to',
     invoice_reminder: 'Invoice reminders',
     marketing: 'Offers and news',

@@ -8,7 +8,7 @@ export const shell = {
   nav: {
     home: 'Home',
     packages: 'Packages',
-    shipments: 'Shipments',
+    outbound_packages: 'Shipments',
     shop: 'Shop for me',
     pickup: 'Pickups',
     trips: 'Trips',

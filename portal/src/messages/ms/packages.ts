@@ -64,7 +64,7 @@ export const packages = {
   received_at: 'Diterima pada',
   free_until: 'Simpanan percuma hingga',
   shipment: 'Penghantaran',
-  see_shipment: 'Lihat penghantaran',
+  see_outbound_package: 'Lihat penghantaran',
   photos: 'Foto',
   photo: 'Foto %{number} daripada %{total}',
   photo_before: 'Sebelum',
@@ -76,7 +76,7 @@ export const packages = {
   cancel_title: 'Batalkan makluman ini?',
   cancel_text:
     'Bungkusan yang tiba tanpa makluman tetap diterima melalui kod anda, tetapi mengambil masa lebih lama.',
-  in_shipment: 'Sudah diminta dihantar',
+  in_outbound_package: 'Sudah diminta dihantar',
   storage_left: 'Simpan percuma: %{count} hari lagi',
   storage_over: 'Simpanan percuma tamat',
   claim_title: 'Cari bungkusan tanpa nama',

@@ -18,7 +18,7 @@ export const profile = {
   language: 'Bahasa e-mel dan laman',
   notifications: 'Hantar e-mel kepada saya tentang',
   notify: {
-    parcel: 'Bungkusan dan penghantaran saya',
+    inbound_package: 'Bungkusan dan penghantaran saya',
     trip: 'Trip yang saya langgan',
     invoice_reminder: 'Peringatan invois',
     marketing: 'Promosi dan berita',

@@ -5,7 +5,7 @@ export const shell = {
   nav: {
     home: 'Utama',
     packages: 'Bungkusan',
-    shipments: 'Kiriman',
+    outbound_packages: 'Kiriman',
     shop: 'Beli untuk saya',
     pickup: 'Kutipan',
     trips: 'Trip',

@@ -97,7 +97,7 @@ export const faqs = {
         },
       },
     },
-    parcel: {
+    inbound_package: {
       title: 'Bungkusan saya',
       items: {
         measure: {

@@ -5,13 +5,13 @@ import type { Lookup } from './lookup.ts';
 import { useSaid } from './use-said.ts';
 
 interface IntakeBannerProps {
-  /** The number of the parcel in the hand. */
+  /** The number of the inbound package in the hand. */
   readonly number: string | undefined;
   readonly lookup: Lookup;
   readonly news: RecentIntake | undefined;
 }
 
-/** The largest words on the page are about the parcel in the hand, and in sight whenever it is another one. */
+/** The largest words on the page are about the inbound package in the hand, and in sight whenever it is another one. */
 export function IntakeBanner({ number, lookup, news }: IntakeBannerProps) {
   const said = useSaid(number === undefined ? undefined : lookup, news);
   const banner = useRef<HTMLDivElement>(null);

@@ -21,11 +21,11 @@ interface IntakeFormProps {
   readonly ahead: AheadProps;
   readonly onScan: (text: string) => void;
   readonly onCancel: () => void;
-  /** Resolves when the parcel is safe on the device. */
+  /** Resolves when the inbound package is safe on the device. */
   readonly onReceive: (intake: Intake) => Promise<void>;
 }
 
-/** What is measured, typed and photographed of one parcel. */
+/** What is measured, typed and photographed of one inbound package. */
 export function IntakeForm({ draft, lookup, ahead, onScan, onKeep, onCancel, onReceive }: IntakeFormProps) {
   const translate = useTranslate();
   const [photos, setPhotos] = useState(draft.photos);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await recents.refresh();
 });
 
-// A round that is still under way would send the parcels of the next test to the office of this one.
+// A round that is still under way would send the inbound packages of the next test to the office of this one.
 afterEach(() => {
   setOnline(false);
   return sendQueue(office(unreachable) as never);
@@ -77,7 +77,7 @@ async function takeIn(number: string, weight: string, size: string) {
   await user.keyboard(`${weight}{Enter}${size}{Enter}A-12{Enter}`);
 }
 
-it('takes a parcel in by keyboard alone and is ready for the next', async () => {
+it('takes an inbound package in by keyboard alone and is ready for the next', async () => {
   const calls = office((request) => applied(request));
   show(calls);
   await takeIn('1Z999AA10123456784', '4.2', '18 12 10');
@@ -94,7 +94,7 @@ it('takes a parcel in by keyboard alone and is ready for the next', async () => 
   await waitFor(() => expect(queue.get()).toEqual([]));
 });
 
-it('keeps a parcel on the device when the server cannot be reached, and sends it with the same id later', async () => {
+it('keeps an inbound package on the device when the server cannot be reached, and sends it with the same id later', async () => {
   const calls = office(unreachable);
   show(calls);
   await takeIn('1Z999AA10123456784', '4.2', '18 12 10');
@@ -105,7 +105,7 @@ it('keeps a parcel on the device when the server cannot be reached, and sends it
   expect(entry).toMatchObject({ state: 'waiting', sent: true, client_id: sent?.client_id });
 });
 
-it('takes a parcel in once where Enter is pressed twice, and loses nothing of the next scan', async () => {
+it('takes an inbound package in once where Enter is pressed twice, and loses nothing of the next scan', async () => {
   const calls = office((request) => applied(request));
   show(calls);
   const user = userEvent.setup({ delay: null });
@@ -135,7 +135,7 @@ it('says aloud in words that goods are prohibited', async () => {
   expect(await screen.findByText(/barang terlarang, asingkan/)).toBeInTheDocument();
 });
 
-it('speaks of the parcel in the hand from its scan on, not of the one before', async () => {
+it('speaks of the inbound package in the hand from its scan on, not of the one before', async () => {
   const calls = {
     ...office((request) => applied(request)),
     searchPackages: async (number: string) =>

@@ -10,7 +10,7 @@ interface PhotoTrayProps {
   readonly onChange: (photos: readonly Blob[]) => void;
 }
 
-/** Pictures taken of the parcel; they are sent with it. */
+/** Pictures taken of the inbound package; they are sent with it. */
 export function PhotoTray({ photos, onChange }: PhotoTrayProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

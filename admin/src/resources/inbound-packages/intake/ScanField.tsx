@@ -13,7 +13,7 @@ interface ScanFieldProps {
   readonly onScan: (text: string) => void;
   /** What was scanned before the field was there: whole numbers, and one that has no Enter yet. */
   readonly onTypedAhead: (lines: readonly string[], begun: string) => void;
-  /** The camera stays on from parcel to parcel, once someone works with it. */
+  /** The camera stays on from inbound package to inbound package, once someone works with it. */
   readonly camera: boolean;
   readonly onCamera: (on: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import type { GoodsType } from '@rantau/shared/reference-data';
 
-/** What is known of a scanned number before the parcel is even on the scales. */
+/** What is known of a scanned number before the inbound package is even on the scales. */
 export type Lookup =
   /** `several`: customers announced it, and the label must say whose it is. */
   | { readonly status: 'waiting' | 'unknown' | 'several' | 'unreachable' }
@@ -24,7 +24,7 @@ export type HandKind =
 export const isHere = (lookup: Lookup): lookup is Extract<Lookup, { status: 'found' }> =>
   lookup.status === 'found' && lookup.record.state !== 'expected';
 
-/** What must be seen of the parcel in the hand; goods that may not travel before all else. */
+/** What must be seen of the inbound package in the hand; goods that may not travel before all else. */
 export function kindOf(lookup: Lookup): HandKind {
   if (lookup.status !== 'found') return lookup.status;
   if (lookup.prohibited.length > 0) return 'prohibited';

@@ -33,7 +33,7 @@ const tunes: Readonly<Record<OutcomeKind, readonly (readonly [number, number])[]
 
 let context: AudioContext | undefined;
 
-/** Says by ear how it went, for eyes that are on the parcel. */
+/** Says by ear how it went, for eyes that are on the inbound package. */
 export function play(kind: OutcomeKind): void {
   if (readDesk().quiet || !('AudioContext' in window)) return;
   context ??= new AudioContext();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { beginDraft, type Draft, dropDraft, keepDraft, readDraft } from '../../../offline/draft.ts';
 
-/** The parcel on the scales: what was typed of it is there again after a reload, a crash or a new sign-in. */
+/** The inbound package on the scales: what was typed of it is there again after a reload, a crash or a new sign-in. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft | null>();
   const unkept = useRef<Partial<Draft> | undefined>(undefined);

@@ -25,7 +25,7 @@ interface Options {
   readonly photos: readonly Blob[];
   /** The expected package that staff say it is. */
   readonly announcedId: string | undefined;
-  /** Resolves when the parcel is safe on the device. */
+  /** Resolves when the inbound package is safe on the device. */
   readonly onReceive: (intake: Intake) => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function useIntakeForm({ draft, lookup, photos, announcedId, onReceive }:
     writeDesk({ location });
     try {
       await onReceive({
-        // A label of our own may have been scanned: the parcel keeps the number that it came with.
+        // A label of our own may have been scanned: the inbound package keeps the number that it came with.
         tracking_number:
           lookup.status === 'found' ? lookup.record.raw_tracking_number : draft.tracking_number,
         ...measures,

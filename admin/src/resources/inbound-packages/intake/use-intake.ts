@@ -6,7 +6,7 @@ import { sendQueue } from '../../../offline/send-queue.ts';
 import type { AdminDataProvider } from '../../../providers/data-provider.ts';
 import type { Measures } from './measures.ts';
 
-/** One parcel as it was taken in at the table. */
+/** One inbound package as it was taken in at the table. */
 export interface Intake extends Measures {
   readonly tracking_number: string;
   readonly suite?: string;
@@ -19,7 +19,7 @@ export interface Intake extends Measures {
 }
 
 /**
- * Takes parcels in, one after the other, whether or not the server can be reached: each is on the device's disk before the
+ * Takes inbound packages in, one after the other, whether or not the server can be reached: each is on the device's disk before the
  * next one is scanned, and goes to the server from there.
  */
 export function useIntake() {

@@ -5,7 +5,7 @@ import type { LabelText } from '../shelf-label/ShelfLabel.tsx';
 
 const ends: readonly RecentIntake['kind'][] = ['matched', 'unknown', 'prohibited'];
 
-/** Prints shelf labels: one that is asked for, and, where the desk is set so, each parcel as soon as its reference is known. */
+/** Prints shelf labels: one that is asked for, and, where the desk is set so, each inbound package as soon as its reference is known. */
 export function useLabels(news: RecentIntake | undefined) {
   const [label, setLabel] = useState<LabelText>();
   const done = useRef<string>(undefined);

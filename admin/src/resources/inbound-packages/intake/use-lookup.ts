@@ -34,14 +34,14 @@ async function find(dataProvider: AdminDataProvider, number: string, signal: Abo
   return { status: 'found', record, prohibited: await prohibitedIn(dataProvider, record) };
 }
 
-/** Said at once, while the parcel is still in the hand. */
+/** Said at once, while the inbound package is still in the hand. */
 function say(lookup: Lookup): void {
   const kind = kindOf(lookup);
   if (kind === 'unknown' || kind === 'prohibited' || kind === 'duplicate') play(kind);
   else if (kind === 'several') play('unknown');
 }
 
-/** Asks what is known of a number while the parcel is still being lifted; an answer that comes late is not waited for. */
+/** Asks what is known of a number while the inbound package is still being lifted; an answer that comes late is not waited for. */
 export function useLookup(number: string | undefined): Lookup {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [answer, setAnswer] = useState<{ readonly number: string; readonly lookup: Lookup }>();

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { OutcomeKind, RecentIntake } from '../../../offline/recent.ts';
 import { play } from './sounds.ts';
 
-/** As long as an answer usually takes: a parcel that is answered sooner is not called "kept" first. */
+/** As long as an answer usually takes: an inbound package that is answered sooner is not called "kept" first. */
 const patience = 1500;
 
-/** The parcel whose fate was learnt last, said by ear too; also one that was taken in a while ago. */
+/** The inbound package whose fate was learnt last, said by ear too; also one that was taken in a while ago. */
 export function useNews(recent: readonly RecentIntake[]): RecentIntake | undefined {
   const known = useRef<ReadonlyMap<string, OutcomeKind>>(undefined);
   const [news, setNews] = useState<RecentIntake>();

@@ -33,7 +33,7 @@ const inHand: Readonly<Record<HandKind, Look>> = {
   expected: ['success', ExpectedIcon],
 };
 
-/** What the banner says: of the parcel in the hand from its scan on, else how the last one ended. */
+/** What the banner says: of the inbound package in the hand from its scan on, else how the last one ended. */
 export function useSaid(lookup: Lookup | undefined, news: RecentIntake | undefined): Said {
   const translate = useTranslate();
   const { locale } = useFormat();

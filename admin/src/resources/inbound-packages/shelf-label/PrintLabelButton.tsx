@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ShelfLabel } from './ShelfLabel.tsx';
 
-/** The shelf label of a parcel that is here, printed again. */
+/** The shelf label of an inbound package that is here, printed again. */
 export function PrintLabelButton({ record }: { readonly record: AdminInboundPackage }) {
   const translate = useTranslate();
   const [printing, setPrinting] = useState(false);

@@ -1,0 +1,54 @@
+import { Alert, Skeleton } from '@mui/material';
+import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
+import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
+import { useGetList, useGetResourceLabel, useTranslate } from 'react-admin';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
+import { TimeCell } from '../../fields/TimeCell.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+
+const bought: readonly AdminOnlineOrder['state'][] = ['purchased', 'received', 'completed'];
+
+/** The packages that what was bought comes in; without any, nobody at the warehouse knows whose they are. */
+export function ExpectedInboundPackages({ order }: { readonly order: AdminOnlineOrder }) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const isBought = bought.includes(order.state);
+  const { data, isPending } = useGetList<AdminInboundPackage>(
+    'inbound-packages',
+    {
+      filter: { online_order_id: order.id },
+      sort: { field: 'created_at', order: 'ASC' },
+      pagination: { page: 1, perPage: 50 },
+    },
+    { enabled: isBought },
+  );
+  if (!isBought) return null;
+  if (isPending) return <Skeleton variant="rounded" height={72} />;
+  if (!data || data.length === 0)
+    return (
+      order.state === 'purchased' && <Alert severity="warning">{translate('order.nothing_expected')}</Alert>
+    );
+  return (
+    <Panel title={labelOf('inbound-packages', 2)} flush>
+      <Rows
+        rows={data}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: 'reference',
+            cell: ({ id, reference }) => (
+              <RecordLink resource="inbound-packages" id={id}>
+                {reference}
+              </RecordLink>
+            ),
+          },
+          { label: 'tracking_number', cell: ({ tracking_number }) => tracking_number },
+          { label: 'state', cell: ({ state }) => <StateChip noun="inbound_package" state={state} /> },
+          { label: 'received_at', cell: ({ received_at }) => received_at && <TimeCell at={received_at} /> },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Typography } from '@mui/material';
+import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
+import type { ReactNode } from 'react';
+import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { LoadReasonInput } from '../../fields/ClosedTripReason.tsx';
+import { CustomerCell } from '../../fields/CustomerCell.tsx';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useVerb } from '../../ui/use-verb.ts';
+import { modeOf } from '../outbound-packages/mode.ts';
+
+interface OutboundPackagesTableProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** What is done to all of them. */
+  readonly actions?: (outboundPackages: readonly AdminOutboundPackage[]) => ReactNode;
+  readonly action?: {
+    readonly label: string;
+    readonly trip_id: string | null;
+    readonly from: string;
+    readonly closed: boolean;
+  };
+}
+
+export function OutboundPackagesTable({
+  title,
+  empty,
+  resource,
+  filter,
+  action,
+  actions,
+}: OutboundPackagesTableProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const { run, pending } = useVerb();
+  const {
+    data = [],
+    total,
+    error,
+  } = useGetList<AdminOutboundPackage>(resource, {
+    filter,
+    sort: { field: 'reference', order: 'ASC' },
+    pagination: { page: 1, perPage: 200 },
+  });
+  const move =
+    ({ label, trip_id, from, closed }: NonNullable<OutboundPackagesTableProps['action']>) =>
+    ({ id, reference, state }: AdminOutboundPackage) =>
+      state !== from ? null : closed ? (
+        <ActionDialog<{ reason: string }>
+          label={label}
+          name={`${translate(label)} ${reference}`}
+          title={`${translate(label)} ${reference}`}
+          size="small"
+          variant="text"
+          run={({ reason }) => dataProvider.loadOnTrip(modeOf(resource), id, { trip_id, reason })}
+        >
+          <LoadReasonInput />
+        </ActionDialog>
+      ) : (
+        <Button
+          size="small"
+          disabled={pending}
+          aria-label={`${translate(label)} ${reference}`}
+          onClick={() => run(() => dataProvider.loadOnTrip(modeOf(resource), id, { trip_id }))}
+        >
+          {translate(label)}
+        </Button>
+      );
+  return (
+    <Panel
+      title={`${title} (${format.number(total ?? data.length)})`}
+      actions={actions?.(data)}
+      flush={data.length > 0}
+    >
+      {data.length === 0 ? (
+        <Typography color="text.secondary">{error ? translate('lists.failed') : empty}</Typography>
+      ) : (
+        <Rows
+          rows={data}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: 'reference',
+              cell: ({ id, reference }) => (
+                <RecordLink resource={resource} id={id}>
+                  {reference}
+                </RecordLink>
+              ),
+            },
+            {
+              label: 'user_name',
+              cell: ({ user_name, suite }) => <CustomerCell name={user_name} suite={suite} />,
+            },
+            { label: 'state', cell: ({ state }) => <StateChip noun="outbound_package" state={state} /> },
+            {
+              label: 'packed_volume_cft',
+              align: 'right',
+              cell: ({ packed_volume_cft }) => format.volume(packed_volume_cft),
+            },
+            {
+              label: 'packed_weight_lb',
+              align: 'right',
+              cell: ({ packed_weight_lb }) => format.weight(packed_weight_lb),
+            },
+            ...(action ? [{ label: null, align: 'right' as const, cell: move(action) }] : []),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
+import { keptSince } from './retention.ts';
+
+/** Every hour, a little after it. */
+export const tidyUp = jobKind('housekeeping.tidy-up', { cron: '17 * * * *', retryLimit: 1 });
+
+/** The most rows removed at once, so that the first run after an upgrade does not lock the tables for long. */
+const batch = 5_000;
+
+/** Removes what has expired, so that no table grows for ever and no personal data is kept longer than needed. */
+export async function removeExpired(db: Db, now: Date): Promise<void> {
+  const since = (kind: Parameters<typeof keptSince>[1]) => keptSince(now, kind);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', since('idempotencyKeys')).execute();
+  await db.deleteFrom('rate_limits').where('window_start', '<', since('rateLimits')).execute();
+  await db.deleteFrom('known_networks').where('last_used_at', '<', since('knownNetworks')).execute();
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', since('expiredOneTimeTokens')).execute();
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', since('expiredRefreshTokens')).execute();
+  await db.deleteFrom('bulk_actions').where('created_at', '<', since('bulkActions')).execute();
+  // Until its end the family of a used token is needed, to know a replay; `least` passes over what is null.
+  await sql`delete from sessions where least(expires_at, revoked_at) < ${since('sessions')}::timestamptz`.execute(
+    db,
+  );
+  await db.deleteFrom('reminders').where('sent_at', '<', since('reminders')).execute();
+  await sql`delete from mails where id in (
+    select id from mails where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(
+    db,
+  );
+  await db.deleteFrom('contact_notes').where('at', '<', since('contactNotes')).execute();
+  await db
+    .deleteFrom('mail_agency_forms')
+    .where('ended_on', '<', since('endedMailAgencyForms').slice(0, 10))
+    .execute();
+  await sql`delete from audit_events where id in (
+    select id from audit_events where at < ${since('auditEvents')}::timestamptz order by at limit ${batch})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { forgetPhotos } from '../modules/inbound-packages/forget-photos.service.ts';
+import { sendMail } from '../modules/mails/mails.service.ts';
+import { bySystem } from '../platform/audit/actor-context.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { newId } from '../platform/clock.ts';
+import { seed } from '../seed/seed.ts';
+import { removeExpired } from './remove-expired.ts';
+import { keptSince } from './retention.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ seedDemo: true });
+});
+afterAll(() => app.close());
+
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+
+test('mails go after a year, what staff did after seven, and not a day before', async () => {
+  const { services } = app;
+  const { db } = services;
+  for (const days of [364, 366]) {
+    const clock = { now: () => ago(days) };
+    await sendMail(
+      { ...services, clock },
+      db,
+      { email: 'siti@example.com', locale: 'ms' },
+      'account_closed',
+      {
+        name: String(days),
+        url: 'http://localhost:3000',
+      },
+    );
+  }
+  for (const days of [7 * 366, 7 * 364])
+    await audit(db, bySystem(ago(days)), {
+      action: 'export.create',
+      subject_kind: 'export',
+      subject_id: newId(),
+      reason: String(days),
+    });
+  await removeExpired(db, app.clock.now());
+  const mails = await db.selectFrom('mails').select('html').execute();
+  expect(mails.map(({ html }) => html.includes('364'))).toEqual([true]);
+  const events = await db.selectFrom('audit_events').select('reason').execute();
+  expect(events.map(({ reason }) => reason)).toEqual([String(7 * 364)]);
+  await expect(db.deleteFrom('audit_events').execute()).rejects.toThrow('append-only');
+});
+
+test('photos go two years after the journey of their inbound package ended, with their files', async () => {
+  const { services } = app;
+  const { db, files } = services;
+  await seed(services);
+  const photo = await db
+    .selectFrom('inbound_package_photos')
+    .innerJoin('images', 'images.id', 'image_id')
+    .innerJoin('inbound_packages', 'inbound_packages.id', 'inbound_package_id')
+    .select(['image_id', 'inbound_package_id', 'storage_key'])
+    .where('inbound_packages.state', '=', 'delivered')
+    .executeTakeFirstOrThrow();
+  const age = (days: number) =>
+    db
+      .updateTable('inbound_packages')
+      .set({ updated_at: ago(days).toISOString() })
+      .where('id', '=', photo.inbound_package_id)
+      .execute();
+  const before = keptSince(app.clock.now(), 'inboundPackagePhotos');
+  await age(729);
+  expect(await forgetPhotos(services, db, before)).toBe(0);
+  await age(731);
+  expect(await files.read(`${photo.storage_key}/full.webp`)).not.toBeNull();
+  expect(await forgetPhotos(services, db, before)).toBeGreaterThan(0);
+  expect(await files.read(`${photo.storage_key}/full.webp`)).toBeNull();
+  expect(await db.selectFrom('images').select('id').where('id', '=', photo.image_id).execute()).toEqual([]);
+}, 60_000);
+
+test('sessions go thirty days after they ended, whether they expired or were ended before', async () => {
+  const { db } = app.services;
+  const { id: subject_id } = await app.customer();
+  await db.deleteFrom('sessions').execute();
+  const begin = async (user_agent: string, expires: number, revoked: number | null) =>
+    db
+      .insertInto('sessions')
+      .values({
+        id: newId(),
+        kind: 'user',
+        subject_id,
+        created_at: ago(60).toISOString(),
+        last_used_at: ago(60).toISOString(),
+        expires_at: ago(expires).toISOString(),
+        revoked_at: revoked === null ? null : ago(revoked).toISOString(),
+        user_agent,
+      })
+      .execute();
+  await begin('open', -30, null);
+  await begin('expired long ago', 31, null);
+  await begin('expired', 29, null);
+  await begin('ended long ago', -5, 31);
+  await begin('ended', -5, 29);
+  await begin('expired long ago, then ended', 31, 2);
+  await removeExpired(db, app.clock.now());
+  const kept = await db.selectFrom('sessions').select('user_agent').orderBy('user_agent').execute();
+  expect(kept.map(({ user_agent }) => user_agent)).toEqual(['ended', 'expired', 'open']);
+});

@@ -1,0 +1,44 @@
+import { removeExpired, tidyUp } from './flows/remove-expired.ts';
+import { keptSince } from './flows/retention.ts';
+import { runBulkAction } from './modules/bulk-actions/bulk-actions.service.ts';
+import { continueBulkAction } from './modules/bulk-actions/run-bulk-action.service.ts';
+import {
+  removeExpiredExports,
+  removeOldExports,
+  runExport,
+  writeExport,
+} from './modules/exports/exports.service.ts';
+import { removeOrphans } from './modules/images/images.service.ts';
+import { forgetPhotos } from './modules/inbound-packages/forget-photos.service.ts';
+import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/remind-storage.service.ts';
+import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
+import { deliver } from './modules/mails/deliver-mail.ts';
+import { createMailTransport } from './modules/mails/mail-transport.ts';
+import { deliverMail } from './modules/mails/mails.service.ts';
+import { handleAccountMail, sendAccountMail } from './modules/sessions/account-mails.service.ts';
+import { handleEmailChange, sendEmailChange } from './modules/sessions/email-changes.service.ts';
+import type { Services } from './platform/services.ts';
+
+/** Every kind of background work and its handler. */
+export function registerWork(services: Services): void {
+  const { jobs, config } = services;
+  const sendByMail = createMailTransport(config);
+  jobs.handle(deliverMail, ({ mail_id }) => deliver(services, sendByMail, mail_id));
+  jobs.handle(sendAccountMail, (data) => handleAccountMail(services, data));
+  jobs.handle(sendEmailChange, (data) => handleEmailChange(services, data));
+  jobs.handle(tidyUp, async () => {
+    const now = services.clock.now();
+    await removeExpired(services.db, now);
+    await removeOrphans(services, services.db, now);
+    await forgetPhotos(services, services.db, keptSince(now, 'inboundPackagePhotos'));
+  });
+  jobs.handle(runBulkAction, ({ bulk_action_id }) => continueBulkAction(services, bulk_action_id));
+  jobs.handle(writeExport, ({ export_id }) => runExport(services, export_id));
+  jobs.handle(removeOldExports, () => removeExpiredExports(services));
+  jobs.handle(remindOfInvoices, async () => {
+    await remindCustomersOfInvoices(services);
+  });
+  jobs.handle(remindOfStorage, async () => {
+    await remindOwnersOfStorage(services);
+  });
+}

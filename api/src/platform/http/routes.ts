@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { roleCan } from '@rantau/shared/access';
+import type { Endpoint } from '@rantau/shared/contract';
+import { AppError } from '@rantau/shared/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isByImpersonator, withImpersonationAudit } from '../../modules/sessions/impersonation-audit.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import type { Call, FileAnswer, Handler, PageAnswer, PreparedJson, Route } from './endpoint.ts';
+import { answerOnce } from './idempotency.ts';
+import { describe } from './openapi-operation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call that was put into service; for tests and tools. */
+    declaredCalls: Endpoint[];
+  }
+}
+
+/** A call without parameters refuses any, like one with some refuses others. */
+const noQuery = z.object({});
+const base = '/api/v1';
+const bodyLimit = 1_048_576;
+const staffBodyLimit = 10 * bodyLimit;
+
+/** A call that nobody was given, or that everyone was, must not go into service. */
+function refuseUnguarded({ method, path, session, action }: Endpoint): void {
+  const call = `${method} ${path}`;
+  if (session === 'admin' && action === undefined)
+    throw new Error(`${call} is not in the permission matrix: an admin call names its action`);
+  if (session !== 'admin' && action !== undefined)
+    throw new Error(`${call} names a back-office action, but is not for staff`);
+}
+
+function guard(app: FastifyInstance, declared: Endpoint, { adminApiOnAdminHostOnly }: Config) {
+  const isElsewhere = (request: FastifyRequest): boolean =>
+    adminApiOnAdminHostOnly && declared.path.startsWith('/admins/') && request.face !== 'admin';
+  return async (request: FastifyRequest): Promise<void> => {
+    if (isElsewhere(request)) throw new AppError('host_unknown');
+    if (declared.session === 'public') return;
+    const actor = app.authenticate(request);
+    if (actor.kind !== declared.session) throw new AppError('forbidden');
+    if (actor.kind === 'admin' && declared.action && !roleCan(actor.role, declared.action))
+      throw new AppError('forbidden');
+    if (declared.ownerOnly && actor.kind === 'user' && actor.impersonator_id !== null)
+      throw new AppError('impersonation_forbidden');
+    request.actor = actor;
+  };
+}
+
+function versionOf(request: FastifyRequest): number {
+  const header = request.headers['if-match'];
+  if (header === undefined) throw new AppError('version_required');
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (digits === undefined) throw new AppError('version_stale');
+  return Number(digits);
+}
+
+const isPrepared = (data: unknown): data is PreparedJson =>
+  typeof data === 'object' && data !== null && 'json' in data && typeof data.json === 'string';
+
+function sendJson(reply: FastifyReply, data: unknown): FastifyReply {
+  if (!isPrepared(data)) return reply.send(data);
+  return reply.type('application/json; charset=utf-8').serializer(String).send(data.json);
+}
+
+/** What everyone may read is named by its content, so that it is sent again only when it changed. */
+function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { output }: Endpoint,
+  data: unknown,
+): FastifyReply {
+  const json = isPrepared(data) ? data.json : JSON.stringify(output ? output.parse(data) : data);
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+  reply.header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return known?.includes(etag) ? reply.code(304).send() : sendJson(reply, { json });
+}
+
+function sendPage(
+  reply: FastifyReply,
+  declared: Endpoint,
+  query: unknown,
+  page: PageAnswer<unknown>,
+): FastifyReply {
+  const [first] = (query as { range?: [number, number] } | undefined)?.range ?? [0, 0];
+  const count = isPrepared(page.data) ? undefined : (page.data as unknown[]).length;
+  const [, wanted] = (query as { range?: [number, number] } | undefined)?.range ?? [0, 24];
+  const last = count === undefined ? Math.min(wanted, page.total - 1) : first + count - 1;
+  const resource = declared.path
+    .split('/')
+    .filter((part) => part && !part.startsWith(':'))
+    .at(-1);
+  reply.header('content-range', `${resource} ${Math.max(first, 0)}-${Math.max(last, first)}/${page.total}`);
+  if (page.estimated) reply.header('x-total-estimated', 'true');
+  return sendJson(reply, page.data);
+}
+
+function sendFile(reply: FastifyReply, declared: Endpoint, file: FileAnswer): FastifyReply {
+  const disposition = declared.answer === 'text/csv' ? 'attachment' : 'inline';
+  const type = file.type ?? declared.answer ?? 'application/octet-stream';
+  if (file.filename)
+    reply.header(
+      'content-disposition',
+      `${disposition}; filename="${file.filename.replaceAll(/[^\w.-]/g, '_')}"`,
+    );
+  return reply.type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type).send(file.body);
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  declared: Endpoint,
+  answer: unknown,
+): FastifyReply {
+  const empty = declared.answer === 'empty';
+  reply.code(declared.status ?? (empty ? 204 : 200));
+  if (!reply.hasHeader('cache-control'))
+    reply.header(
+      'cache-control',
+      declared.session === 'public' && declared.method === 'GET' ? 'public, no-cache' : 'private, no-store',
+    );
+  if (empty) return reply.send();
+  if (declared.list) return sendPage(reply, declared, request.query, answer as PageAnswer<unknown>);
+  if (declared.answer && declared.answer !== 'json') return sendFile(reply, declared, answer as FileAnswer);
+  if (declared.session === 'public' && declared.method === 'GET')
+    return sendPublic(request, reply, declared, answer);
+  const version = (answer as { version?: unknown } | null)?.version;
+  if (typeof version === 'number') reply.header('etag', `"${version}"`);
+  return sendJson(reply, answer);
+}
+
+/** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */
+export function routesOf(app: FastifyInstance, services: Services): Route {
+  return <E extends Endpoint>(declared: E, handler: Handler<E>): void => {
+    refuseUnguarded(declared);
+    app.declaredCalls.push(declared);
+    const takesBody = declared.method !== 'GET' && declared.method !== 'DELETE';
+    app.route({
+      method: declared.method,
+      url: `${base}${declared.path}`,
+      schema: {
+        ...describe(declared),
+        ...(declared.params && { params: declared.params }),
+        querystring: declared.query ?? noQuery,
+        ...(declared.body && takesBody && { body: declared.body }),
+      },
+      // Staff send whole tables; the guard has looked at them before the body is read.
+      bodyLimit: declared.session === 'admin' ? staffBodyLimit : bodyLimit,
+      ...(declared.maxBytes !== undefined && { bodyLimit: declared.maxBytes }),
+      onRequest: guard(app, declared, services.config),
+      handler: async (request, reply) => {
+        const version = declared.versioned ? versionOf(request) : undefined;
+        const call = {
+          actor: request.actor,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          version,
+          db: services.db,
+          now: services.clock.now(),
+          requestId: request.id,
+          locale: request.locale,
+          request,
+          reply,
+        };
+        const handle = (db: Db) => handler({ ...call, db } as unknown as Call<E>);
+        const by = { actor: request.actor, now: call.now, requestId: call.requestId };
+        const run = (db: Db) =>
+          isByImpersonator(declared, by) ? withImpersonationAudit(db, declared, by, handle) : handle(db);
+        const answer = declared.idempotent
+          ? await answerOnce(services, declared, request, run)
+          : await run(services.db);
+        return send(request, reply, declared, answer);
+      },
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@rantau/shared/errors';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { networkOf } from './network.ts';
+
+/** At most `hits` in each window of `seconds`. */
+export interface Limit {
+  readonly hits: number;
+  readonly seconds: number;
+}
+
+/** A key for something that must not be readable in the table, such as an address. */
+export const keyed = (prefix: string, value: string): string =>
+  `${prefix}:${createHash('sha256').update(value).digest('base64url').slice(0, 32)}`;
+
+/** A key for all calls of one network address. */
+export const byNetwork = (prefix: string, ip: string): string => `${prefix}:ip:${networkOf(ip)}`;
+
+/**
+ * Counts one more hit in every window of a key, for all processes together, and refuses it where one is full; what is
+ * refused does not count, so that trying on prolongs nothing. Counting stands on its own: a call that fails afterwards has
+ * still been made.
+ */
+export async function countHit(db: Db, now: Date, key: string, limits: readonly Limit[]): Promise<void> {
+  const windows = limits.map(({ seconds }) => Math.floor(now.getTime() / 1000 / seconds) * seconds);
+  const { rows } = await sql<{ key: string; hits: number }>`
+    with wanted as (
+      select * from unnest(
+        ${limits.map(({ seconds }) => `${key}:${seconds}`)}::text[],
+        ${windows.map((start) => new Date(start * 1000).toISOString())}::timestamptz[],
+        ${limits.map(({ hits }) => hits)}::int[]) as wanted (key, window_start, most)),
+    full_ones as (
+      select key, hits + 1 as hits from wanted join rate_limits using (key, window_start) where hits >= most),
+    counted as (
+      insert into rate_limits (key, window_start, hits)
+      select key, window_start, 1 from wanted where not exists (select from full_ones)
+      on conflict (key, window_start) do update set hits = rate_limits.hits + 1
+      returning key, hits)
+    select key, hits from counted union all select key, hits from full_ones`.execute(db);
+  for (const [index, limit] of limits.entries()) {
+    const row = rows.find((each) => each.key === `${key}:${limit.seconds}`);
+    if (!row || row.hits <= limit.hits) continue;
+    const ends = ((windows[index] ?? 0) + limit.seconds) * 1000;
+    throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil((ends - now.getTime()) / 1000)) });
+  }
+}
+
+/** Forgets the hits of a key, as after a successful sign-in. */
+export async function forgetHits(db: Db, key: string): Promise<void> {
+  await sql`delete from rate_limits
+    where key like ${`${key.replaceAll(/[\\%_]/g, '\\$&')}:%`}`.execute(db);
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Revocations } from '../modules/sessions/revocations.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/database.ts';
+import type { Notifications } from './database/notifications.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+/** What every module is given. Nothing else reaches the world, so a test decides all of it. */
+export interface Services {
+  readonly config: Config;
+  /** Inside a call use `call.db`: it is the transaction where there is one. */
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly databaseKind: 'pglite' | 'postgres';
+  readonly notifications: Notifications;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly files: FileStore;
+  readonly revocations: Revocations;
+  readonly changes: ChangeFeed;
+}

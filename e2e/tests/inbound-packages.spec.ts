@@ -1,0 +1,134 @@
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { userEndpoints } from '@rantau/shared/users';
+import { readyInboundPackage, trackingNumber } from '../src/goods.ts';
+import { newCustomer, newStaff } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+import { words } from '../src/walk/words.ts';
+
+const size = { weight_lb: 8.5, length_in: 18, width_in: 12, height_in: 10, location: 'A-12' };
+
+test('many inbound packages are announced from one pasted list', async ({ openFor }) => {
+  const page = await openFor(await newCustomer(), { width: 390 });
+  await page.goto('/dashboard/package/new');
+  await page.getByRole('link', { name: 'Ada banyak? Tampal senarai sekali gus' }).click();
+  await page.getByLabel('Jenis barang untuk semua').selectOption({ label: 'Buku' });
+  const list = page.getByLabel('Senarai bungkusan');
+  await list.fill(
+    `${trackingNumber()}, Amazon, Tiga novel, 3, 14.50\nsatu dua tiga\n${trackingNumber()}\tTarget\tBuku masakan\t1\t22`,
+  );
+  await page.reload();
+  await expect(list).toHaveValue(/satu dua tiga/);
+  await expect(page.getByRole('row', { name: /^2 satu dua tiga/ })).toContainText('Perlu tepat lima');
+  await page.getByRole('button', { name: 'Hantar 2 makluman' }).click();
+  await expect(list).toHaveValue('satu dua tiga');
+  await expect(page.getByText('1 baris tidak dihantar')).toBeVisible();
+  await page.goto('/dashboard/package?show=expected');
+  await expect(page.getByRole('link', { name: 'Amazon' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Target' })).toBeVisible();
+});
+
+test('a customer looks at an inbound package closely and has it measured again', async ({ openFor }) => {
+  const customer = await newCustomer({ locale: 'en' });
+  const inbound = await readyInboundPackage(customer);
+  const page = await openFor(customer, { language: 'en', width: 390, theme: 'dark' });
+  await page.goto(`/dashboard/package/${inbound.id}`);
+  await expect(page.getByText('18 × 12 × 10 in').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Is this wrong?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByLabel('What is not right?')).toBeFocused();
+  await dialog.getByLabel('What is not right?').fill('The box is 16 inches long, see the seller’s page');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We will measure again')).toBeVisible();
+});
+
+test('an inbound package without a name finds its owner', async ({ openFor }) => {
+  const [customer, staff] = await Promise.all([newCustomer(), newStaff('warehouse_us')]);
+  const number = trackingNumber();
+  await staff.client.call(inboundPackageEndpoints.receive, { body: { tracking_number: number, ...size } });
+  const page = await openFor(customer, { width: 390 });
+  await page.goto('/dashboard/package');
+  await page.getByRole('link', { name: 'Cari bungkusan tanpa nama' }).click();
+  await page.getByLabel('Nombor penjejakan').fill(number);
+  await page.getByRole('button', { name: 'Hantar tuntutan' }).click();
+  await expect(page.getByLabel('Apa isinya, dan dari kedai mana?')).toBeFocused();
+  await page.getByLabel('Apa isinya, dan dari kedai mana?').fill('Tiga novel dari Powell’s');
+  await page
+    .getByLabel('Bukti pembelian')
+    .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByRole('button', { name: 'Hantar tuntutan' }).click();
+  await expect(page.getByText('Tuntutan diterima')).toBeVisible();
+  const { data } = await staff.client.list(inboundPackageEndpoints.claims, {});
+  expect(data.some((claim) => claim.tracking_number === number)).toBe(true);
+});
+
+test('an inbound package that arrives unannounced is declared, shipped, and answered when it is packed', async ({
+  openFor,
+}) => {
+  const [customer, dock, finance] = await Promise.all([
+    newCustomer(),
+    newStaff('warehouse_us'),
+    newStaff('finance'),
+  ]);
+  const { suite } = await customer.client.call(userEndpoints.profile);
+  const { data: inbound } = await dock.client.call(inboundPackageEndpoints.receive, {
+    body: { tracking_number: trackingNumber(), suite, ...size },
+  });
+  await dock.client.call(inboundPackageEndpoints.transition, {
+    params: { id: inbound.id },
+    body: { to: 'inspected' },
+  });
+  const page = await openFor(customer, { width: 390 });
+  const says = words.ms;
+
+  await page.goto(`/dashboard/package/${inbound.id}`);
+  await page.getByRole('button', { name: 'Ubah' }).click();
+  await page.getByLabel(says.inbound.kind).selectOption({ label: says.inbound.books });
+  await page.getByLabel(says.inbound.description).fill('Tiga novel');
+  await page.getByLabel(says.inbound.value).fill('14.50');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(
+    page
+      .getByRole('cell', { name: /Tiga novel/ })
+      .or(page.getByText('Tiga novel'))
+      .first(),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: says.inbound.compare }).click();
+  await page.getByLabel(says.ship.line1, { exact: true }).fill('12, Jalan Bunga Raya');
+  await page.getByLabel(says.ship.postcode).fill('31400');
+  await page.getByLabel(says.ship.city, { exact: true }).fill('Ipoh');
+  await page.getByLabel(says.ship.state, { exact: true }).selectOption({ label: 'Perak' });
+  await expect(page.getByLabel('Simpan alamat ini')).toBeChecked();
+  await page.getByRole('button', { name: says.ship.bySea }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^OUT/ })).toBeVisible();
+  const { my_addresses } = await customer.client.call(userEndpoints.profile);
+  expect(my_addresses.map(({ city }) => city)).toEqual(['Ipoh']);
+
+  const params = { id: /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '' };
+  const calls = outboundPackageEndpoints.sea;
+  const wish = await customer.client.call(calls.getMine, { params });
+  const { location: _, ...box } = size;
+  await dock.client.call(calls.pack, {
+    params,
+    ifMatch: wish.version,
+    body: { packed_boxes: [box], services: { repack: true } },
+  });
+  const bill = await finance.client.call(invoiceEndpoints.create, {
+    body: { kind: 'sea_freight', user_id: customer.record.id, outbound_package_id: params.id },
+  });
+  const issue = () => finance.client.call(invoiceEndpoints.issue, { params: { id: bill.id }, body: {} });
+  await expect(issue()).rejects.toMatchObject({ code: 'consent_missing' });
+
+  await page.reload();
+  const answer = page.getByRole('main');
+  await expect(answer).toContainText('Lebih mahal');
+  await expect(answer).toContainText('tidak diminta');
+  await page.getByRole('button', { name: /^Terima / }).click();
+  await expect(answer).toContainText('Anda bersetuju dengan');
+  await issue();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tolak dan bungkus semula' })).toBeHidden();
+});

@@ -1,0 +1,48 @@
+import {
+  hasLabel,
+  type OutboundPackageDetail,
+  outboundPackageEndpoints,
+} from '@rantau/shared/outbound-packages';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
+import { outboundPackagesKey } from './outbound-packages.queries.ts';
+
+const cancellable = ['requested', 'packing'];
+
+/** Prints the label of an outbound package while it needs one, or takes it back before it is packed. */
+export function OutboundPackageActions({ outbound }: { readonly outbound: OutboundPackageDetail }) {
+  const { t } = useLanguage();
+  const change = useChange([outboundPackagesKey, packagesKey]);
+  const { id, mode, state } = outbound;
+  const cancel = () =>
+    change(() =>
+      api.call(outboundPackageEndpoints[mode].transitionMine, { params: { id }, body: { to: 'cancelled' } }),
+    );
+  return (
+    <div className="cluster">
+      {hasLabel(outbound, false) && (
+        <Button
+          label={t('outbound_packages.label')}
+          variant="white"
+          icon={<Icon name="print" size={18} />}
+          to={`/dashboard/trip/shipping-label/${id}`}
+        />
+      )}
+      {cancellable.includes(state) && (
+        <ConfirmButton
+          label={t('outbound_packages.cancel')}
+          title={t('outbound_packages.cancel_title')}
+          confirm={t('outbound_packages.cancel')}
+          onConfirm={cancel}
+        >
+          {t('outbound_packages.cancel_text')}
+        </ConfirmButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { OutboundPackageView } from '../features/outbound-packages/OutboundPackageView.tsx';
+import { outboundPackageOf } from '../features/outbound-packages/outbound-packages.queries.ts';
+import { StateBadge } from '../features/states/StateBadge.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Bones } from '../ui/Bones.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** `/dashboard/outbound-package/:mode/:id`; links that do not know the mode say `of`. */
+export function Component() {
+  const { mode = '', id = '' } = useParams();
+  return mode === 'of' ? (
+    <FindMode id={id} />
+  ) : (
+    <OutboundPackage mode={mode === 'air' ? 'air' : 'sea'} id={id} />
+  );
+}
+
+function FindMode({ id }: { readonly id: string }) {
+  const { t } = useLanguage();
+  const sea = useQuery({ ...outboundPackageOf('sea', id), retry: false });
+  if (sea.isSuccess) return <Navigate to={`/dashboard/outbound-package/sea/${id}`} replace />;
+  if (sea.isError) return <Navigate to={`/dashboard/outbound-package/air/${id}`} replace />;
+  return (
+    <Page title={t('outbound_packages.one')}>
+      <Bones />
+    </Page>
+  );
+}
+
+function OutboundPackage({ mode, id }: { readonly mode: 'sea' | 'air'; readonly id: string }) {
+  const { t } = useLanguage();
+  const query = useQuery(outboundPackageOf(mode, id));
+  const list = { to: `/dashboard/outbound-package?mode=${mode}`, label: t('shell.nav.outbound_packages') };
+  return (
+    <Page
+      title={query.data?.reference ?? t('outbound_packages.one')}
+      lead={t(`freight.${mode}`)}
+      back={list}
+      {...(query.data && { mark: <StateBadge noun="outbound_package" state={query.data.state} /> })}
+    >
+      <Loaded query={query} list={list}>
+        {(outbound) => <OutboundPackageView outbound={outbound} />}
+      </Loaded>
+    </Page>
+  );
+}

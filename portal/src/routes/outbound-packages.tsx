@@ -1,0 +1,75 @@
+import type { OutboundPackageStateName } from '@rantau/shared/outbound-packages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Filters, useFilter } from '../features/lists/Filters.tsx';
+import { PagedList } from '../features/lists/PagedList.tsx';
+import { OutboundPackageRow } from '../features/outbound-packages/OutboundPackageRow.tsx';
+import { outboundPackagePages } from '../features/outbound-packages/outbound-packages.queries.ts';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Page } from '../ui/Page.tsx';
+
+const modes = ['sea', 'air'] as const;
+const groups = {
+  open: [
+    'requested',
+    'packing',
+    'packed',
+    'invoiced',
+    'released',
+    'loaded',
+    'in_transit',
+    'arrived',
+    'out_for_delivery',
+    'ready_for_pickup',
+  ],
+  over: ['delivered', 'cancelled'],
+  all: null,
+} as const satisfies Record<string, readonly OutboundPackageStateName[] | null>;
+const names = ['open', 'over', 'all'] as const;
+
+export function Component() {
+  const { t } = useLanguage();
+  const mode = useFilter('mode', modes);
+  const group = useFilter('show', names);
+  const query = useInfiniteQuery(outboundPackagePages(mode, groups[group]));
+  return (
+    <Page
+      title={t('shell.nav.outbound_packages')}
+      lead={t('outbound_packages.lead')}
+      actions={
+        <Button
+          label={t('outbound_packages.labels')}
+          variant="white"
+          icon={<Icon name="print" size={18} />}
+          to="/dashboard/trip/shipping-label"
+        />
+      }
+    >
+      <Filters
+        label={t('outbound_packages.mode')}
+        name="mode"
+        options={modes.map((each) => [each, t(`freight.${each}`)])}
+      />
+      <Filters
+        label={t('form.filter')}
+        name="show"
+        options={names.map((name) => [name, t(`outbound_packages.groups.${name}`)])}
+      />
+      <PagedList
+        query={query}
+        empty={
+          <Empty
+            icon={mode === 'sea' ? 'ship' : 'plane'}
+            title={t('outbound_packages.empty_title')}
+            action={<Button label={t('shell.nav.packages')} to="/dashboard/package?show=ready" />}
+          >
+            {t('outbound_packages.empty')}
+          </Empty>
+        }
+        row={(outbound) => <OutboundPackageRow outbound={outbound} />}
+      />
+    </Page>
+  );
+}
