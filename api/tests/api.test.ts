@@ -123,9 +123,18 @@ describe('a failure', () => {
 
   test('to store a null byte is the caller’s, not ours', async () => {
     const { call } = await api.customer();
+    const home = {
+      name: 'Aminah',
+      phone: '+60123456789',
+      line1: 'Jalan\u0000 1',
+      line2: '',
+      city: 'Klang',
+      postcode: '41000',
+      state: 'MY-10',
+    };
     const answer = await call(userEndpoints.updateProfile, {
       headers: { 'if-match': '1' },
-      body: { name: 'Ami\u0000nah' },
+      body: { my_addresses: [home] },
     });
     expect(answer.status).toBe(400);
   });

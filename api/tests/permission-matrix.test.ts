@@ -37,7 +37,10 @@ async function call(declared: Endpoint, caller: Caller) {
     headers: {
       host: hosts[kindOf(caller)],
       'if-match': '1',
-      ...(actor && { authorization: `Bearer ${api.app.signAccess(actor, 'en')}` }),
+      // A session for each call: some of them end it.
+      ...(actor && {
+        authorization: `Bearer ${api.app.signAccess({ ...actor, session_id: newId() }, 'en')}`,
+      }),
     },
     ...(declared.method !== 'GET' && declared.method !== 'DELETE' && { payload: {} }),
   });

@@ -66,16 +66,16 @@ test('most whose mail is received have given their USPS form, and some have not'
 test('a measurement is disputed of an inbound package that is packed and invoiced already', async () => {
   const { rows } = await sql<{ state: string }>`
     select invoices.state from measurement_disputes disputes
-    join inbound_packages parcels on parcels.id = disputes.inbound_package_id
-    join invoices on invoices.outbound_package_id = parcels.outbound_package_id
-    where disputes.state = 'open' and parcels.state = 'packed'`.execute(db);
+    join inbound_packages packages on packages.id = disputes.inbound_package_id
+    join invoices on invoices.outbound_package_id = packages.outbound_package_id
+    where disputes.state = 'open' and packages.state = 'packed'`.execute(db);
   expect(rows).toEqual([{ state: 'issued' }]);
 });
 
 test('boxes of a customer’s own are disputed while they can be', async () => {
   const { rows } = await sql<{ state: string; boxes: number; packed: number }>`
-    select shipments.state, jsonb_array_length(disputed_boxes) as boxes, jsonb_array_length(packed_boxes) as packed
-    from measurement_disputes disputes join outbound_packages shipments on shipments.id = disputes.outbound_package_id`.execute(
+    select outbound.state, jsonb_array_length(disputed_boxes) as boxes, jsonb_array_length(packed_boxes) as packed
+    from measurement_disputes disputes join outbound_packages outbound on outbound.id = disputes.outbound_package_id`.execute(
     db,
   );
   expect(rows).toHaveLength(1);
@@ -192,16 +192,16 @@ test('every demo account can sign in', async () => {
 });
 
 test('the first customer has something of everything', async () => {
-  const { rows } = await sql<{ invoices: number; overdue: number; inboundPackages: number; orders: number }>`
+  const { rows } = await sql<{ invoices: number; overdue: number; package_states: number; orders: number }>`
     select (select count(*) from invoices where user_id = users.id) as invoices,
       (select count(*) from invoices where user_id = users.id and state = 'issued') as overdue,
-      (select count(distinct state) from inbound_packages where user_id = users.id) as parcels,
+      (select count(distinct state) from inbound_packages where user_id = users.id) as package_states,
       (select count(*) from online_orders where user_id = users.id) as orders
     from users where email = 'aminah@example.com'`.execute(db);
   const [first] = rows;
   expect(first?.invoices).toBeGreaterThan(8);
   expect(first?.overdue).toBeGreaterThan(0);
-  expect(first?.inbound_packages).toBeGreaterThan(5);
+  expect(first?.package_states).toBeGreaterThan(5);
   expect(first?.orders).toBeGreaterThan(2);
 });
 

@@ -71,6 +71,7 @@ export const lists = {
     left: '%{count} stays as it is |||| %{count} stay as they are',
     first_hundred: '(the link shows the first hundred)',
     put_back: 'Undo: back to the shelves before',
+    more_refusals: 'and %{smart_count} more |||| and %{smart_count} more',
     refusals: 'Refused records',
     shelve: 'Put on a shelf',
   },

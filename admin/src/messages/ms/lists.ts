@@ -72,6 +72,7 @@ export const lists = {
     left: '%{count} dibiarkan seperti sedia ada |||| %{count} dibiarkan seperti sedia ada',
     first_hundred: '(pautan menunjukkan seratus yang pertama)',
     put_back: 'Buat asal: kembali ke rak tadi',
+    more_refusals: 'dan %{smart_count} lagi |||| dan %{smart_count} lagi',
     refusals: 'Rekod yang tidak dibenarkan',
     shelve: 'Letak di rak',
   },
