@@ -21,7 +21,7 @@ function filesBelow(root: string): Set<string> {
 }
 
 const built = (name: 'site' | 'portal' | 'admin'): BuiltApp => {
-  const root = fileURLToPath(new URL(`../../../${name}/dist/`, import.meta.url));
+  const root = fileURLToPath(new URL(`../../../../${name}/dist/`, import.meta.url));
   return { root, files: filesBelow(root) };
 };
 
