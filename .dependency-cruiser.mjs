@@ -100,16 +100,22 @@ const insideApi = [
     '\\.routes\\.ts$',
   ),
   forbid(
-    'repositories-are-private',
-    "a module may call another module's service, never its repository",
-    { path: '^api/src/modules/([^/]+)/', pathNot: tests },
-    { path: '^api/src/modules/[^/]+/.*\\.repository\\.ts$', pathNot: '^api/src/modules/$1/' },
+    'platform-knows-no-noun',
+    'app → flows → modules → platform',
+    { path: '^api/src/platform/', pathNot: tests },
+    { path: '^api/src/', pathNot: '^api/src/platform/' },
   ),
   forbid(
-    'platform-knows-no-module',
-    'the platform knows no noun',
-    { path: '^api/src/platform/', pathNot: `${tests}|^api/src/platform/database/tables/` },
-    { path: '^api/src/(modules|flows)/', pathNot: '^api/src/modules/(sessions|images)/' },
+    'modules-know-no-other-module',
+    'what spans nouns is a flow',
+    { path: '^api/src/modules/([^/]+)/', pathNot: tests },
+    { path: '^api/src/', pathNot: '^api/src/(platform/|modules/$1/)' },
+  ),
+  forbid(
+    'flows-know-no-app',
+    'app → flows → modules → platform',
+    { path: '^api/src/flows/', pathNot: tests },
+    { path: '^api/src/', pathNot: '^api/src/(platform|modules|flows)/' },
   ),
 ];
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { registerWork } from './jobs.ts';
-import { resealOtpSecrets } from './modules/sessions/otp-secrets.ts';
-import { watchRevocations } from './modules/sessions/revocations.ts';
 import { watchChanges } from './platform/change-feed.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -12,6 +10,8 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Services } from './platform/services.ts';
+import { resealOtpSecrets } from './platform/sessions/otp-secrets.ts';
+import { watchRevocations } from './platform/sessions/revocations.ts';
 
 export interface Running {
   readonly app: FastifyInstance;

@@ -1,23 +1,18 @@
+import { runBulkAction } from './flows/bulk-actions/bulk-actions.ts';
+import { continueBulkAction } from './flows/bulk-actions/run-bulk-action.ts';
+import { removeExpiredExports, removeOldExports, runExport, writeExport } from './flows/exports/exports.ts';
 import { removeExpired, tidyUp } from './flows/remove-expired.ts';
 import { keptSince } from './flows/retention.ts';
-import { runBulkAction } from './modules/bulk-actions/bulk-actions.service.ts';
-import { continueBulkAction } from './modules/bulk-actions/run-bulk-action.service.ts';
-import {
-  removeExpiredExports,
-  removeOldExports,
-  runExport,
-  writeExport,
-} from './modules/exports/exports.service.ts';
-import { removeOrphans } from './modules/images/images.service.ts';
 import { forgetPhotos } from './modules/inbound-packages/forget-photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/remind-storage.service.ts';
 import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
-import { deliver } from './modules/mails/deliver-mail.ts';
-import { createMailTransport } from './modules/mails/mail-transport.ts';
-import { deliverMail } from './modules/mails/mails.service.ts';
-import { handleAccountMail, sendAccountMail } from './modules/sessions/account-mails.service.ts';
-import { handleEmailChange, sendEmailChange } from './modules/sessions/email-changes.service.ts';
+import { removeOrphans } from './platform/images/images.ts';
+import { deliver } from './platform/mail/deliver-mail.ts';
+import { createMailTransport } from './platform/mail/mail-transport.ts';
+import { deliverMail } from './platform/mail/mails.ts';
 import type { Services } from './platform/services.ts';
+import { handleAccountMail, sendAccountMail } from './platform/sessions/account-mails.ts';
+import { handleEmailChange, sendEmailChange } from './platform/sessions/email-changes.ts';
 
 /** Every kind of background work and its handler. */
 export function registerWork(services: Services): void {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailFolder } from '../src/modules/mails/mail-transport.ts';
+import { mailFolder } from '../src/platform/mail/mail-transport.ts';
 import type { Services } from '../src/platform/services.ts';
 
 const decode = (text: string): string =>

@@ -2,11 +2,11 @@ import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boot, type Running } from '../src/boot.ts';
-import { sendMail } from '../src/modules/mails/mails.service.ts';
-import { hashPassword } from '../src/modules/sessions/passwords.ts';
 import { insertUser } from '../src/modules/users/registration.service.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import { sendMail } from '../src/platform/mail/mails.ts';
+import { hashPassword } from '../src/platform/sessions/passwords.ts';
 import { cloneOnServer, testDatabaseKind } from './template-database.ts';
 import { testConfig } from './test-config.ts';
 

@@ -8,7 +8,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { registerWork } from '../src/jobs.ts';
-import { makeFolder } from '../src/make-folder.ts';
 import { newId, systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openEmbedded } from '../src/platform/database/embedded-database.ts';
@@ -17,6 +16,7 @@ import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { createLocalStore } from '../src/platform/files/local-store.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
+import { makeFolder } from '../src/platform/make-folder.ts';
 import { testConfig } from './test-config.ts';
 
 /** Which database the tests run on: `TEST_DATABASE=pglite` (default) or `postgres`. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { forgetPhotos } from '../modules/inbound-packages/forget-photos.service.ts';
-import { sendMail } from '../modules/mails/mails.service.ts';
 import { bySystem } from '../platform/audit/actor-context.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { newId } from '../platform/clock.ts';
+import { sendMail } from '../platform/mail/mails.ts';
 import { seed } from '../seed/seed.ts';
 import { removeExpired } from './remove-expired.ts';
 import { keptSince } from './retention.ts';

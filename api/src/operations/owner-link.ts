@@ -1,13 +1,13 @@
 import { createAdmin, getAdmin } from '../modules/admins/admins.service.ts';
 import { resetOtp } from '../modules/admins/otp.service.ts';
-import { links } from '../modules/mails/links.ts';
-import { issueOneTimeToken } from '../modules/sessions/one-time-tokens.ts';
-import { findByEmail } from '../modules/sessions/subjects.ts';
 import { bySystem } from '../platform/audit/actor-context.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { StartError } from '../platform/database/data-dir-lock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { links } from '../platform/mail/links.ts';
 import type { Services } from '../platform/services.ts';
+import { issueOneTimeToken } from '../platform/sessions/one-time-tokens.ts';
+import { findByEmail } from '../platform/sessions/subjects.ts';
 
 interface OwnerLink {
   readonly url: string;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { pieceKey } from '../modules/exports/exports.service.ts';
-import { fullKey, thumbnailKey } from '../modules/images/image-links.service.ts';
-import { uploadKey } from '../modules/images/images.service.ts';
+import { pieceKey } from '../flows/exports/exports.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { fullKey, thumbnailKey } from '../platform/images/image-links.ts';
+import { uploadKey } from '../platform/images/images.ts';
 
 export interface StoredFile {
   readonly key: string;

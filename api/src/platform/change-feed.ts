@@ -1,8 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Notification } from '@rantau/shared/notifications';
-import { findAudience } from '../modules/notifications/notifications.repository.ts';
 import type { Db } from './database/database.ts';
 import type { Notifications } from './database/notifications.ts';
+import { findAudience } from './notifications.ts';
 
 export const stateChangedChannel = 'state_changed';
 

@@ -6,8 +6,8 @@ import { daysToPay } from '@rantau/shared/invoices';
 import { type SessionType, sessionTypeOf } from '@rantau/shared/sessions';
 import { storageTerms } from '@rantau/shared/storage-clock';
 import { z } from 'zod';
-import { makeFolder } from '../make-folder.ts';
-import { isWeakSecret } from '../weak-secret.ts';
+import { makeFolder } from './make-folder.ts';
+import { isWeakSecret } from './weak-secret.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Revocations } from '../modules/sessions/revocations.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -7,6 +6,7 @@ import type { Db } from './database/database.ts';
 import type { Notifications } from './database/notifications.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Revocations } from './sessions/revocations.ts';
 
 /** What every module is given. Nothing else reaches the world, so a test decides all of it. */
 export interface Services {

@@ -1,11 +1,11 @@
 import { balanceOf } from '@rantau/shared/invoices';
 import { usd } from '@rantau/shared/money';
-import { links } from '../modules/mails/links.ts';
-import { toHtml, toText } from '../modules/mails/mail-layout.ts';
-import { type MailData, type MailName, templateOf } from '../modules/mails/mail-templates.ts';
-import type { About } from '../modules/mails/mails.service.ts';
-import { invoiceUrl } from '../modules/mails/money-links.ts';
 import type { Config } from '../platform/config.ts';
+import { links } from '../platform/mail/links.ts';
+import { toHtml, toText } from '../platform/mail/mail-layout.ts';
+import { type MailData, type MailName, templateOf } from '../platform/mail/mail-templates.ts';
+import type { About } from '../platform/mail/mails.ts';
+import { invoiceUrl } from '../platform/mail/money-links.ts';
 import type { OpenInvoice } from './open-invoice.ts';
 import type { Customer, People } from './people.ts';
 import type { SeededTrip } from './trips.ts';

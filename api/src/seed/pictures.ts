@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { plainMoney } from '@rantau/shared/format';
-import { fullKey, thumbnailKey } from '../modules/images/image-links.service.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { fullKey, thumbnailKey } from '../platform/images/image-links.ts';
 import {
   inboundPackageAtDoor,
   inboundPackageOnDock,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../modules/sessions/passwords.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
+import { hashPassword } from '../platform/sessions/passwords.ts';
 import { createBooks } from './books.ts';
 import { addBulkMoves } from './bulk-moves.ts';
 import { demoAccounts } from './demo-accounts.ts';

@@ -1,8 +1,8 @@
 import { adminEndpoints } from '@rantau/shared/admins';
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { counterAt, otpOf } from '../../src/modules/sessions/otp.ts';
 import { ownerLink } from '../../src/operations/owner-link.ts';
+import { counterAt, otpOf } from '../../src/platform/sessions/otp.ts';
 import { tokenIn } from '../mailbox.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

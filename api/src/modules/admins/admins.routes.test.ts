@@ -4,9 +4,9 @@ import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { counterAt, otpOf } from '../sessions/otp.ts';
-import { resealOtpSecrets } from '../sessions/otp-secrets.ts';
-import { hashPassword } from '../sessions/passwords.ts';
+import { counterAt, otpOf } from '../../platform/sessions/otp.ts';
+import { resealOtpSecrets } from '../../platform/sessions/otp-secrets.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
 
 let api: TestApp;
 let owner: Person;

@@ -10,9 +10,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
-import { renewTokens, revokeAccess, revokeImpersonations } from '../sessions/sessions.service.ts';
-import { findSubject } from '../sessions/subjects.ts';
+import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
+import { renewTokens, revokeAccess, revokeImpersonations } from '../../platform/sessions/sessions.ts';
+import { findSubject } from '../../platform/sessions/subjects.ts';
 import { findAdmin, toAdmin, toAdminMe } from './admins.repository.ts';
 
 type Draft = Pick<Admin, 'email' | 'name' | 'role' | 'locale'>;

@@ -8,14 +8,14 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
 import { countHit } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { sendMail } from '../mails/mails.service.ts';
-import { acceptOtp, acceptSecondFactor, newOtpSecret } from '../sessions/otp.ts';
-import { openOtpSecret, sealOtpSecret } from '../sessions/otp-secrets.ts';
-import { withOwnPassword } from '../sessions/own-password.service.ts';
-import { countCodes, removeCodes, renewCodes } from '../sessions/recovery-codes.ts';
-import { revokeAccess } from '../sessions/sessions.service.ts';
+import { acceptOtp, acceptSecondFactor, newOtpSecret } from '../../platform/sessions/otp.ts';
+import { openOtpSecret, sealOtpSecret } from '../../platform/sessions/otp-secrets.ts';
+import { withOwnPassword } from '../../platform/sessions/own-password.ts';
+import { countCodes, removeCodes, renewCodes } from '../../platform/sessions/recovery-codes.ts';
+import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { getAdmin } from './admins.service.ts';
 
 /** A new secret to scan, for the owner's password; it counts for nothing until a first code has proved that it arrived. */

@@ -2,7 +2,7 @@ import { contactEndpoints as calls } from '@rantau/shared/contacts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
-import { sendMail } from '../mails/mails.service.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
 
 let api: TestApp;
 let support: Person;

@@ -4,7 +4,7 @@ import { imageEndpoints as calls, imagePurposesOf } from '@rantau/shared/images'
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { completeImage, presignImage, toImage } from './images.service.ts';
+import { completeImage, presignImage, toImage } from '../../platform/images/images.ts';
 
 export const imageRoutes: Module = (route, services) => {
   const { files } = services;

@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Db } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
-import { sendMail } from '../mails/mails.service.ts';
 
 interface Claim {
   readonly user_id: Id<'user'>;

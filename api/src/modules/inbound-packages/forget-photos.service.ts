@@ -3,8 +3,8 @@ import { isEnd, statesOf } from '@rantau/shared/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { removeFilesOf } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
-import { removeFilesOf } from '../images/images.service.ts';
 
 const ended = statesOf(inboundPackageStates).filter((state) => isEnd(inboundPackageStates, state));
 

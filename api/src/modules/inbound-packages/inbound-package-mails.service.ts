@@ -1,8 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Db } from '../../platform/database/database.ts';
+import { thumbnailKey } from '../../platform/images/image-links.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
-import { thumbnailKey } from '../images/image-links.service.ts';
-import { sendMail } from '../mails/mails.service.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 
 /** A mail is read days after it was sent, so the picture in it is readable for longer than one on a screen. */

@@ -1,8 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
 import type { ImageLink } from '@rantau/shared/images';
 import type { Db } from '../../platform/database/database.ts';
+import { toImageLink } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { toImageLink } from '../images/image-links.service.ts';
 import { findPhotos } from './photos.repository.ts';
 
 /** Photos of many packages, in their order, by package: one query however many there are. */

@@ -4,8 +4,8 @@ import { freeUntil } from '@rantau/shared/storage-clock';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/pages.ts';
 import { toInstant } from '../../platform/database/type-parsers.ts';
+import { toImageLink } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { toImageLink } from '../images/image-links.service.ts';
 import {
   findIdsIn,
   findNamedInboundPackages,

@@ -2,8 +2,8 @@ import type { Id } from '@rantau/shared/ids';
 import type { Measurement } from '@rantau/shared/inbound-packages';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
+import { imageLinks } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { imageLinks } from '../images/image-links.service.ts';
 import { findMeasurements } from './measurements.repository.ts';
 
 /** Every measurement with its photos, oldest first. Names of staff are for staff. */

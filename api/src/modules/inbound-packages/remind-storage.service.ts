@@ -3,8 +3,8 @@ import { reminderDays, storageClock, storageTerms } from '@rantau/shared/storage
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
-import { sendMail } from '../mails/mails.service.ts';
 import { findInStorage, markReminded, type StoredInboundPackage } from './storage.repository.ts';
 
 /** At nine in the morning in Malaysia. */

@@ -6,8 +6,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { imageLinks } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { imageLinks } from '../images/image-links.service.ts';
 import { tellClaimRefused } from './claim-mails.service.ts';
 import { findNamedClaims, lockClaim } from './claims.repository.ts';
 

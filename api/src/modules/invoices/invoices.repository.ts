@@ -2,10 +2,10 @@ import type { Id } from '@rantau/shared/ids';
 import { balanceOf, type InvoiceLine, type ToPay, toPayOf } from '@rantau/shared/invoices';
 import type { Pause } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
+import { awaitsAcceptance, dueOnOrNever } from '../../platform/database/conditions/offers.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { awaitsAcceptance, dueOnOrNever } from './offers.ts';
 
 const outboundPackageColumns = [
   'outbound_packages.reference as outbound_package_reference',

@@ -2,12 +2,12 @@ import type { Id } from '@rantau/shared/ids';
 import type { DeliveryStateName, InvoiceStateName, WarehousePlace } from '@rantau/shared/invoices';
 import { parseReference } from '@rantau/shared/references';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { awaitsAcceptance } from '../../platform/database/conditions/offers.ts';
+import { hasLeft, inPlace } from '../../platform/database/conditions/warehouse-places.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
-import { awaitsAcceptance } from './offers.ts';
-import { hasLeft, inPlace } from './warehouse-places.ts';
 
 export interface InvoiceFilter {
   readonly id?: string[] | undefined;

@@ -1,8 +1,8 @@
 import { usd } from '@rantau/shared/money';
 import type { Db } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import { invoiceUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { sendMail } from '../mails/mails.service.ts';
-import { invoiceUrl } from '../mails/money-links.ts';
 import { type InvoiceRow, toPayOn } from './invoices.repository.ts';
 
 /** Tells the customer what is left to pay and until when, in their language; of a quote, its deposit. */

@@ -3,8 +3,8 @@ import { deliveryStateOf, type VendorInvoice, type WarehouseInvoice } from '@ran
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf } from '../../platform/database/pages.ts';
+import { imageLinks } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { imageLinks } from '../images/image-links.service.ts';
 
 /** Freight invoices as those see them who hand the goods over: where to, what, how far; no prices. */
 const selectDeliveries = (db: Db) =>

@@ -3,9 +3,9 @@ import { addDays, balanceOf, reminderDue, reminderSteps } from '@rantau/shared/i
 import { usd } from '@rantau/shared/money';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import { invoiceUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { sendMail } from '../mails/mails.service.ts';
-import { invoiceUrl } from '../mails/money-links.ts';
 import {
   findInvoices,
   findToRemind,

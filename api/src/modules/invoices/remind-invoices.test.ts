@@ -1,9 +1,9 @@
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
-import { plainInvoice } from './invoice.fixtures.ts';
 import { remindCustomersOfInvoices } from './remind-invoices.service.ts';
 
 let api: TestApp;

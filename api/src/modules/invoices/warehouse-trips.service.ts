@@ -1,8 +1,8 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { WarehouseTrip } from '@rantau/shared/invoices';
 import { type SqlBool, sql } from 'kysely';
+import { hasLeft, inPlace } from '../../platform/database/conditions/warehouse-places.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { hasLeft, inPlace } from './warehouse-places.ts';
 
 const most = 12;
 

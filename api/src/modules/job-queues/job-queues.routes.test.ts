@@ -2,7 +2,7 @@ import { jobQueueEndpoints as calls } from '@rantau/shared/job-queues';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
-import { deliverMail } from '../mails/mails.service.ts';
+import { deliverMail } from '../../platform/mail/mails.ts';
 
 let api: TestApp;
 let staff: Person;

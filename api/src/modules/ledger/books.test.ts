@@ -5,9 +5,9 @@ import { userEndpoints } from '@rantau/shared/users';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
+import { verifyReading } from '../../flows/payments/payments.fixtures.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
-import { plainInvoice } from '../invoices/invoice.fixtures.ts';
-import { verifyReading } from '../payments/payments.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 let api: TestApp;

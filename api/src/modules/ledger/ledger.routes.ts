@@ -1,6 +1,6 @@
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { accountSums, listTransactions } from './ledger.repository.ts';
+import { accountSums, listTransactions } from '../../platform/ledger/ledger.repository.ts';
 
 export const ledgerRoutes: Module = (route) => {
   route(ledgerEndpoints.transactions, ({ db, query: { filter, range, sort } }) =>

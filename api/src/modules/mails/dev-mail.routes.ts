@@ -5,7 +5,7 @@ import { escapeHtml } from '@rantau/shared/html';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { mailFolder } from './mail-transport.ts';
+import { mailFolder } from '../../platform/mail/mail-transport.ts';
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #ccc;vertical-align:top}pre{white-space:pre-wrap;overflow-wrap:anywhere}';

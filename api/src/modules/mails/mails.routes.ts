@@ -3,7 +3,7 @@ import { mailEndpoints as calls } from '@rantau/shared/mails';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { mailTemplates } from './mail-templates.ts';
+import { mailTemplates } from '../../platform/mail/mail-templates.ts';
 
 const selectMails = (db: Db) =>
   db

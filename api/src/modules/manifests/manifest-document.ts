@@ -2,9 +2,9 @@ import type { Locale } from '@rantau/shared/contract';
 import { noEeiLegend } from '@rantau/shared/export-information';
 import { formatDate, formatNumber, malaysiaZone, plainMoney } from '@rantau/shared/format';
 import type { Trip } from '@rantau/shared/trips';
-import { facts, footOf, letterhead } from '../documents/letterhead.ts';
-import { closePaper, openPaper, write } from '../documents/paper.ts';
-import { roomFor, table } from '../documents/table.ts';
+import { facts, footOf, letterhead } from '../../platform/documents/letterhead.ts';
+import { closePaper, openPaper, write } from '../../platform/documents/paper.ts';
+import { roomFor, table } from '../../platform/documents/table.ts';
 import { manifestWords } from './manifest-words.ts';
 import type { ManifestRow } from './manifests.repository.ts';
 

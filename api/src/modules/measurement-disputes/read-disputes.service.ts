@@ -2,8 +2,8 @@ import { AppError } from '@rantau/shared/errors';
 import type { MeasurementDispute, OwnMeasurementDispute } from '@rantau/shared/measurement-disputes';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/pages.ts';
+import { imageLinks } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { imageLinks } from '../images/image-links.service.ts';
 import { findDisputes, lockDispute } from './measurement-disputes.repository.ts';
 
 /** Disputes with their pictures, in the order of the ids. */

@@ -9,9 +9,9 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { paymentsUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
-import { paymentsUrl } from '../mails/money-links.ts';
 import { lockPayment, type PaymentRow } from './payments.repository.ts';
 
 const deeds = { verified: 'payment.verify', rejected: 'payment.reject', refunded: 'payment.refund' } as const;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
-import { sendMail } from '../mails/mails.service.ts';
 import type { Pickup } from './pickup-requests.repository.ts';
 
 /** Tells its owner that a pickup was asked for, or on which day a driver comes. */

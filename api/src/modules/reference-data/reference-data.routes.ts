@@ -22,7 +22,7 @@ import {
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handler, Module, Route } from '../../platform/http/endpoint.ts';
-import { listRecords, type RecordTable } from './records.repository.ts';
+import { listRecords, type RecordTable } from '../../platform/records/records.repository.ts';
 import {
   changeRecord,
   createRecord,
@@ -31,7 +31,7 @@ import {
   removeRecord,
   type StoredRecord,
   withNames,
-} from './records.service.ts';
+} from '../../platform/records/records.ts';
 import {
   boxTypeRules,
   discountCodeRules,

@@ -2,7 +2,7 @@ import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { RecordRules } from './records.service.ts';
+import type { RecordRules } from '../../platform/records/records.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

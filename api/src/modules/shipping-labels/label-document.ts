@@ -1,7 +1,7 @@
 import type { FreightMode, Locale, MalaysianAddress } from '@rantau/shared/contract';
 import { formatPhone, formatWeight } from '@rantau/shared/format';
 import { findState } from '@rantau/shared/geography';
-import { drawWordmark, endPaper, heightOf, ink, openPaper, write } from '../documents/paper.ts';
+import { drawWordmark, endPaper, heightOf, ink, openPaper, write } from '../../platform/documents/paper.ts';
 import { drawCode128, drawQr } from './barcodes.ts';
 
 export interface Label {

@@ -6,7 +6,7 @@ import type { Id } from '@rantau/shared/ids';
 import { hasLabel, type ShippingLabel } from '@rantau/shared/outbound-packages';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
-import { inWorker, toBuffer } from '../../workers/worker-pool.ts';
+import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import type { Label, labelDocument } from './label-document.ts';
 import { findLabelled, type LabelledOutboundPackage, listLabelled } from './shipping-labels.repository.ts';
 

@@ -2,8 +2,8 @@ import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, inOrder, isOneOf, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
+import { imageLinks } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { imageLinks } from '../images/image-links.service.ts';
 
 const selectPosts = (db: Db) => db.selectFrom('social_media_posts').selectAll();
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>;

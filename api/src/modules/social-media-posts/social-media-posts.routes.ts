@@ -5,9 +5,9 @@ import { SocialMediaPost, socialMediaPostEndpoints } from '@rantau/shared/social
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { attachImages } from '../images/images.service.ts';
-import type { RecordTable } from '../reference-data/records.service.ts';
-import { changeRecord, createRecord, getRecord, removeRecord } from '../reference-data/records.service.ts';
+import { attachImages } from '../../platform/images/images.ts';
+import type { RecordTable } from '../../platform/records/records.ts';
+import { changeRecord, createRecord, getRecord, removeRecord } from '../../platform/records/records.ts';
 import { countTags, listPosts, type PostRow, publishedPosts, toPosts } from './read-posts.service.ts';
 import { retrievePost } from './retrieve-post.service.ts';
 

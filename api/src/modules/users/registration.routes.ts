@@ -1,13 +1,13 @@
 import { userEndpoints as calls } from '@rantau/shared/users';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { byNetwork, countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
-import { getProfile } from '../profiles/profiles.service.ts';
-import { askForAccountMail } from '../sessions/account-mails.service.ts';
-import { askForEmailChange, confirmEmailChange } from '../sessions/email-changes.service.ts';
-import { limitTokenTries } from '../sessions/limit-token-tries.ts';
-import { changePassword, resetPassword } from '../sessions/password-changes.service.ts';
-import { giveSession } from '../sessions/session-answer.ts';
-import { openSession } from '../sessions/sessions.service.ts';
+import { askForAccountMail } from '../../platform/sessions/account-mails.ts';
+import { askForEmailChange, confirmEmailChange } from '../../platform/sessions/email-changes.ts';
+import { limitTokenTries } from '../../platform/sessions/limit-token-tries.ts';
+import { changePassword, resetPassword } from '../../platform/sessions/password-changes.ts';
+import { giveSession } from '../../platform/sessions/session-answer.ts';
+import { openSession } from '../../platform/sessions/sessions.ts';
+import { getProfile } from './profiles.service.ts';
 import { confirmEmail, mendRegistration, register } from './registration.service.ts';
 
 /** From a visitor to a customer, and the password in between. */

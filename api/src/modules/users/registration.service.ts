@@ -10,12 +10,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt } from '../../platform/database/versions.ts';
 import { countHit } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { mailOneTimeLink, sendAccountMail } from '../sessions/account-mails.service.ts';
-import { refuseCommonPassword } from '../sessions/common-passwords.ts';
-import { ownerOfToken, redeemOneTimeToken } from '../sessions/one-time-tokens.ts';
-import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
-import { revokeAccess } from '../sessions/sessions.service.ts';
-import { findByEmail, findSubject, lockUnchanged, type Subject } from '../sessions/subjects.ts';
+import { mailOneTimeLink, sendAccountMail } from '../../platform/sessions/account-mails.ts';
+import { refuseCommonPassword } from '../../platform/sessions/common-passwords.ts';
+import { ownerOfToken, redeemOneTimeToken } from '../../platform/sessions/one-time-tokens.ts';
+import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts';
+import { revokeAccess } from '../../platform/sessions/sessions.ts';
+import { findByEmail, findSubject, lockUnchanged, type Subject } from '../../platform/sessions/subjects.ts';
 
 type NewUser = z.output<typeof Registration>['user'];
 

@@ -2,11 +2,11 @@ import type { ParsedQueryOf } from '@rantau/shared/contract';
 import { loyaltyTable } from '@rantau/shared/loyalty';
 import type { Customer, User, userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
+import { formState, formStatus } from '../../platform/database/conditions/form-state.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
 import type { PageAnswer } from '../../platform/http/endpoint.ts';
-import { formState, formStatus } from '../mail-agency-forms/form-state.ts';
-import { toUser } from '../profiles/user-answer.ts';
+import { toUser } from './user-answer.ts';
 
 type Query = ParsedQueryOf<(typeof userEndpoints)['list']>;
 

@@ -7,7 +7,7 @@ import { userEndpoints as calls } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { plainInvoice } from '../invoices/invoice.fixtures.ts';
+import { plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 let api: TestApp;
@@ -125,7 +125,7 @@ describe('a customer and their own record', () => {
   });
 
   test('takes their data away and closes the account', async () => {
-    const { hashPassword } = await import('../sessions/passwords.ts');
+    const { hashPassword } = await import('../../platform/sessions/passwords.ts');
     const password = 'a parcel from far away';
     const customer = await api.customer({ password_hash: await hashPassword(password) });
     const data = await customer.call(calls.downloadMyData);

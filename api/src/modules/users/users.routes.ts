@@ -1,9 +1,9 @@
 import { userEndpoints as calls } from '@rantau/shared/users';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { links } from '../mails/links.ts';
-import { getProfile, updateProfile } from '../profiles/profiles.service.ts';
-import { allowImpersonation } from '../sessions/impersonation.service.ts';
+import { links } from '../../platform/mail/links.ts';
+import { allowImpersonation } from '../../platform/sessions/impersonation.ts';
 import { importUsers } from './import-users.service.ts';
+import { getProfile, updateProfile } from './profiles.service.ts';
 import { listUsers } from './users.repository.ts';
 import { blockUser, confirmUser, createUser } from './users.service.ts';
 

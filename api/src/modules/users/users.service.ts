@@ -8,12 +8,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { getProfile } from '../profiles/profiles.service.ts';
-import { toUser } from '../profiles/user-answer.ts';
-import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
-import { revokeAccess } from '../sessions/sessions.service.ts';
-import { findSubject } from '../sessions/subjects.ts';
+import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
+import { revokeAccess } from '../../platform/sessions/sessions.ts';
+import { findSubject } from '../../platform/sessions/subjects.ts';
+import { getProfile } from './profiles.service.ts';
 import { insertUser } from './registration.service.ts';
+import { toUser } from './user-answer.ts';
 
 export { filterUsers } from './users.repository.ts';
 

@@ -8,11 +8,11 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
-import { sendMail } from '../mails/mails.service.ts';
-import { mailOneTimeLink } from '../sessions/account-mails.service.ts';
-import { revokeAccess } from '../sessions/sessions.service.ts';
-import { findSubject } from '../sessions/subjects.ts';
+import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
+import { revokeAccess } from '../../platform/sessions/sessions.ts';
+import { findSubject } from '../../platform/sessions/subjects.ts';
 import { findVendorUser } from './vendor-users.repository.ts';
 import { findVendor } from './vendors.repository.ts';
 

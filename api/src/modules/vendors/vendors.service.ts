@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isReferenced } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
-import { revokeAccess } from '../sessions/sessions.service.ts';
+import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { findVendor } from './vendors.repository.ts';
 
 type Draft = z.output<typeof VendorDraft>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder } from '../../make-folder.ts';
+import { makeFolder } from '../make-folder.ts';
 
 /** A start that can't go on, in one sentence for the person who asked for it. */
 export class StartError extends Error {

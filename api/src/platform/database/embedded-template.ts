@@ -3,7 +3,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeFolder } from '../../make-folder.ts';
+import { makeFolder } from '../make-folder.ts';
 import { type Migration, readMigrations } from './migrate.ts';
 
 /** `make-template.ts` writes it here when the apps are built. */

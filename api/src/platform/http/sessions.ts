@@ -5,9 +5,9 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Revocations } from '../../modules/sessions/revocations.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Revocations } from '../sessions/revocations.ts';
 
 export type SessionActor = Exclude<Actor, { kind: 'system' }>;
 

@@ -6,7 +6,7 @@ import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
 import type { CustomerKind, NotificationPreferences } from '@rantau/shared/users';
 import type { Generated } from 'kysely';
 import type { z } from 'zod';
-import type { MailName } from '../../../modules/mails/mail-templates.ts';
+import type { MailName } from '../../mail/mail-templates.ts';
 import type { DefaultJson, Json, NullableJson } from './columns.ts';
 
 export interface AdminTable {

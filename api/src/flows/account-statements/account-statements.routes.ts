@@ -1,0 +1,81 @@
+import type { Actor } from '@rantau/shared/access';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { userEndpoints } from '@rantau/shared/users';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import { idOf } from '../../platform/audit/actor-columns.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { paperOf } from '../../platform/documents/paper.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { fairQueue } from '../../platform/workers/fair-queue.ts';
+import { inWorker, mostWaitingOfOne, toBuffer } from '../../platform/workers/worker-pool.ts';
+import { ageing } from './ageing.repository.ts';
+import { statementCsv } from './statement-csv.ts';
+import type { printStatement } from './statement-document.ts';
+import { findAccountHolder } from './statements.repository.ts';
+import { type Period, parsePeriod, statementOf, statementPeriods } from './statements.ts';
+
+const drawStatement = inWorker<typeof printStatement>(
+  new URL('./statement-document.ts', import.meta.url),
+  'printStatement',
+);
+
+/** Statements that are read at once: they take several connections of the pool for as long as a customer is old. */
+const reading = fairQueue({ slots: 2, mostWaiting: mostWaitingOfOne });
+
+export const accountStatementRoutes: Module = (route) => {
+  const mine = async (db: Db, actor: Actor & { readonly id: Id<'user'> }) =>
+    requireAccess(actor, 'own', await findAccountHolder(db, actor.id));
+
+  type Holder = Awaited<ReturnType<typeof mine>>;
+  interface Wanted {
+    readonly db: Db;
+    readonly actor: Actor;
+    readonly now: Date;
+  }
+  const read = ({ db, actor, now }: Wanted, holder: Holder, period: Period) =>
+    reading.run(idOf(actor) ?? '', () => statementOf(db, holder, period, now));
+
+  const pdf = async (call: Wanted, holder: Holder, period: Period) => ({
+    filename: `statement-${holder.suite}-${period.from}-${period.to}.pdf`,
+    body: toBuffer(
+      await drawStatement(call.actor, {
+        to: holder,
+        statement: await read(call, holder, period),
+        locale: holder.locale,
+        paper: paperOf(holder),
+      }),
+    ),
+  });
+
+  const csv = async (call: Wanted, holder: Holder, period: Period) => ({
+    filename: `statement-${holder.suite}-${period.from}-${period.to}.csv`,
+    body: statementCsv(await read(call, holder, period), holder.locale),
+  });
+
+  route(userEndpoints.accountStatement, async (call) =>
+    read(call, await mine(call.db, call.actor), call.query),
+  );
+  route(userEndpoints.accountStatements, async ({ db, actor, now }) =>
+    statementPeriods(db, await mine(db, actor), now),
+  );
+  route(userEndpoints.accountStatementPdf, async (call) =>
+    pdf(call, await mine(call.db, call.actor), parsePeriod(call.params.period)),
+  );
+  route(userEndpoints.accountStatementCsv, async (call) =>
+    csv(call, await mine(call.db, call.actor), parsePeriod(call.params.period)),
+  );
+
+  const of = async ({ db, actor, params }: { db: Db; actor: Actor; params: { id: Id<'user'> } }) =>
+    requireAccess(actor, 'statement:read', await findAccountHolder(db, params.id));
+
+  route(ledgerEndpoints.statements, ({ db, query: { filter, range, sort }, now }) => {
+    const today = calendarDate(now, malaysiaZone);
+    const { on = today, q, id } = filter;
+    return ageing(db, { on, today, q, id, range, sort: sort ?? ['total_minor', 'DESC'] });
+  });
+  route(ledgerEndpoints.statement, async (call) => read(call, await of(call), call.query));
+  route(ledgerEndpoints.statementPdf, async (call) => pdf(call, await of(call), call.query));
+  route(ledgerEndpoints.statementCsv, async (call) => csv(call, await of(call), call.query));
+};

@@ -1,0 +1,9 @@
+import { dashboardEndpoints as calls } from '@rantau/shared/dashboard';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { readAdminDashboard, readCustomerDashboard } from './dashboard.ts';
+
+/** The first page of customers and of staff. */
+export const dashboardRoutes: Module = (route) => {
+  route(calls.mine, ({ db, actor, now }) => readCustomerDashboard(db, actor.id, now));
+  route(calls.admin, ({ db, actor, now }) => readAdminDashboard(db, actor.role, now));
+};

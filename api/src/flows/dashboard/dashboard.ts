@@ -1,0 +1,101 @@
+import { type Action, type AdminRole, roleCan } from '@rantau/shared/access';
+import type { AdminDashboard, CustomerDashboard } from '@rantau/shared/dashboard';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { readOwed } from '../../modules/invoices/owed.service.ts';
+import { countGoodsHere } from '../../modules/invoices/warehouse-trips.service.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readCredit } from '../../platform/ledger/customer-balance.ts';
+import { listActiveTrips, readTripsFor } from '../trips/trips.ts';
+import {
+  orderQuotes,
+  pickupQuotes,
+  readAgeing,
+  readIntakeByDay,
+  readOldestUnpaid,
+  readQuotesByMonth,
+  readRevenueByMonth,
+  readVolumeByMonth,
+} from './charts.repository.ts';
+import {
+  countByState,
+  countNeeds,
+  countOpenClaims,
+  countOpenConflicts,
+  countOpenDisputes,
+  countOrdersToQuote,
+  countOutboundPackages,
+  countPaymentsToVerify,
+  isNewcomer,
+} from './counts.repository.ts';
+
+const tripsShown = 4;
+/** What a customer sees first: what is where, what waits for them, what they owe and when the next trips go. */
+export async function readCustomerDashboard(
+  db: Db,
+  userId: Id<'user'>,
+  now: Date,
+): Promise<CustomerDashboard> {
+  const open = (await listActiveTrips(db))
+    .filter(({ state }) => state === 'open')
+    .toSorted((a, b) => a.cutoff_at.localeCompare(b.cutoff_at))
+    .slice(0, tripsShown);
+  const owed = await readOwed(db, userId, now);
+  return {
+    inbound_counts: await countByState(db, 'inbound_packages', userId),
+    outbound_counts: await countByState(db, 'outbound_packages', userId),
+    is_newcomer: await isNewcomer(db, userId),
+    needs: {
+      ...(await countNeeds(db, userId)),
+      to_pay: owed.due_count,
+      orders_to_accept: owed.offered_count,
+    },
+    to_pay_usd_minor: owed.due_minor,
+    late_fee_usd_minor: owed.due_late_fee_minor,
+    overdue_usd_minor: owed.overdue_minor,
+    in_review_usd_minor: owed.in_review_minor,
+    credit_usd_minor: await readCredit(db, userId),
+    next_trips: await readTripsFor(
+      db,
+      { userId },
+      open.map(({ id }) => id),
+    ),
+  };
+}
+
+/** Figures for the first page of the back office; a part that the role may not see is null, and is not read. */
+export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Promise<AdminDashboard> {
+  const today = calendarDate(now, malaysiaZone);
+  const part = async <T>(action: Action, read: () => Promise<T>): Promise<T | null> =>
+    roleCan(role, action) ? read() : null;
+  const trips = async () =>
+    (await listActiveTrips(db))
+      .filter(({ state }) => state !== 'departed')
+      .map(({ id, code, mode, state, departs_at, filled_percent }) => ({
+        id,
+        code,
+        mode,
+        state,
+        departs_at,
+        filled_percent,
+      }));
+  return {
+    at: now.toISOString(),
+    intake_by_day: await part('inbound-package:read', () => readIntakeByDay(db, now)),
+    inbound_counts: await part('inbound-package:read', () => countByState(db, 'inbound_packages', null)),
+    outbound_counts: await part('outbound-package:read', () => countOutboundPackages(db)),
+    goods_here: await part('outbound-package:hand-over', () => countGoodsHere(db)),
+    trips: await part('trip:read', trips),
+    revenue_by_month: await part('ledger:read', () => readRevenueByMonth(db, now)),
+    volume_by_month: await part('outbound-package:read', () => readVolumeByMonth(db, now)),
+    order_quotes_by_month: await part('online-order:read', () => readQuotesByMonth(db, now, orderQuotes)),
+    pickup_quotes_by_month: await part('pickup-request:read', () => readQuotesByMonth(db, now, pickupQuotes)),
+    ageing: await part('statement:read', () => readAgeing(db, today)),
+    payments_to_verify: await part('payment:read', () => countPaymentsToVerify(db)),
+    open_conflicts: await part('conflict:read', () => countOpenConflicts(db)),
+    open_disputes: await part('inbound-package:update', () => countOpenDisputes(db)),
+    open_claims: await part('inbound-package:assign', () => countOpenClaims(db)),
+    orders_to_quote: await part('online-order:read', () => countOrdersToQuote(db)),
+    oldest_unpaid: await part('invoice:read', () => readOldestUnpaid(db, today)),
+  };
+}

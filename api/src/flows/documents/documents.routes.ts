@@ -1,0 +1,96 @@
+import type { Actor, Authorized } from '@rantau/shared/access';
+import { AppError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { toInvoice } from '../../modules/invoices/invoice-answer.ts';
+import type { printInvoice } from '../../modules/invoices/invoice-document.ts';
+import {
+  findInvoice,
+  findInvoices,
+  type InvoiceRow,
+  linesOfAll,
+} from '../../modules/invoices/invoice-records.service.ts';
+import { paidWith } from '../../modules/invoices/read-invoices.service.ts';
+import { getTripInvoice } from '../../modules/invoices/trip-invoices.service.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { paperOf } from '../../platform/documents/paper.ts';
+import type { FileAnswer, Module } from '../../platform/http/endpoint.ts';
+import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
+import { type AccountHolder, findAccountHolder } from '../account-statements/statements.ts';
+
+const drawInvoice = inWorker<typeof printInvoice>(
+  new URL('../../modules/invoices/invoice-document.ts', import.meta.url),
+  'printInvoice',
+);
+
+async function addressee(db: Db, userId: Id<'user'>): Promise<AccountHolder> {
+  const holder = await findAccountHolder(db, userId);
+  if (!holder) throw new AppError('not_found');
+  return holder;
+}
+
+/** Invoices on paper, in the language of the customer. */
+async function printed(
+  db: Db,
+  actor: Actor,
+  rows: readonly Authorized<InvoiceRow>[],
+  now: Date,
+  trip_code?: string,
+): Promise<FileAnswer> {
+  const [first] = rows;
+  if (!first) throw new AppError('not_found');
+  const to = await addressee(db, first.user_id);
+  const lines = await linesOfAll(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    filename: `${trip_code ?? first.reference}.pdf`,
+    body: toBuffer(
+      await drawInvoice(actor, {
+        to,
+        tax_number: rows.find((row) => row.buyer_tax_number)?.buyer_tax_number ?? null,
+        invoices: await Promise.all(
+          rows.map(async (row) => ({
+            ...toInvoice(row, now),
+            ...(await paidWith(db, row)),
+            lines: lines.get(row.id) ?? [],
+          })),
+        ),
+        ...(trip_code && { trip_code }),
+        on: calendarDate(now, malaysiaZone),
+        locale: to.locale,
+        paper: paperOf(to),
+      }),
+    ),
+  };
+}
+
+export const documentRoutes: Module = (route) => {
+  route(invoiceEndpoints.myPdf, async ({ db, actor, params, now }) => {
+    const row = requireAccess(actor, 'own', await findInvoice(db, params.id));
+    if (row.state === 'draft') throw new AppError('not_found');
+    return printed(db, actor, [row], now);
+  });
+  route(invoiceEndpoints.pdf, async ({ db, actor, params, now }) =>
+    printed(db, actor, [requireAccess(actor, 'invoice:read', await findInvoice(db, params.id))], now),
+  );
+  route(invoiceEndpoints.tripInvoicePdf, async ({ db, actor, params, now }) => {
+    const { invoices, trip_code } = await getTripInvoice(db, actor.id, params.id, now);
+    const rows = await findInvoices(
+      db,
+      invoices.map(({ id }) => id),
+    );
+    return printed(
+      db,
+      actor,
+      rows
+        .map((row) => requireAccess(actor, 'own', row))
+        .sort((a, b) => a.reference.localeCompare(b.reference)),
+      now,
+      trip_code,
+    );
+  });
+};

@@ -1,0 +1,117 @@
+import { ExportResource, exportEndpoints } from '@rantau/shared/exports';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { newId } from '../../platform/clock.ts';
+import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
+
+let api: TestApp;
+let owner: Person;
+let customer: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  owner = await api.staff('owner');
+  customer = await api.customer({ name: '=cmd|evil' });
+  await seedTariff(api);
+  await issuedInvoice(api, owner, customer.id);
+  await plainInvoice(owner, customer.id, 12_345, '2026-11-21');
+});
+afterAll(() => api.close());
+
+const csv = (resource: ExportResource, filter?: object) =>
+  owner.call(exportEndpoints.stream, {
+    params: { resource },
+    ...(filter && { query: { filter: JSON.stringify(filter) } }),
+  });
+const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+describe('a list as CSV', () => {
+  test('is had of every resource, with a line of names', async () => {
+    for (const resource of ExportResource.options) {
+      const answer = await csv(resource);
+      expect(answer.status, resource).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/csv');
+      expect(answer.headers['content-disposition']).toContain(`${resource}-2026-11-21.csv`);
+      expect(linesOf(answer.raw.payload)[0]).toMatch(/^[a-z0-9_]+(,[a-z0-9_]+)+$/);
+    }
+  });
+
+  test('runs no formula, and has money as numbers', async () => {
+    const [names = '', ...rows] = linesOf((await csv('invoices')).raw.payload);
+    expect(rows).toHaveLength(2);
+    expect(rows.every((row) => row.includes(",'=cmd|evil,"))).toBe(true);
+    const total = names.split(',').indexOf('total_usd');
+    expect(rows.map((row) => row.split(',')[total])).toContain('123.45');
+  });
+
+  test('follows the filter of the list, and refuses one that the list does not know', async () => {
+    api.clock.set('2026-11-22T02:00:00.000Z');
+    const count = async (filter: object) => linesOf((await csv('invoices', filter)).raw.payload).length - 1;
+    expect(await count({ overdue: true })).toBe(1);
+    expect(await count({ overdue: false })).toBe(1);
+    expect(await count({ state: ['paid', 'void'] })).toBe(0);
+    expect(await count({ q: 'cmd', kind: 'sea_freight' })).toBe(1);
+    expect(await count({ user_id: newId() })).toBe(0);
+    expect((await csv('invoices', { colour: 'red' })).problem.fields).toEqual({
+      colour: 'unknown_key',
+    });
+    api.clock.set('2026-11-21T02:00:00.000Z');
+  });
+
+  test('is for those who may read what it holds', async () => {
+    const warehouse = await api.staff('warehouse_us');
+    const ask = (resource: ExportResource) =>
+      warehouse.call(exportEndpoints.stream, { params: { resource } });
+    expect((await ask('inbound-packages')).status).toBe(200);
+    expect((await ask('payments')).problem.error).toBe('forbidden');
+    const marketing = await api.staff('marketing');
+    const refused = await marketing.call(exportEndpoints.stream, { params: { resource: 'users' } });
+    expect(refused.problem.error).toBe('forbidden');
+  });
+
+  test('of more rows than are read at once has each of them once', async () => {
+    await api.services.pool.query(
+      `insert into users (id, created_at, updated_at, email, name, phone, customer_kind, locale, suite, payment_reference, notifications)
+       select gen_random_uuid(), now(), now(), 'many' || n || '@example.com', 'Many', '+60123456789', 'forwarding', 'en', 'RX' || n, 'RX' || n, '{}'
+       from generate_series(1, 10500) as n`,
+    );
+    const rows = linesOf((await csv('users', { q: 'many' })).raw.payload).slice(1);
+    expect(rows).toHaveLength(10_500);
+    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(10_500);
+  }, 60_000);
+});
+
+describe('an export in the background', () => {
+  const create = (resource: ExportResource, filter = {}) =>
+    owner.call(exportEndpoints.create, { body: { resource, filter } });
+
+  test('says how far it is, waits with its result, and goes after a day', async () => {
+    const { body: asked, status } = await create('users', { q: 'many' });
+    expect(status).toBe(202);
+    expect(asked).toMatchObject({ state: 'queued', rows_done: 0 });
+    const params = { id: asked.id };
+    expect((await owner.call(exportEndpoints.file, { params })).status).toBe(404);
+    await api.services.jobs.drain();
+    const { body: done } = await owner.call(exportEndpoints.get, { params });
+    expect(done).toMatchObject({ state: 'done', rows_done: 10_500, rows_total: 10_500 });
+    const { raw } = await owner.call(exportEndpoints.file, { params });
+    expect(linesOf(raw.payload)).toHaveLength(10_501);
+    expect(raw.rawPayload).toHaveLength(done.byte_size ?? -1);
+    const stranger = await api.staff('owner');
+    expect((await stranger.call(exportEndpoints.file, { params })).status).toBe(404);
+    expect((await owner.call(exportEndpoints.list)).body.map(({ id }) => id)).toEqual([asked.id]);
+  });
+
+  test('that is cancelled is not written', async () => {
+    const { body: asked } = await create('invoices');
+    const params = { id: asked.id };
+    expect((await owner.call(exportEndpoints.cancel, { params })).body.state).toBe('cancelled');
+    await api.services.jobs.drain();
+    expect((await owner.call(exportEndpoints.get, { params })).body.state).toBe('cancelled');
+    expect((await owner.call(exportEndpoints.file, { params })).status).toBe(404);
+  });
+
+  test('with a filter that is none is refused at once', async () => {
+    expect((await create('payments', { colour: 'red' })).problem.error).toBe('validation_failed');
+  });
+});

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@rantau/shared/errors';
+import { exportEndpoints } from '@rantau/shared/exports';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { cancelExport, exportFile, getExport, listExports, requestExport } from './exports.ts';
+import { csvPieces, selectionOf, sourceFor } from './write-csv.ts';
+
+const calls = exportEndpoints;
+
+export const exportRoutes: Module = (route, services) => {
+  route(calls.list, ({ db, actor }) => listExports(db, actor.id));
+  route(calls.create, (call) => requestExport(services, call.db, call, call.body.resource, call.body.filter));
+  route(calls.get, ({ db, actor, params }) => getExport(db, actor.id, params.id));
+  route(calls.cancel, (call) => cancelExport(services, call.db, call, call.params.id));
+  route(calls.file, async ({ db, actor, params }) => {
+    const { id, resource, state, created_at } = await getExport(db, actor.id, params.id);
+    if (state !== 'done') throw new AppError('not_found');
+    // The permission to read may have been lost since the request.
+    sourceFor(actor.role, resource);
+    return {
+      filename: `${resource}-${calendarDate(created_at, malaysiaZone)}.csv`,
+      body: Readable.from(exportFile(services, id)),
+    };
+  });
+  route(calls.stream, async ({ db, actor, params: { resource }, query, now }) => {
+    const source = sourceFor(actor.role, resource);
+    const selection = selectionOf(db, source, query.filter ?? '{}', now);
+    const text = async function* () {
+      for await (const piece of csvPieces(db, source, selection)) yield piece.text;
+    };
+    return {
+      filename: `${resource}-${calendarDate(now, malaysiaZone)}.csv`,
+      body: Readable.from(text(), { objectMode: false, encoding: 'utf8' }),
+    };
+  });
+};

@@ -1,0 +1,178 @@
+import type { AdminActor } from '@rantau/shared/access';
+import { AppError } from '@rantau/shared/errors';
+import type { Export, ExportResource } from '@rantau/shared/exports';
+import type { Id } from '@rantau/shared/ids';
+import type { z } from 'zod';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { sources } from './sources.ts';
+import { countRows, csvPieces, selectionOf, sourceFor } from './write-csv.ts';
+
+/** Writes a list to a file in the background; a lost run starts over. */
+export const writeExport = jobKind<{ export_id: string }>('exports.write', {
+  retryLimit: 2,
+  expireInSeconds: 1_800,
+});
+/** Results wait for a day. */
+export const removeOldExports = jobKind('exports.remove-old', { cron: '41 * * * *', retryLimit: 1 });
+
+type Shown = z.infer<typeof Export>;
+type ByStaff = ActorContext & { readonly actor: AdminActor };
+
+const columns = [
+  'id',
+  'resource',
+  'state',
+  'rows_done',
+  'rows_total',
+  'created_at',
+  'finished_at',
+  'byte_size',
+] as const;
+
+const toExport = (row: Omit<Shown, 'resource'> & { readonly resource: string }): Shown => ({
+  ...row,
+  resource: row.resource as ExportResource,
+});
+
+export const listExports = async (db: Db, adminId: Id<'admin'>): Promise<Shown[]> =>
+  (
+    await db
+      .selectFrom('exports')
+      .select(columns)
+      .where('admin_id', '=', adminId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute()
+  ).map(toExport);
+
+/** One's own export; another's is not there. */
+export async function getExport(db: Db, adminId: Id<'admin'>, id: string): Promise<Shown> {
+  const row = await db
+    .selectFrom('exports')
+    .select(columns)
+    .where('id', '=', id)
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return toExport(row);
+}
+
+/** Asks for a list as a file. Its filter is checked now, so that a wrong one is not found out in the background. */
+export const requestExport = (
+  { jobs }: Services,
+  db: Db,
+  by: ByStaff,
+  resource: ExportResource,
+  filter: Readonly<Record<string, unknown>>,
+): Promise<Shown> =>
+  inTransaction(db, async (trx) => {
+    selectionOf(trx, sourceFor(by.actor.role, resource), JSON.stringify(filter), by.now);
+    const id = newId(by.now);
+    await trx
+      .insertInto('exports')
+      .values({
+        id,
+        admin_id: by.actor.id,
+        resource,
+        filter: JSON.stringify(filter),
+        created_at: by.now.toISOString(),
+      })
+      .execute();
+    await audit(trx, by, {
+      action: 'export.create',
+      subject_kind: 'export',
+      subject_id: id,
+      after: { resource, filter },
+    });
+    await jobs.enqueue(trx, writeExport, { export_id: id });
+    return getExport(trx, by.actor.id, id);
+  });
+
+/** Stops an export that waits or runs; its file goes. */
+export const cancelExport = (services: Services, db: Db, by: ByStaff, id: string): Promise<Shown> =>
+  inTransaction(db, async (trx) => {
+    const { state, rows_done } = await getExport(trx, by.actor.id, id);
+    if (state === 'failed' || state === 'cancelled') return getExport(trx, by.actor.id, id);
+    await trx
+      .updateTable('exports')
+      .set({ state: 'cancelled', finished_at: by.now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    if (state === 'done') await removeFile(services, id, rows_done);
+    return getExport(trx, by.actor.id, id);
+  });
+
+export const pieceKey = (id: string, piece: number): string =>
+  `exports/${id}/${String(piece).padStart(6, '0')}.csv`;
+
+async function removeFile({ files }: Services, id: string, most: number): Promise<void> {
+  for (let piece = 0; piece <= most + 1; piece += 1) {
+    if ((await files.read(pieceKey(id, piece))) === null) return;
+    await files.remove(pieceKey(id, piece));
+  }
+}
+
+/** What the background does: writes piece after piece, says how far it is, and stops when it was cancelled. */
+export async function runExport(services: Services, id: string): Promise<void> {
+  const { db, files, clock } = services;
+  const row = await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || (row.state !== 'queued' && row.state !== 'running')) return;
+  const source = sources[row.resource as ExportResource];
+  const selection = selectionOf(db, source, JSON.stringify(row.filter), clock.now());
+  const rows_total = await countRows(db, selection);
+  let rows_done = 0;
+  let byte_size = 0;
+  let piece = 0;
+  for await (const { text, rows } of csvPieces(db, source, selection)) {
+    const bytes = Buffer.from(text);
+    await files.write(pieceKey(id, piece), bytes, 'text/csv');
+    piece += 1;
+    rows_done += rows;
+    byte_size += bytes.length;
+    const going = await db
+      .updateTable('exports')
+      .set({ state: 'running', rows_done, rows_total, byte_size })
+      .where('id', '=', id)
+      .where('state', 'in', ['queued', 'running'])
+      .executeTakeFirst();
+    if (going.numUpdatedRows === 0n) return removeFile(services, id, piece);
+  }
+  await db
+    .updateTable('exports')
+    .set({ state: 'done', finished_at: clock.now().toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** The pieces of a finished export, one after the other. */
+export async function* exportFile({ files }: Services, id: string): AsyncGenerator<Buffer, void> {
+  for (let piece = 0; ; piece += 1) {
+    const bytes = await files.read(pieceKey(id, piece));
+    if (bytes === null) return;
+    yield bytes;
+  }
+}
+
+/** Removes results of yesterday with their files. */
+export async function removeExpiredExports(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const before = new Date(clock.now().getTime() - 86_400_000).toISOString();
+  const old = await db
+    .selectFrom('exports')
+    .select(['id', 'rows_done'])
+    .where('created_at', '<', before)
+    .limit(100)
+    .execute();
+  for (const { id, rows_done } of old) {
+    await removeFile(services, id, rows_done);
+    await db.deleteFrom('exports').where('id', '=', id).execute();
+  }
+}

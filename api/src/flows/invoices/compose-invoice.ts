@@ -1,0 +1,144 @@
+import { AppError, fieldError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { resolveDestination } from '@rantau/shared/geography';
+import type { InvoiceDraft, ManualLine } from '@rantau/shared/invoices';
+import { multiply, usd } from '@rantau/shared/money';
+import { type QuoteLine, servicePrice, type Tariff, taxLines, taxLinesByHand } from '@rantau/shared/pricing';
+import type { z } from 'zod';
+import { storageDaysOf } from '../../modules/inbound-packages/storage-days.service.ts';
+import type { NewLine } from '../../modules/invoices/invoices.repository.ts';
+import { contentsOf, quoteOutboundPackage } from '../../modules/tariffs/quotes.service.ts';
+import { loadTariff } from '../../modules/tariffs/tariffs.service.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
+
+type Draft = z.output<typeof InvoiceDraft>;
+type Manual = z.output<typeof ManualLine>;
+
+/** What an invoice is made of before it is written. */
+export interface Composition {
+  readonly lines: readonly NewLine[];
+  readonly computed_with: Readonly<Record<string, unknown>> | null;
+  /** The discount code that was used, and one that no longer held. */
+  readonly discount_code: string | null;
+  readonly refused_code: string | null;
+}
+
+/** Amounts of the lines below zero, from zero. */
+export const discountOfLines = (lines: readonly Pick<NewLine, 'amount_minor'>[]): number =>
+  lines.reduce((off, line) => off - Math.min(0, line.amount_minor), 0);
+export const totalOfLines = (lines: readonly Pick<NewLine, 'amount_minor'>[]): number =>
+  lines.reduce((sum, line) => sum + line.amount_minor, 0);
+
+const plain = { computed_with: null, discount_code: null, refused_code: null } as const;
+
+const toLine = ({ unit_price_usd_minor, amount_usd_minor, ...line }: QuoteLine): NewLine => ({
+  ...line,
+  unit_price_minor: unit_price_usd_minor,
+  amount_minor: amount_usd_minor,
+});
+
+const toCharge = ({ kind, amount_minor, details = {} }: NewLine) => ({
+  kind,
+  amount_usd_minor: amount_minor,
+  details,
+});
+
+/** Lines by hand, and what they change of the taxes of those that are priced. */
+export function manualLines(
+  lines: readonly Manual[],
+  priced: readonly NewLine[],
+  tariff: Pick<Tariff, 'on' | 'taxes'>,
+): NewLine[] {
+  const byHand = lines.map((line) => ({
+    kind: 'manual',
+    ...line,
+    amount_minor: multiply(usd(line.unit_price_minor), line.quantity).amount,
+  }));
+  if (byHand.length === 0) return [];
+  const taxes = taxLinesByHand(priced.map(toCharge), byHand.map(toCharge), tariff);
+  return [...byHand, ...taxes.map(toLine)];
+}
+
+/** The packed outbound package, priced: the same cents as the quote for these boxes. */
+async function freight(
+  { config }: Pick<Services, 'config'>,
+  db: Db,
+  draft: Draft,
+  now: Date,
+): Promise<Composition> {
+  if (!draft.outbound_package_id) throw fieldError({ outbound_package_id: 'required' });
+  const outbound = await lockOutboundPackage(db, draft.outbound_package_id);
+  const mode = draft.kind === 'sea_freight' ? 'sea' : 'air';
+  if (!outbound || outbound.user_id !== draft.user_id || outbound.mode !== mode)
+    throw fieldError({ outbound_package_id: 'not_found' });
+  if (outbound.packed_boxes.length === 0) throw new AppError('package_not_measured');
+  if (outbound.state !== 'packed')
+    throw new AppError('transition_refused', { metadata: { from: outbound.state, to: 'invoiced' } });
+  const { quote, refused_code } = await quoteOutboundPackage(
+    db,
+    {
+      ...outbound,
+      boxes: outbound.packed_boxes,
+      contents: await contentsOf(db, outbound),
+      storage_days: await storageDaysOf(db, outbound.id, config.storageFreeDays, now),
+    },
+    now,
+  );
+  return {
+    lines: quote.lines.map(toLine),
+    computed_with: quote.computed_with,
+    discount_code: refused_code ? null : outbound.discount_code,
+    refused_code,
+  };
+}
+
+/** Fetching boxes in the USA, by the price in force, for the zone that they go to. */
+async function pickup(db: Db, draft: Draft, now: Date): Promise<Composition> {
+  if (!draft.pickup_request_id) throw fieldError({ pickup_request_id: 'required' });
+  const request = await db
+    .selectFrom('pickup_requests')
+    .select(['user_id', 'recipient', 'boxes'])
+    .where('id', '=', draft.pickup_request_id)
+    .executeTakeFirst();
+  if (request?.user_id !== draft.user_id) throw fieldError({ pickup_request_id: 'not_found' });
+  if (draft.lines.length > 0) return { lines: [], ...plain };
+  const where = resolveDestination(request.recipient);
+  const tariff = await loadTariff(db, { on: calendarDate(now, malaysiaZone) });
+  const price = where.ok ? servicePrice(tariff, 'pickup', where.zone) : null;
+  if (!price || (price.basis !== 'per_box' && price.basis !== 'per_shipment'))
+    throw new AppError('rate_missing');
+  const boxes = request.boxes.reduce((sum, { count }) => sum + count, 0);
+  const quantity = price.basis === 'per_box' ? boxes : 1;
+  const charge: QuoteLine = {
+    kind: 'service',
+    description: 'service_pickup',
+    quantity: String(quantity),
+    unit: price.basis === 'per_box' ? 'box' : 'shipment',
+    unit_price_usd_minor: price.amount_usd_minor,
+    amount_usd_minor: quantity * price.amount_usd_minor,
+    details: {},
+  };
+  return { ...plain, lines: [charge, ...taxLines([charge], tariff)].map(toLine) };
+}
+
+/** The lines of a draft: what the price engine says, then what staff add by hand. */
+export async function composeInvoice(
+  services: Pick<Services, 'config'>,
+  db: Db,
+  draft: Draft,
+  now: Date,
+): Promise<Composition> {
+  const priced =
+    draft.kind === 'pickup'
+      ? await pickup(db, draft, now)
+      : draft.kind === 'online_order'
+        ? { lines: [], ...plain }
+        : await freight(services, db, draft, now);
+  const tariff = await loadTariff(db, { on: calendarDate(now, malaysiaZone) });
+  const lines = [...priced.lines, ...manualLines(draft.lines, priced.lines, tariff)];
+  if (lines.length === 0) throw fieldError({ lines: 'required' });
+  if (totalOfLines(lines) < 0) throw fieldError({ lines: 'too_small' });
+  return { ...priced, lines };
+}

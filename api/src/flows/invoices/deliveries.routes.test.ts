@@ -1,0 +1,225 @@
+import type { BodyOf } from '@rantau/shared/contract';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { toReference } from '@rantau/shared/references';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { uploadedImage } from '../../modules/images/image.fixtures.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { newId } from '../../platform/clock.ts';
+import { issuedInvoice } from './invoice.fixtures.ts';
+
+let api: TestApp;
+let finance: Person;
+let warehouse: Person;
+let customer: Person;
+let vendor: Person & { readonly vendorId: string };
+beforeAll(async () => {
+  api = await startTestApp();
+  finance = await api.staff('finance');
+  warehouse = await api.staff('warehouse_my');
+  customer = await api.customer();
+  vendor = await api.vendor();
+  await seedTariff(api);
+});
+afterAll(() => api.close());
+
+const sea = invoiceEndpoints.sea;
+
+let tripNumber = 900_000;
+
+/** The goods of these invoices, all on one trip. */
+async function onTrip(
+  code: string,
+  state: 'open' | 'arrived' | 'cleared',
+  ids: readonly string[],
+): Promise<string> {
+  const trip_id = newId();
+  const at = api.clock.now().toISOString();
+  await api.services.db
+    .insertInto('trips')
+    .values({
+      id: trip_id,
+      created_at: at,
+      updated_at: at,
+      reference: toReference('TRIP', ++tripNumber),
+      code,
+      mode: 'sea',
+      state,
+      carrier_name: 'Kapal Ujian',
+      cutoff_at: '2026-10-01T00:00:00.000Z',
+      departs_at: '2026-10-02T00:00:00.000Z',
+      arrives_at: '2026-11-01T00:00:00.000Z',
+    })
+    .execute();
+  for (const id of ids)
+    await api.services.db
+      .updateTable('outbound_packages')
+      .set({ trip_id })
+      .where('id', '=', (eb) => eb.selectFrom('invoices').select('outbound_package_id').where('id', '=', id))
+      .execute();
+  return trip_id;
+}
+
+/** An invoice whose goods lie in Balakong, cleared, paid or not. */
+async function arrived({ paid = true } = {}): Promise<string> {
+  const invoice = await issuedInvoice(api, finance, customer.id);
+  if (paid)
+    await finance.call(paymentEndpoints.create, {
+      body: {
+        user_id: customer.id,
+        method: 'cheque',
+        currency: 'USD',
+        amount_minor: invoice.balance_minor,
+        paid_on: '2026-11-20',
+        invoice_ids: [invoice.id],
+      },
+    });
+  await api.services.db
+    .updateTable('outbound_packages')
+    .set({ state: 'arrived' })
+    .where('id', '=', invoice.outbound_package_id ?? '')
+    .execute();
+  await onTrip(`SEA-${invoice.reference}`, 'cleared', [invoice.id]);
+  return invoice.id;
+}
+const release = (id: string, vendor_id: string | null) =>
+  warehouse.call(sea.warehouseRelease, { params: { id }, body: { vendor_id } });
+const record = (id: string, body: BodyOf<typeof sea.vendorTransition>) =>
+  vendor.call(sea.vendorTransition, { params: { id }, body });
+
+test('paid goods go to a vendor, who fails once, delivers, and the customer hears of it', async () => {
+  const id = await arrived();
+  const { body: released } = await release(id, vendor.vendorId);
+  expect(released).toMatchObject({ delivery_state: 'assigned', package_state: 'arrived', state: 'paid' });
+  expect((await record(id, { to: 'delivered', delivered_to: 'Aminah' })).problem.error).toBe(
+    'transition_refused',
+  );
+  await record(id, { to: 'out_for_delivery' });
+  const { body: failed } = await record(id, { to: 'failed', note: 'Nobody home' });
+  expect(failed).toMatchObject({ delivery_state: 'failed', failed_attempts: 1, last_failure: 'Nobody home' });
+  await record(id, { to: 'out_for_delivery' });
+  const image_id = await uploadedImage(api, vendor, 'payment_proof');
+  const foreign = await record(id, { to: 'delivered', delivered_to: 'Aminah', image_id });
+  expect(foreign.problem.fields).toEqual({ image_id: 'not_found' });
+  await api.services.db
+    .updateTable('images')
+    .set({ purpose: 'delivery_proof' })
+    .where('id', '=', image_id)
+    .execute();
+  const signature_image_id = await uploadedImage(api, vendor, 'delivery_proof');
+  const { body: delivered } = await record(id, {
+    to: 'delivered',
+    delivered_to: 'Aminah',
+    image_id,
+    signature_image_id,
+  });
+  expect(delivered).toMatchObject({ delivery_state: 'delivered', delivered_to: 'Aminah' });
+  expect([delivered.proof?.id, delivered.signature?.id]).toEqual([image_id, signature_image_id]);
+  const { body: mine } = await customer.call(invoiceEndpoints.getMine, { params: { id } });
+  expect(mine.delivery_state).toBe('delivered');
+  const mails = await api.services.db
+    .selectFrom('mails')
+    .select('kind')
+    .where('user_id', '=', customer.id)
+    .execute();
+  expect(mails.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['out_for_delivery', 'out_for_delivery', 'delivered']),
+  );
+});
+
+test('goods may be picked up at the warehouse instead', async () => {
+  const id = await arrived();
+  const collect = () =>
+    warehouse.call(sea.warehouseCollect, { params: { id }, body: { delivered_to: 'Aminah' } });
+  expect((await collect()).problem.error).toBe('transition_refused');
+  expect((await release(id, null)).body.package_state).toBe('ready_for_pickup');
+  expect((await collect()).body).toMatchObject({ delivery_state: 'delivered', delivered_to: 'Aminah' });
+});
+
+test('what is not paid stays, and an unknown vendor gets nothing', async () => {
+  const unpaid = await arrived({ paid: false });
+  expect((await release(unpaid, vendor.vendorId)).problem.error).toBe('invoice_unpaid');
+  const paid = await arrived();
+  expect((await release(paid, customer.id)).problem.fields).toEqual({ vendor_id: 'not_found' });
+});
+
+test('what customs has not cleared stays, paid or not', async () => {
+  const id = await arrived();
+  await onTrip('SEA-AT-THE-PORT', 'arrived', [id]);
+  for (const to of [vendor.vendorId, null]) {
+    const { problem } = await release(id, to);
+    expect(problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'trip_not_cleared' } });
+  }
+});
+
+test('is delivered once, however often it is said at once', async () => {
+  const id = await arrived();
+  await release(id, vendor.vendorId);
+  await record(id, { to: 'out_for_delivery' });
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => record(id, { to: 'delivered', delivered_to: 'Aminah' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+});
+
+test('a vendor sees what is assigned to it, without prices, and nobody else’s', async () => {
+  const id = await arrived();
+  await release(id, vendor.vendorId);
+  const { body } = await vendor.call(sea.vendors, {
+    query: { filter: JSON.stringify({ delivery_state: 'assigned' }) },
+  });
+  expect(body.map((each) => each.id)).toContain(id);
+  expect(Object.keys(body[0] ?? {}).filter((key) => key.includes('minor') || key === 'suite')).toEqual([]);
+  const rival = await api.vendor();
+  expect((await rival.call(sea.vendorGet, { params: { id } })).problem.error).toBe('not_found');
+  expect((await rival.call(sea.vendors)).total).toBe(0);
+  const attempt = await rival.call(sea.vendorTransition, {
+    params: { id },
+    body: { to: 'out_for_delivery' },
+  });
+  expect(attempt.problem.error).toBe('not_found');
+  expect((await vendor.call(invoiceEndpoints.air.vendorGet, { params: { id } })).status).toBe(404);
+  const { body: counts } = await vendor.call(invoiceEndpoints.vendorStatuses);
+  expect(counts.map(({ value }) => value)).toEqual(['assigned', 'out_for_delivery', 'delivered', 'failed']);
+  const future = await record(id, { to: 'out_for_delivery', at: '2027-01-01T00:00:00.000Z' });
+  expect(future.problem.fields).toEqual({ at: 'invalid_date' });
+});
+
+test('the warehouse lists goods that have left the USA, by where they are; finance does not release', async () => {
+  const [one, other, third] = [await arrived(), await arrived(), await arrived()];
+  await onTrip('SEA-STILL-OPEN', 'open', [third]);
+
+  await release(other, null);
+  const listed = async (filter: object) => {
+    const { body } = await warehouse.call(sea.warehouse, { query: { filter: JSON.stringify(filter) } });
+    return body.map(({ id }) => id).filter((id) => [one, other, third].includes(id));
+  };
+  expect(await listed({ place: 'here' })).toEqual([one]);
+  expect(await listed({ place: 'for_pickup' })).toEqual([other]);
+  expect((await listed({})).sort()).toEqual([one, other].sort());
+  const refused = await finance.call(sea.warehouseRelease, {
+    params: { id: one },
+    body: { vendor_id: null },
+  });
+  expect(refused.problem.error).toBe('forbidden');
+});
+
+test('the warehouse counts the goods of each trip by where they are, until all are handed over', async () => {
+  const ids = [await arrived(), await arrived({ paid: false }), await arrived()];
+  const trip_id = await onTrip('SEA-TEST', 'cleared', ids);
+  const counted = async () =>
+    (await warehouse.call(sea.warehouseTrips)).body.find(({ code }) => code === 'SEA-TEST');
+  expect(await counted()).toMatchObject({ outbound_packages: 3, boxes: 3, here: 3, unpaid: 1, delivered: 0 });
+  const [first = '', , third = ''] = ids;
+  await release(first, vendor.vendorId);
+  await release(third, null);
+  expect(await counted()).toMatchObject({ here: 1, with_vendor: 1, for_pickup: 1, unpaid: 1 });
+  await api.services.db
+    .updateTable('outbound_packages')
+    .set({ state: 'delivered' })
+    .where('trip_id', '=', trip_id)
+    .execute();
+  expect(await counted()).toBeUndefined();
+  expect((await (await api.staff('marketing')).call(sea.warehouseTrips)).status).toBe(403);
+});

@@ -1,0 +1,98 @@
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { deliveryStates, invoiceEndpoints } from '@rantau/shared/invoices';
+import { listInvoices } from '../../modules/invoices/list-invoices.repository.ts';
+import {
+  countDeliveries,
+  findDeliveries,
+  findDelivery,
+  toVendorInvoices,
+  toWarehouseInvoices,
+} from '../../modules/invoices/read-deliveries.service.ts';
+import { listWarehouseTrips } from '../../modules/invoices/warehouse-trips.service.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { collectDelivery, recordDelivery, releaseDelivery } from './deliveries.ts';
+
+/** What a vendor may set, from anywhere on the last mile. */
+const settable = [...new Set(Object.values(deliveryStates.moves).flat())].filter(
+  (state) => state !== 'assigned' && state !== 'waiting',
+);
+
+/** Freight invoices for those who hand the goods over: vendors and the Malaysian warehouse. */
+export const deliveryRoutes: Module = (route, services) => {
+  for (const mode of ['sea', 'air'] as const) {
+    const calls = invoiceEndpoints[mode];
+    const kind = `${mode}_freight` as const;
+    const find = async (db: Db, id: Id<'invoice'>) => {
+      const row = await findDelivery(db, id);
+      return row?.kind === kind ? row : null;
+    };
+
+    const vendorOne = async (db: Db, id: Id<'invoice'>) => {
+      const [shown] = await toVendorInvoices(services, db, await findDeliveries(db, [id]));
+      if (!shown) throw new Error(`Delivery ${id} went away`);
+      return shown;
+    };
+    route(calls.vendors, async ({ db, actor, query: { filter, range, sort }, now }) => {
+      const scope = { kind, vendor_id: actor.vendor_id, issued: true };
+      const today = calendarDate(now, malaysiaZone);
+      const { rows, ...page } = await listInvoices(db, filter, scope, today, { range, sort });
+      const deliveries = await findDeliveries(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return { data: await toVendorInvoices(services, db, deliveries), ...page };
+    });
+    route(calls.vendorGet, async ({ db, actor, params }) => {
+      const row = requireAccess(actor, 'own', await find(db, params.id));
+      return vendorOne(db, row.id);
+    });
+    route(calls.vendorTransition, async (call) => {
+      const row = requireAccess(call.actor, 'own', await find(call.db, call.params.id));
+      await recordDelivery(services, call.db, call, row, call.body);
+      return vendorOne(call.db, row.id);
+    });
+
+    const warehouseOne = async (db: Db, id: Id<'invoice'>) => {
+      const [shown] = await toWarehouseInvoices(services, db, await findDeliveries(db, [id]));
+      if (!shown) throw new Error(`Delivery ${id} went away`);
+      return shown;
+    };
+    route(calls.warehouse, async ({ db, query: { filter, range, sort }, now }) => {
+      const today = calendarDate(now, malaysiaZone);
+      const scope = { kind, issued: true, hasLeft: true };
+      const { rows, ...page } = await listInvoices(db, filter, scope, today, { range, sort });
+      const deliveries = await findDeliveries(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return { data: await toWarehouseInvoices(services, db, deliveries), ...page };
+    });
+    route(calls.warehouseTrips, ({ db }) => listWarehouseTrips(db, mode));
+    route(calls.warehouseRelease, async (call) => {
+      const row = requireAccess(
+        call.actor,
+        'outbound-package:hand-over',
+        await find(call.db, call.params.id),
+      );
+      await releaseDelivery(services, call.db, call, row, call.body);
+      return warehouseOne(call.db, row.id);
+    });
+    route(calls.warehouseCollect, async (call) => {
+      const row = requireAccess(
+        call.actor,
+        'outbound-package:hand-over',
+        await find(call.db, call.params.id),
+      );
+      await collectDelivery(services, call.db, call, row, call.body);
+      return warehouseOne(call.db, row.id);
+    });
+  }
+
+  route(invoiceEndpoints.vendorStatuses, async ({ db, actor }) => {
+    const counts = await countDeliveries(db, actor.vendor_id);
+    return (['assigned', ...settable] as const).map((value) => ({ value, count: counts.get(value) ?? 0 }));
+  });
+};

@@ -1,0 +1,149 @@
+import type { Authorized, VendorActor } from '@rantau/shared/access';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { deliveryStateOf, deliveryStates, mayGoOn, type VendorTransition } from '@rantau/shared/invoices';
+import { mayHandOver } from '@rantau/shared/trips';
+import type { z } from 'zod';
+import { type DeliveryRow, findDelivery } from '../../modules/invoices/read-deliveries.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { attachImages } from '../../platform/images/images.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
+
+type Transition = z.output<typeof VendorTransition>;
+
+/** The delivery as it is now, its outbound package locked. */
+async function locked(db: Db, row: DeliveryRow): Promise<DeliveryRow> {
+  await lockOutboundPackage(db, row.outbound_package_id);
+  const fresh = await findDelivery(db, row.id);
+  if (!fresh) throw new AppError('not_found');
+  return fresh;
+}
+
+/** When it happened, as the driver says; not in the future, nor before it was theirs. */
+function whenOf({ at }: Transition, { assigned_at }: DeliveryRow, now: Date): string {
+  const instant = at ?? now.toISOString();
+  if (Date.parse(instant) > now.getTime() + 300_000 || (assigned_at !== null && instant < assigned_at))
+    throw fieldError({ at: 'invalid_date' });
+  return instant;
+}
+
+/** A vendor records how far a delivery is. */
+export const recordDelivery = (
+  services: Services,
+  db: Db,
+  by: ActorContext & { readonly actor: VendorActor },
+  given: Authorized<DeliveryRow>,
+  transition: Transition,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await locked(trx, given);
+    refuseIllegalMove(deliveryStates, deliveryStateOf(row), transition.to);
+    const at = whenOf(transition, row, by.now);
+    const id = row.outbound_package_id;
+    const { note } = transition;
+    switch (transition.to) {
+      case 'out_for_delivery':
+        return moveOutboundPackage(services, trx, by, id, { to: 'out_for_delivery', note });
+      case 'failed':
+        return moveOutboundPackage(services, trx, by, id, {
+          to: 'arrived',
+          note,
+          sets: { failed_attempts: row.failed_attempts + 1, last_failure: note },
+        });
+      case 'delivered': {
+        const { delivered_to, image_id, signature_image_id } = transition;
+        for (const [field, picture] of Object.entries({ image_id, signature_image_id }))
+          if (picture)
+            await attachImages(trx, by.actor, [picture], {
+              field,
+              purpose: 'delivery_proof',
+              user_id: row.user_id,
+              vendor_id: by.actor.vendor_id,
+            });
+        return moveOutboundPackage(services, trx, by, id, {
+          to: 'delivered',
+          note,
+          sets: {
+            delivered_to,
+            delivered_at: at,
+            delivery_proof_image_id: image_id,
+            delivery_signature_image_id: signature_image_id,
+            last_failure: null,
+          },
+        });
+      }
+    }
+  });
+
+interface Release {
+  readonly vendor_id: Id<'vendor'> | null;
+  readonly note: string;
+}
+
+/** Hands arrived goods to a vendor, or keeps them ready to be picked up. Only what is paid and cleared may go. */
+export const releaseDelivery = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  given: Authorized<DeliveryRow>,
+  { vendor_id, note }: Release,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await locked(trx, given);
+    if (!mayGoOn(row)) throw new AppError('invoice_unpaid', { metadata: { state: row.state } });
+    if (row.trip_state === null || !mayHandOver(row.trip_state))
+      throw new AppError('transition_refused', {
+        metadata: { from: row.package_state, reason: 'trip_not_cleared' },
+      });
+    const id = row.outbound_package_id;
+    if (vendor_id === null) {
+      const sets = { vendor_id: null, assigned_at: null, last_failure: null };
+      return moveOutboundPackage(services, trx, by, id, { to: 'ready_for_pickup', note, sets });
+    }
+    if (row.package_state !== 'arrived' && row.package_state !== 'ready_for_pickup')
+      throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'assigned' } });
+    const vendor = await trx
+      .selectFrom('vendors')
+      .select('active')
+      .where('id', '=', vendor_id)
+      .executeTakeFirst();
+    if (!vendor?.active) throw fieldError({ vendor_id: 'not_found' });
+    await trx
+      .updateTable('outbound_packages')
+      .set({ vendor_id, assigned_at: by.now.toISOString(), last_failure: null, ...changedAt(by.now) })
+      .where('id', '=', id)
+      .execute();
+    await audit(trx, by, {
+      action: 'outbound_package.hand_over',
+      subject_kind: 'outbound_package',
+      subject_id: id,
+      before: { vendor_id: row.vendor_id },
+      after: { vendor_id },
+      reason: note,
+    });
+  });
+
+/** Goods were picked up at the warehouse. */
+export const collectDelivery = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  given: Authorized<DeliveryRow>,
+  { delivered_to, note }: { readonly delivered_to: string; readonly note: string },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await locked(trx, given);
+    if (row.package_state !== 'ready_for_pickup')
+      throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'delivered' } });
+    await moveOutboundPackage(services, trx, by, row.outbound_package_id, {
+      to: 'delivered',
+      note,
+      sets: { delivered_to, delivered_at: by.now.toISOString() },
+    });
+  });

@@ -1,0 +1,367 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { recompute } from '@rantau/shared/pricing';
+import { discountCodeEndpoints, tariffEndpoints } from '@rantau/shared/reference-data';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { issuedInvoice, packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
+
+let api: TestApp;
+let finance: Person;
+let customer: Person;
+let other: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  finance = await api.staff('finance');
+  customer = await api.customer();
+  other = await api.customer();
+  await seedTariff(api);
+});
+afterAll(() => api.close());
+
+const draftOf = (outbound_package_id: string, over = {}) =>
+  finance.call(invoiceEndpoints.create, {
+    body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id, ...over },
+  });
+const packageState = async (id: string) =>
+  (
+    await api.services.db
+      .selectFrom('outbound_packages')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state;
+const book = async (subject_id: string) =>
+  api.services.db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+    .select(['kind', 'account', 'amount_minor'])
+    .where('subject_id', '=', subject_id)
+    .orderBy('ledger_entries.id')
+    .execute();
+
+describe('a draft', () => {
+  test('of a packed outbound package has the same cents as the quote, and can be made again from what it kept', async () => {
+    const id = await packedOutboundPackage(api, customer.id);
+    const { body, status } = await draftOf(id);
+    expect(status).toBe(201);
+    const { body: quote } = await api.call(tariffEndpoints.getQuote, {
+      body: {
+        customer_kind: 'forwarding',
+        mode: 'sea',
+        destination: { state: 'MY-10', postcode: '43300' },
+        boxes: [{ length: 24, width: 18, height: 18, weight: 40 }],
+      },
+    });
+    expect(body.total_minor).toBe(quote.total_usd_minor);
+    expect(body.lines.map(({ amount_minor }) => amount_minor)).toEqual(
+      quote.lines.map(({ amount_usd_minor }) => amount_usd_minor),
+    );
+    expect(recompute(body.computed_with ?? {}).total_usd_minor).toBe(body.total_minor);
+    expect(body).toMatchObject({ state: 'draft', balance_minor: 0, delivery_state: 'waiting' });
+    expect(await packageState(id)).toBe('packed');
+    expect(await book(body.id)).toEqual([]);
+  });
+
+  test('exists once an outbound package, also when two ask at once', async () => {
+    const id = await packedOutboundPackage(api, customer.id);
+    const answers = await Promise.all([draftOf(id), draftOf(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem.error).toBe('already_exists');
+  });
+
+  test('is not made of what is not packed, not measured, or not the customer’s', async () => {
+    const early = await packedOutboundPackage(api, customer.id, { state: 'packing' });
+    expect((await draftOf(early)).problem.error).toBe('transition_refused');
+    const bare = await packedOutboundPackage(api, customer.id, { packed_boxes: '[]' });
+    expect((await draftOf(bare)).problem.error).toBe('package_not_measured');
+    const foreign = await packedOutboundPackage(api, other.id);
+    expect((await draftOf(foreign)).problem.fields).toEqual({ outbound_package_id: 'not_found' });
+    const byAir = await packedOutboundPackage(api, customer.id, { mode: 'air' });
+    expect((await draftOf(byAir)).problem.fields).toEqual({ outbound_package_id: 'not_found' });
+    const nothing = await finance.call(invoiceEndpoints.create, {
+      body: { kind: 'online_order', user_id: customer.id },
+    });
+    expect(nothing.problem.fields).toEqual({ lines: 'required' });
+  });
+
+  test('takes lines by hand, a due date and a note, and keeps what the engine wrote', async () => {
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
+    const change = (body: object, version: number) =>
+      finance.call(invoiceEndpoints.update, {
+        params: { id: draft.id },
+        body,
+        headers: { 'if-match': String(version) },
+      });
+    const extra = { description: 'Extra tape', quantity: '2.5', unit_price_minor: 99 };
+    const { body } = await change({ extra_lines: [extra], note: 'Fragile' }, 1);
+    expect(body.total_minor).toBe(draft.total_minor + 248);
+    expect(body.lines.at(-1)).toMatchObject({ kind: 'manual', quantity: '2.5', amount_minor: 248 });
+    expect((await change({ note: 'x' }, 1)).problem.error).toBe('version_stale');
+    const discount = { description: 'Goodwill', unit_price_minor: -100 };
+    const { body: again } = await change({ extra_lines: [discount] }, 2);
+    expect(again).toMatchObject({
+      total_minor: draft.total_minor - 100,
+      discount_minor: 100,
+      note: 'Fragile',
+    });
+    const tooMuch = { description: 'Too much', unit_price_minor: -10_000_000 };
+    expect((await change({ extra_lines: [tooMuch] }, 3)).problem.fields).toEqual({
+      extra_lines: 'too_small',
+    });
+  });
+
+  test('uses a discount code once a customer, and gives it back when it is void', async () => {
+    await finance.call(discountCodeEndpoints.create, {
+      body: {
+        code: 'once10',
+        kind: 'percentage',
+        value: 1000,
+        applies_to: 'freight',
+        valid_from: '2026-11-01',
+        valid_to: '2026-12-31',
+        once_per_customer: true,
+      },
+    });
+    const withCode = () => packedOutboundPackage(api, customer.id, { discount_code: 'ONCE10' });
+    const { body: first } = await draftOf(await withCode());
+    expect(first.lines.some(({ kind }) => kind === 'discount_code')).toBe(true);
+    const { body: second } = await draftOf(await withCode());
+    expect(second.lines.some(({ kind }) => kind === 'discount_code')).toBe(false);
+    await finance.call(invoiceEndpoints.void, { params: { id: first.id }, body: { reason: 'Wrong box' } });
+    const { body: third } = await draftOf(await withCode());
+    expect(third.lines.some(({ kind }) => kind === 'discount_code')).toBe(true);
+  });
+});
+
+describe('issuing', () => {
+  test('books the invoice, sets due date and rate, moves the outbound package, and mails the customer', async () => {
+    const outbound = await packedOutboundPackage(api, customer.id);
+    const { body: draft } = await draftOf(outbound, {
+      lines: [{ description: 'Goodwill', unit_price_minor: -150 }],
+    });
+    const { body } = await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    expect(body).toMatchObject({
+      state: 'issued',
+      issued_on: '2026-11-21',
+      due_on: '2026-12-05',
+      balance_minor: draft.total_minor,
+      exchange_rate_on: '2026-01-01',
+    });
+    expect(body.balance_myr_minor).toBe(Math.round(body.balance_minor * Number(body.exchange_rate)));
+    expect(await packageState(outbound)).toBe('invoiced');
+    expect(await book(draft.id)).toEqual([
+      { kind: 'invoice_issued', account: 'receivable', amount_minor: body.total_minor },
+      { kind: 'invoice_issued', account: 'revenue_sea_freight', amount_minor: -body.total_minor - 150 },
+      { kind: 'invoice_issued', account: 'discounts', amount_minor: 150 },
+    ]);
+    const mails = await api.services.db
+      .selectFrom('mails')
+      .select(['kind', 'to', 'subject'])
+      .where('user_id', '=', customer.id)
+      .execute();
+    expect(mails).toContainEqual({
+      kind: 'invoice_issued',
+      to: customer.email,
+      subject: `Invoice ${body.reference}`,
+    });
+    const { body: steps } = await finance.call(invoiceEndpoints.timeline, { params: { id: draft.id } });
+    expect(steps.map(({ to }) => to)).toEqual(['draft', 'issued']);
+  });
+
+  test('happens once, however many ask at once', async () => {
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await book(draft.id)).filter(({ account }) => account === 'receivable')).toHaveLength(1);
+  });
+
+  test('with the same key answers the same again', async () => {
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
+    const issue = () =>
+      finance.call(invoiceEndpoints.issue, {
+        params: { id: draft.id },
+        body: {},
+        headers: { 'idempotency-key': `issue-${draft.id}` },
+      });
+    const [first, second] = [await issue(), await issue()];
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('refuses a due date in the past and a day without exchange rate', async () => {
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
+    const { problem } = await finance.call(invoiceEndpoints.issue, {
+      params: { id: draft.id },
+      body: { due_on: '2026-11-20' },
+    });
+    expect(problem.fields).toEqual({ due_on: 'date_in_past' });
+  });
+
+  test('of nothing to pay is paid at once and releases the outbound package', async () => {
+    const outbound = await packedOutboundPackage(api, customer.id);
+    const { body: draft } = await draftOf(outbound);
+    await finance.call(invoiceEndpoints.update, {
+      params: { id: draft.id },
+      body: { extra_lines: [{ description: 'Gift', unit_price_minor: -draft.total_minor }] },
+      headers: { 'if-match': '1' },
+    });
+    const { body } = await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    expect(body.state).toBe('paid');
+    expect(await packageState(outbound)).toBe('released');
+  });
+
+  test('is for finance only', async () => {
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
+    const warehouse = await api.staff('warehouse_us');
+    const { problem } = await warehouse.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    expect(problem.error).toBe('forbidden');
+  });
+});
+
+describe('void', () => {
+  test('books back, reopens the outbound package, and keeps the reason', async () => {
+    const issued = await issuedInvoice(api, finance, customer.id);
+    const { body } = await finance.call(invoiceEndpoints.void, {
+      params: { id: issued.id },
+      body: { reason: 'Measured wrongly' },
+    });
+    expect(body).toMatchObject({ state: 'void', void_reason: 'Measured wrongly', balance_minor: 0 });
+    const entries = await book(issued.id);
+    expect(
+      entries.reduce(
+        (sum, { account, amount_minor }) => sum + (account === 'receivable' ? amount_minor : 0),
+        0,
+      ),
+    ).toBe(0);
+    expect(await packageState(issued.outbound_package_id ?? '')).toBe('packed');
+    const again = await draftOf(issued.outbound_package_id ?? '');
+    expect(again.status).toBe(201);
+    const twice = await finance.call(invoiceEndpoints.void, {
+      params: { id: issued.id },
+      body: { reason: 'Once more' },
+    });
+    expect(twice.problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'wrong_state' } });
+  });
+});
+
+describe('a late invoice', () => {
+  test('grows by five dollars a day in Malaysia, is waived up to today, and then grows again', async () => {
+    const invoice = await plainInvoice(finance, customer.id, 10_000, '2026-11-21');
+    const read = async () =>
+      (await customer.call(invoiceEndpoints.getMine, { params: { id: invoice.id } })).body;
+    expect(await read()).toMatchObject({ late_fee_minor: 0, overdue_days: 0 });
+    api.clock.set('2026-11-21T16:00:00.000Z');
+    expect(await read()).toMatchObject({ late_fee_minor: 500, overdue_days: 1, balance_minor: 10_500 });
+    api.clock.set('2026-11-24T02:00:00.000Z');
+    expect(await read()).toMatchObject({ late_fee_minor: 1500, overdue_days: 3 });
+    await finance.call(invoiceEndpoints.waiveLateFee, {
+      params: { id: invoice.id },
+      body: { reason: 'Bank was closed' },
+    });
+    expect(await read()).toMatchObject({ late_fee_minor: 0, overdue_days: 3, balance_minor: 10_000 });
+    api.clock.set('2026-11-26T02:00:00.000Z');
+    expect(await read()).toMatchObject({ late_fee_minor: 1000, overdue_days: 5 });
+    const { body: overdue } = await finance.call(invoiceEndpoints.list, {
+      query: { filter: JSON.stringify({ overdue: true, user_id: customer.id }) },
+    });
+    expect(overdue.map(({ id }) => id)).toEqual([invoice.id]);
+    api.clock.set('2026-11-21T02:00:00.000Z');
+  });
+
+  test('that is given up is a bad debt, owes nothing, and grows no more', async () => {
+    const invoice = await plainInvoice(finance, customer.id, 7_000, '2026-11-21');
+    api.clock.set('2026-11-23T02:00:00.000Z');
+    const { body } = await finance.call(invoiceEndpoints.writeOff, {
+      params: { id: invoice.id },
+      body: { reason: 'Cannot be reached' },
+    });
+    expect(body).toMatchObject({
+      state: 'written_off',
+      total_minor: 7_000,
+      paid_at: null,
+      balance_minor: 0,
+      late_fee_minor: 0,
+    });
+    expect(await book(invoice.id)).toContainEqual({
+      kind: 'written_off',
+      account: 'bad_debt',
+      amount_minor: 7_000,
+    });
+    const twice = await finance.call(invoiceEndpoints.writeOff, {
+      params: { id: invoice.id },
+      body: { reason: 'Once more' },
+    });
+    expect(twice.problem.error).toBe('invoice_not_payable');
+    api.clock.set('2026-11-21T02:00:00.000Z');
+  });
+});
+
+describe('who sees what', () => {
+  test('a customer sees own invoices from when they are issued, nobody else’s', async () => {
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
+    const mine = { params: { id: draft.id } };
+    expect((await customer.call(invoiceEndpoints.getMine, mine)).status).toBe(404);
+    await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    expect((await customer.call(invoiceEndpoints.getMine, mine)).status).toBe(200);
+    expect((await other.call(invoiceEndpoints.getMine, mine)).problem.error).toBe('not_found');
+    const { total } = await other.call(invoiceEndpoints.mine);
+    expect(total).toBe(0);
+    const { body } = await customer.call(invoiceEndpoints.sea.mine, {
+      query: { filter: JSON.stringify({ state: ['issued', 'paid'] }), sort: '["due_on","ASC"]' },
+    });
+    expect(body.every(({ kind, state }) => kind === 'sea_freight' && state !== 'draft')).toBe(true);
+  });
+
+  test('staff find invoices by reference, customer, kind and state', async () => {
+    const issued = await issuedInvoice(api, finance, other.id);
+    const search = async (filter: object) =>
+      (await finance.call(invoiceEndpoints.list, { query: { filter: JSON.stringify(filter) } })).body;
+    expect((await search({ q: issued.reference.toLowerCase() })).map(({ id }) => id)).toEqual([issued.id]);
+    expect((await search({ q: issued.suite })).map(({ id }) => id)).toEqual([issued.id]);
+    expect(await search({ user_id: other.id, kind: 'air_freight' })).toEqual([]);
+    expect((await search({ id: [issued.id] })).map(({ id }) => id)).toEqual([issued.id]);
+    const wrong = await finance.call(invoiceEndpoints.list, { query: { filter: '{"colour":"red"}' } });
+    expect(wrong.problem.error).toBe('validation_failed');
+  });
+
+  test('a list asks the database the same number of questions whatever its length', async () => {
+    const { pool } = api.services;
+    let questions = 0;
+    const { query } = pool;
+    const client = await pool.connect();
+    const proto = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown };
+    client.release();
+    const original = proto.query;
+    proto.query = function counted(...args: unknown[]) {
+      questions += 1;
+      return original.apply(this, args);
+    };
+    const cost = async (range: string) => {
+      questions = 0;
+      await finance.call(invoiceEndpoints.list, { query: { range } });
+      return questions;
+    };
+    try {
+      expect(await cost('[0,9]')).toBe(await cost('[0,1]'));
+    } finally {
+      proto.query = original;
+    }
+    expect(pool.query).toBe(query);
+  });
+});
+
+test('the book is balanced after all of this', async () => {
+  const { body } = await finance.call(ledgerEndpoints.trialBalance);
+  expect(body.reduce((sum, { balance_minor }) => sum + balance_minor, 0)).toBe(0);
+  const { rows } = await api.services.pool.query<{ wrong: string }>(
+    `select count(*) as wrong from invoices where state not in ('draft', 'void')
+      and case when state = 'written_off' then 0 else total_minor - paid_minor end <>
+        (select coalesce(sum(amount_minor), 0) from ledger_entries where invoice_id = invoices.id)`,
+  );
+  expect(Number(rows[0]?.wrong)).toBe(0);
+});

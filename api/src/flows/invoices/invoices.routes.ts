@@ -1,0 +1,105 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { findInvoice } from '../../modules/invoices/invoices.repository.ts';
+import { mailInvoice } from '../../modules/invoices/mail-invoice.service.ts';
+import {
+  listAllInvoices,
+  listOwnInvoices,
+  showInvoice,
+  showInvoiceToStaff,
+} from '../../modules/invoices/read-invoices.service.ts';
+import { getTripInvoice, listTripInvoices } from '../../modules/invoices/trip-invoices.service.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Call, Module } from '../../platform/http/endpoint.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
+import { changeDraft, draftInvoice } from './draft-invoice.ts';
+import { issueForTrip, issueInvoice, voidInvoice } from './issue-invoice.ts';
+import { applyCredit, waiveLateFee } from './relieve-invoice.ts';
+import { takeBackWriteOff, writeOff } from './write-off.ts';
+
+const calls = invoiceEndpoints;
+type OwnCall = Pick<Call<typeof calls.getMine>, 'db' | 'actor' | 'params'>;
+
+export const invoiceRoutes: Module = (route, services) => {
+  const forStaff = async (
+    { db, actor, now }: Pick<Call<typeof calls.get>, 'db' | 'actor' | 'now'>,
+    id: Id<'invoice'>,
+  ) => showInvoiceToStaff(db, requireAccess(actor, 'invoice:read', await findInvoice(db, id)), now);
+
+  for (const mode of ['sea', 'air'] as const) {
+    const kind = `${mode}_freight` as const;
+    route(calls[mode].mine, ({ db, actor, query, now }) => listOwnInvoices(db, actor.id, query, now, kind));
+    route(calls[mode].list, ({ db, query, now }) => listAllInvoices(db, query, now, kind));
+    route(calls[mode].get, async (call) => {
+      const row = await findInvoice(call.db, call.params.id);
+      return showInvoiceToStaff(
+        call.db,
+        requireAccess(call.actor, 'invoice:read', row?.kind === kind ? row : null),
+        call.now,
+      );
+    });
+  }
+
+  route(calls.mine, ({ db, actor, query, now }) => listOwnInvoices(db, actor.id, query, now));
+  const issuedToMe = async ({ db, actor, params }: OwnCall) => {
+    const row = requireAccess(actor, 'own', await findInvoice(db, params.id));
+    if (row.state === 'draft') throw new AppError('not_found');
+    return row;
+  };
+  route(calls.getMine, async (call) => showInvoice(call.db, await issuedToMe(call), call.now));
+  route(calls.useMyCredit, async (call) => {
+    const { id } = await issuedToMe(call);
+    await applyCredit(services, call.db, call, id);
+    return showInvoice(call.db, await issuedToMe(call), call.now);
+  });
+  route(calls.tripInvoices, ({ db, actor, now }) => listTripInvoices(db, actor.id, now));
+  route(calls.tripInvoice, ({ db, actor, params, now }) => getTripInvoice(db, actor.id, params.id, now));
+
+  route(calls.list, ({ db, query, now }) => listAllInvoices(db, query, now));
+  route(calls.get, (call) => forStaff(call, call.params.id));
+  route(calls.create, async (call) => forStaff(call, await draftInvoice(services, call.db, call, call.body)));
+  route(calls.update, async (call) => {
+    await changeDraft(call.db, call, call.params.id, call.version, call.body);
+    return forStaff(call, call.params.id);
+  });
+  route(calls.issue, async (call) => {
+    await issueInvoice(services, call.db, call, call.params.id, call.body);
+    return forStaff(call, call.params.id);
+  });
+  route(calls.void, async (call) => {
+    await voidInvoice(services, call.db, call, call.params.id, call.body.reason);
+    return forStaff(call, call.params.id);
+  });
+  route(calls.waiveLateFee, async (call) => {
+    await waiveLateFee(call.db, call, call.params.id, call.body.reason);
+    return forStaff(call, call.params.id);
+  });
+  route(calls.applyCredit, async (call) => {
+    await applyCredit(services, call.db, call, call.params.id);
+    return forStaff(call, call.params.id);
+  });
+  route(calls.writeOff, async (call) => {
+    await writeOff(services, call.db, call, call.params.id, call.body);
+    return forStaff(call, call.params.id);
+  });
+  route(calls.takeBackWriteOff, async (call) => {
+    await takeBackWriteOff(call.db, call, call.params.id, call.body.reason);
+    return forStaff(call, call.params.id);
+  });
+  route(calls.mail, async ({ db, actor, params, now }) => {
+    const row = requireAccess(actor, 'invoice:issue', await findInvoice(db, params.id));
+    if (row.state === 'draft' || row.state === 'void')
+      throw new AppError('transition_refused', { metadata: { from: row.state, to: 'mailed' } });
+    await sendAgain(db, (trx) => mailInvoice(services, trx, row, now));
+  });
+  route(calls.timeline, async ({ db, actor, params }) => {
+    requireAccess(actor, 'invoice:read', await findInvoice(db, params.id));
+    return timelineOf(db, params.id, { withNames: true });
+  });
+  route(calls.issueForTrip, (call) => issueForTrip(services, call.db, call, call.params.id));
+};
+
+const sendAgain = (db: Db, work: (trx: Db) => Promise<void>) => inTransaction(db, work);

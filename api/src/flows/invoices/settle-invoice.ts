@@ -1,0 +1,177 @@
+import { AppError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import {
+  dueOn,
+  type InvoiceStateName,
+  invoiceStates,
+  isOpen,
+  mayGoOn,
+  openWithoutFee,
+  settle,
+} from '@rantau/shared/invoices';
+import { lateFeeADay } from '@rantau/shared/late-fees';
+import { lateFeePostings, type Posting } from '@rantau/shared/ledger';
+import { canMove } from '@rantau/shared/states';
+import {
+  appendLines,
+  findInvoice,
+  type InvoiceRow,
+  updateInvoice,
+} from '../../modules/invoices/invoices.repository.ts';
+import { mailInvoice } from '../../modules/invoices/mail-invoice.service.ts';
+import { followPaidOrder } from '../../modules/online-orders/order-payments.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { post } from '../../platform/ledger/post.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove } from '../../platform/timeline/timeline.ts';
+import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
+
+/** Books what concerns one invoice under its reference. */
+export const bookOnInvoice = (
+  db: Db,
+  by: ActorContext,
+  row: Pick<InvoiceRow, 'id' | 'user_id' | 'reference'>,
+  kind: Parameters<typeof post>[2]['kind'],
+  key: string,
+  postings: readonly Posting[],
+): Promise<boolean> =>
+  post(db, by, {
+    kind,
+    user_id: row.user_id,
+    reference: row.reference,
+    subject_kind: 'invoice',
+    subject_id: row.id,
+    idempotency_key: `invoice:${row.id}:${key}`,
+    postings,
+  });
+
+/** One more step of the invoice's timeline, where it is one. A refund may take a paid invoice back over two of them. */
+export async function recordInvoiceMove(
+  db: Db,
+  by: ActorContext,
+  { id, state }: Pick<InvoiceRow, 'id' | 'state'>,
+  to: InvoiceStateName,
+  note = '',
+): Promise<void> {
+  if (state === to) return;
+  if (!canMove(invoiceStates, state, to))
+    throw new AppError('transition_refused', {
+      metadata: { from: state, to, allowed: invoiceStates.moves[state] },
+    });
+  await recordMove(db, by, { subject_kind: 'invoice', subject_id: id, from: state, to, note });
+}
+
+export const refuseUnlessOpen = (row: Pick<InvoiceRow, 'state'>): void => {
+  if (!isOpen(row.state)) throw new AppError('invoice_not_payable', { metadata: { state: row.state } });
+};
+
+/** So many days at the price of one; a fee that its cap cut short is one amount. */
+const lateDays = (fee: number) =>
+  fee % lateFeeADay === 0
+    ? { quantity: String(fee / lateFeeADay), unit: 'day', unit_price_minor: lateFeeADay }
+    : { quantity: '1', unit: 'item', unit_price_minor: fee };
+
+/**
+ * Settles an amount of a locked invoice: the late fee of today becomes a line when the rest is covered, the state
+ * follows, and when nothing is owed any more the goods are released. What the money itself does is booked by the caller.
+ */
+export async function settleInvoice(
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  row: InvoiceRow,
+  amount: number,
+  note = '',
+): Promise<void> {
+  refuseUnlessOpen(row);
+  const settled = settle(row, amount, by.now.toISOString());
+  if (settled.late_fee_minor > 0) {
+    const id = () => newId(by.now);
+    await appendLines(
+      db,
+      row.id,
+      [
+        {
+          kind: 'late_fee',
+          description: 'late_fee',
+          ...lateDays(settled.late_fee_minor),
+          amount_minor: settled.late_fee_minor,
+          details: { charged_until: settled.late_fee_charged_until },
+        },
+      ],
+      id,
+    );
+    await bookOnInvoice(
+      db,
+      by,
+      row,
+      'late_fee_charged',
+      `late-fee:${settled.late_fee_charged_until}`,
+      lateFeePostings(row.id, settled.late_fee_minor),
+    );
+  }
+  await updateInvoice(
+    db,
+    row.id,
+    {
+      total_minor: settled.total_minor,
+      paid_minor: settled.paid_minor,
+      late_fee_charged_until: settled.late_fee_charged_until,
+      late_fee_charged_minor: settled.late_fee_charged_minor,
+      state: settled.state,
+      paid_at: settled.state === 'paid' ? by.now.toISOString() : null,
+    },
+    by.now,
+  );
+  await recordInvoiceMove(db, by, row, settled.state, note);
+  await followPayment(services, db, by, { ...row, ...settled });
+}
+
+/** What a payment sets in motion: paid freight is released, and a paid deposit lets the order be bought. */
+export async function followPayment(
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  row: InvoiceRow,
+): Promise<void> {
+  if (mayGoOn(row) && row.outbound_package_id && row.package_state === 'invoiced')
+    await moveOutboundPackage(services, db, by, row.outbound_package_id, {
+      to: 'released',
+      note: row.reference,
+    });
+  if (!row.online_order_id) return;
+  const isAccepted = await followPaidOrder(db, by, row.online_order_id, row);
+  // The days before a quote was accepted are not late: the rest has its own time to be paid.
+  const due_on = dueOn(calendarDate(by.now, malaysiaZone), services.config.invoiceDueDays);
+  if (!isAccepted) return;
+  await updateInvoice(db, row.id, { due_on }, by.now);
+  const accepted = await findInvoice(db, row.id);
+  if (accepted && isOpen(accepted.state)) await mailInvoice(services, db, accepted, by.now);
+}
+
+/** Takes an amount that was settled off again: the invoice is open as before, and days in between are not late. */
+export async function unsettleInvoice(
+  db: Db,
+  by: ActorContext,
+  row: InvoiceRow,
+  amount: number,
+  note: string,
+): Promise<void> {
+  const paid = row.paid_minor - amount;
+  if (paid < 0) throw new Error(`${row.reference} was not paid that much`);
+  const state: InvoiceStateName = paid === 0 ? 'issued' : 'partially_paid';
+  await updateInvoice(
+    db,
+    row.id,
+    {
+      paid_minor: paid,
+      state,
+      paid_at: null,
+      ...(openWithoutFee(row) === 0 && { late_fee_waived_until: calendarDate(by.now, malaysiaZone) }),
+    },
+    by.now,
+  );
+  await recordInvoiceMove(db, by, row, state, note);
+}

@@ -1,0 +1,103 @@
+import { AppError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { stateOfPaid, writtenOffOf } from '@rantau/shared/invoices';
+import { reversed, writeOffPostings } from '@rantau/shared/ledger';
+import { type InvoiceRow, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { getLockedInvoice } from './draft-invoice.ts';
+import { bookOnInvoice, followPayment, recordInvoiceMove, refuseUnlessOpen } from './settle-invoice.ts';
+
+interface WriteOff {
+  readonly reason: string;
+  readonly release_goods: boolean;
+}
+
+/**
+ * Gives up what is still owed of the invoice itself; a late fee that was not charged yet is never charged. The document
+ * stays as it was issued, and its goods go on only if that is said too.
+ */
+export const writeOff = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'invoice'>,
+  { reason, release_goods }: WriteOff,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await getLockedInvoice(trx, id);
+    refuseUnlessOpen(row);
+    const amount = row.total_minor - row.paid_minor;
+    await bookOnInvoice(
+      trx,
+      by,
+      row,
+      'written_off',
+      `write-off:${row.version}`,
+      writeOffPostings(id, amount),
+    );
+    const after = { state: 'written_off', released_unpaid: release_goods } as const;
+    await updateInvoice(trx, id, after, by.now);
+    await recordInvoiceMove(trx, by, row, after.state, reason);
+    if (release_goods) await followPayment(services, trx, by, { ...row, ...after });
+    await audit(trx, by, {
+      action: 'invoice.write_off',
+      subject_kind: 'invoice',
+      subject_id: id,
+      before: { state: row.state, balance_minor: amount },
+      after: { ...after, balance_minor: 0 },
+      reason,
+    });
+  });
+
+/** What was given up of a locked invoice is owed again; the days in between are not late. Others are left as they are. */
+export async function reopenWrittenOff(
+  db: Db,
+  by: ActorContext,
+  row: InvoiceRow,
+  reason: string,
+): Promise<InvoiceRow> {
+  if (row.state !== 'written_off') return row;
+  const amount = writtenOffOf(row);
+  await bookOnInvoice(
+    db,
+    by,
+    row,
+    'write_off_reversed',
+    `write-off-reversed:${row.version}`,
+    reversed(writeOffPostings(row.id, amount)),
+  );
+  const after = {
+    state: stateOfPaid(row.paid_minor, row.total_minor),
+    released_unpaid: false,
+    late_fee_waived_until: calendarDate(by.now, malaysiaZone),
+  };
+  await updateInvoice(db, row.id, after, by.now);
+  await recordInvoiceMove(db, by, row, after.state, reason);
+  await audit(db, by, {
+    action: 'invoice.take_back_write_off',
+    subject_kind: 'invoice',
+    subject_id: row.id,
+    before: { state: row.state, balance_minor: 0 },
+    after: { state: after.state, balance_minor: amount },
+    reason,
+  });
+  return { ...row, ...after };
+}
+
+export const takeBackWriteOff = (
+  db: Db,
+  by: ActorContext,
+  id: Id<'invoice'>,
+  reason: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await getLockedInvoice(trx, id);
+    if (row.state !== 'written_off')
+      throw new AppError('transition_refused', { metadata: { from: row.state, to: 'issued' } });
+    await reopenWrittenOff(trx, by, row, reason);
+  });

@@ -1,0 +1,262 @@
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { taxEndpoints } from '@rantau/shared/reference-data';
+import { toReference } from '@rantau/shared/references';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { newId } from '../../platform/clock.ts';
+import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
+
+let api: TestApp;
+let finance: Person;
+let desk: Person;
+let customer: Person;
+let count = 0;
+beforeAll(async () => {
+  api = await startTestApp();
+  [finance, desk, customer] = [
+    await api.staff('finance'),
+    await api.staff('warehouse_us'),
+    await api.customer(),
+  ];
+  await seedTariff(api);
+});
+afterAll(() => api.close());
+
+const asCharged = { length_in: 24, width_in: 18, height_in: 18, weight_lb: 40 } as const;
+const asFound = { ...asCharged, height_in: 14 } as const;
+
+/** An inbound package that was shipped in the box it came in, 4.5 cft at 14.50, invoiced; and disputed by its owner. */
+async function charged({
+  issue = true,
+  box = asCharged as Readonly<Record<keyof typeof asCharged, number>>,
+} = {}) {
+  count += 1;
+  const { db } = api.services;
+  const outbound = await packedOutboundPackage(api, customer.id, {
+    packed_boxes: JSON.stringify([{ box_type_id: null, ...box }]),
+  });
+  const inbound = newId(api.clock.now());
+  const now = api.clock.now().toISOString();
+  await db
+    .insertInto('inbound_packages')
+    .values({
+      id: inbound,
+      created_at: now,
+      updated_at: now,
+      reference: toReference('IN', 700_000 + count),
+      state: 'packed',
+      tracking_number: `CREDIT${count}`,
+      raw_tracking_number: `CREDIT${count}`,
+      user_id: customer.id,
+      outbound_package_id: outbound,
+      ...asCharged,
+      volume_cft: 4.5,
+    })
+    .execute();
+  const { body: draft } = await finance.call(invoiceEndpoints.create, {
+    body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id: outbound },
+  });
+  if (issue) await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+  await customer.call(inboundPackageEndpoints.reportMistake, {
+    params: { id: inbound },
+    body: { reason: 'The box is 14 inches high' },
+  });
+  const { body: open } = await desk.call(measurementDisputeEndpoints.list, {
+    query: { filter: '{"state":"open"}' },
+  });
+  const dispute = open.find((each) => each.inbound_package_id === inbound)?.id ?? '';
+  return { outbound, inbound, invoice: draft.id, total: draft.total_minor, dispute };
+}
+
+const uphold = (id: string, over: object = {}) =>
+  desk.call(measurementDisputeEndpoints.decide, {
+    params: { id },
+    body: { ...asFound, upheld: true, decision: 'It is 14 inches high', ...over },
+  });
+const read = async (id: string) => (await customer.call(invoiceEndpoints.getMine, { params: { id } })).body;
+const pay = (id: string, amount_minor: number) =>
+  finance.call(paymentEndpoints.create, {
+    body: {
+      user_id: customer.id,
+      method: 'zelle',
+      currency: 'USD',
+      amount_minor,
+      paid_on: api.clock.now().toISOString().slice(0, 10),
+      invoice_ids: [id],
+    },
+  });
+const balance = () =>
+  api.services.db
+    .selectFrom('customer_balances')
+    .select(['receivable_minor', 'credit_minor'])
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+/** What the invoices still show as owed, late fees aside, and the book's word for it. */
+async function booksAgree() {
+  const { rows } = await api.services.pool.query(
+    "select coalesce(sum(total_minor - paid_minor), 0)::int as owed from invoices where user_id = $1 and state in ('issued', 'partially_paid', 'paid')",
+    [customer.id],
+  );
+  expect((await balance()).receivable_minor).toBe(rows[0]?.owed);
+  const { body: sums } = await finance.call(ledgerEndpoints.trialBalance);
+  expect(
+    sums.filter(({ currency }) => currency === 'USD').reduce((all, each) => all + each.balance_minor, 0),
+  ).toBe(0);
+}
+
+// 24 × 18 × 14 in is 3.5 cft: 50.75 instead of 65.25.
+const credit = 1_450;
+
+describe('an upheld dispute', () => {
+  it('of an issued invoice lowers what is owed by new lines, and leaves those that were issued as they were', async () => {
+    const { invoice, dispute, total, inbound, outbound } = await charged();
+    const before = await read(invoice);
+    expect((await uphold(dispute)).body).toMatchObject({ state: 'upheld', credit_usd_minor: credit });
+    const after = await read(invoice);
+    expect(after.lines.slice(0, before.lines.length)).toEqual(before.lines);
+    expect(after.lines.at(-1)).toMatchObject({
+      kind: 'dispute_credit',
+      amount_minor: -credit,
+      details: { charged_usd_minor: 6_525, true_usd_minor: 5_075 },
+    });
+    expect(after).toMatchObject({
+      state: 'issued',
+      total_minor: total - credit,
+      balance_minor: total - credit,
+    });
+    const { body } = await customer.call(inboundPackageEndpoints.getMine, { params: { id: inbound } });
+    expect(body).toMatchObject({ height_in: 14, volume_cft: 3.5 });
+    const packed = await api.services.db
+      .selectFrom('outbound_packages')
+      .select(['packed_boxes', 'packed_volume_cft'])
+      .where('id', '=', outbound)
+      .executeTakeFirstOrThrow();
+    expect(packed).toEqual({ packed_boxes: [{ box_type_id: null, ...asFound }], packed_volume_cft: 3.5 });
+    const mail = await api.services.db
+      .selectFrom('mails')
+      .select(['to', 'text'])
+      .where('kind', '=', 'invoice_credited')
+      .executeTakeFirstOrThrow();
+    expect(mail.to).toBe(customer.email);
+    expect(mail.text).toContain('US$14.50');
+    await booksAgree();
+    // Void takes back what was issued and what was credited alike.
+    await finance.call(invoiceEndpoints.void, { params: { id: invoice }, body: { reason: 'Not shipped' } });
+    await booksAgree();
+  });
+
+  it('of a part-paid invoice settles it where nothing is left, and lets the goods go', async () => {
+    const { invoice, dispute, total, outbound } = await charged();
+    await pay(invoice, total - credit);
+    expect((await read(invoice)).state).toBe('partially_paid');
+    await uphold(dispute);
+    expect(await read(invoice)).toMatchObject({
+      state: 'paid',
+      balance_minor: 0,
+      paid_minor: total - credit,
+    });
+    const { state } = await api.services.db
+      .selectFrom('outbound_packages')
+      .select('state')
+      .where('id', '=', outbound)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('released');
+    await booksAgree();
+  });
+
+  it('of a paid invoice becomes credit, which a refund of the payment does not give twice', async () => {
+    const { invoice, dispute, total } = await charged();
+    const { body: payment } = await pay(invoice, total);
+    const had = (await balance()).credit_minor;
+    await uphold(dispute);
+    expect((await balance()).credit_minor).toBe(had + credit);
+    expect(await read(invoice)).toMatchObject({
+      state: 'paid',
+      total_minor: total - credit,
+      paid_minor: total - credit,
+    });
+    const { body: kept } = await finance.call(paymentEndpoints.get, { params: { id: payment.id } });
+    expect(kept.credit_usd_minor + (kept.allocations[0]?.amount_usd_minor ?? 0)).toBe(total);
+    await booksAgree();
+    await finance.call(paymentEndpoints.refund, {
+      params: { id: payment.id },
+      body: { reason: 'Asked for' },
+    });
+    expect((await balance()).credit_minor).toBe(had);
+    expect(await read(invoice)).toMatchObject({
+      state: 'issued',
+      paid_minor: 0,
+      balance_minor: total - credit,
+    });
+    await booksAgree();
+  });
+
+  it('of an invoice paid from credit gives the credit back', async () => {
+    const first = await charged();
+    await pay(first.invoice, first.total + 10_000);
+    const had = (await balance()).credit_minor;
+    const { invoice, dispute, total } = await charged();
+    await finance.call(invoiceEndpoints.applyCredit, { params: { id: invoice } });
+    await uphold(dispute);
+    expect((await balance()).credit_minor).toBe(had - total + credit);
+    const { body: payments } = await finance.call(paymentEndpoints.list, {
+      query: { filter: JSON.stringify({ invoice_id: invoice }) },
+    });
+    expect(payments).toEqual([]);
+    await booksAgree();
+  });
+
+  it('of a repacked inbound package follows the boxes that were measured again, tax included', async () => {
+    const day = api.clock.now().toISOString().slice(0, 10);
+    const sst = { code: 'sst', name_ms: 'Cukai', name_en: 'Tax', rate_bp: 600, applies_to: 'all' } as const;
+    await finance.call(taxEndpoints.create, { body: { ...sst, effective_from: day, effective_to: day } });
+    const packed = { ...asCharged, length_in: 26 };
+    const silent = await charged({ box: packed });
+    // The figures that are disputed are not those that were charged.
+    expect((await uphold(silent.dispute)).body.credit_usd_minor).toBe(0);
+    const { invoice, dispute, total } = await charged({ box: packed });
+    // No box appears or vanishes by being measured.
+    const { problem } = await uphold(dispute, { packed_boxes: [packed, packed] });
+    expect(problem.fields).toEqual({ packed_boxes: 'invalid' });
+    await uphold(dispute, { packed_boxes: [{ ...packed, height_in: 14 }] });
+    // 26 × 18 × 18 in is 4.88 cft: 70.76, tax 4.25. 26 × 18 × 14 in is 3.8 cft: 55.10, tax 3.31.
+    expect(total).toBe(7_076 + 425);
+    expect(
+      (await read(invoice)).lines.slice(-2).map((line) => [line.description, line.amount_minor]),
+    ).toEqual([
+      ['dispute_credit', -1_566],
+      ['tax_credit', -94],
+    ]);
+    await booksAgree();
+    // The tax was for that day alone.
+    api.clock.advance(86_400);
+  });
+
+  it('never makes an invoice dearer, and waits for a draft to be made anew', async () => {
+    const { invoice, dispute, total } = await charged();
+    expect((await uphold(dispute, { height_in: 20 })).body.credit_usd_minor).toBe(0);
+    expect((await read(invoice)).total_minor).toBe(total);
+    const draft = await charged({ issue: false });
+    const refused = await uphold(draft.dispute);
+    expect(refused.problem).toMatchObject({
+      error: 'transition_refused',
+      metadata: { reason: 'invoice_is_draft' },
+    });
+    // Nothing of it was written.
+    const { body } = await customer.call(inboundPackageEndpoints.getMine, { params: { id: draft.inbound } });
+    expect(body.height_in).toBe(18);
+  });
+
+  it('gives back once, also when two decide at once', async () => {
+    const { invoice, dispute, total } = await charged();
+    const answers = await Promise.all([uphold(dispute), uphold(dispute)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read(invoice)).total_minor).toBe(total - credit);
+    await booksAgree();
+  });
+});

@@ -1,0 +1,40 @@
+import { expectInboundPackage } from '../../modules/inbound-packages/expect-inbound-package.service.ts';
+import { holdNumber, inboundPackagesWithNumber } from '../../modules/inbound-packages/same-number.service.ts';
+import { toStoredNumber } from '../../modules/inbound-packages/tracking-number.service.ts';
+import type { OrderRow } from '../../modules/online-orders/online-orders.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+
+/** What was bought is expected under its tracking numbers; a number that the customer announced already is tied to the order. */
+export async function expectInboundPackages(
+  trx: Db,
+  by: ActorContext,
+  order: OrderRow,
+  trackingNumbers: readonly string[],
+): Promise<void> {
+  const shop = hostOf(order.items.find(({ state }) => state !== 'cancelled')?.url ?? '');
+  for (const text of new Set(trackingNumbers.map((each) => each.trim()).filter(Boolean))) {
+    const stored = toStoredNumber(text, null);
+    await holdNumber(trx, stored.tracking_number);
+    const known = (await inboundPackagesWithNumber(trx, stored.tracking_number, by.now)).find(
+      ({ user_id }) => user_id === order.user_id,
+    );
+    if (known) {
+      await trx
+        .updateTable('inbound_packages')
+        .set({ online_order_id: order.id })
+        .where('id', '=', known.id)
+        .execute();
+      continue;
+    }
+    await expectInboundPackage(
+      trx,
+      by,
+      { ...stored, shop, user_id: order.user_id, online_order_id: order.id },
+      order.reference,
+    );
+  }
+}

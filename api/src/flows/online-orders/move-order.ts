@@ -1,0 +1,147 @@
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { mayGoOn } from '@rantau/shared/invoices';
+import { depositAppliedPostings } from '@rantau/shared/ledger';
+import { type OnlineOrderStateName, onlineOrderStates } from '@rantau/shared/online-orders';
+import { linesOf } from '../../modules/invoices/invoice-records.service.ts';
+import { type OrderRow, updateOrder } from '../../modules/online-orders/online-orders.repository.ts';
+import { toAdminOrder } from '../../modules/online-orders/order-answer.ts';
+import { recordOrderMove } from '../../modules/online-orders/order-moves.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { getLockedInvoice } from '../invoices/draft-invoice.ts';
+import { voidIntoCredit, voidInvoice } from '../invoices/issue-invoice.ts';
+import { bookOnInvoice } from '../invoices/settle-invoice.ts';
+import { expectInboundPackages } from './expected-inbound-packages.ts';
+import { getLockedOrder } from './own-orders.ts';
+
+interface Transition {
+  readonly to: OnlineOrderStateName;
+  readonly note: string;
+  readonly tracking_numbers: readonly string[];
+}
+
+/** These come by themselves: a quote is made, a deposit is verified. */
+const notByHand: readonly OnlineOrderStateName[] = ['quoted', 'deposit_paid'];
+
+/** What was held as a deposit is earned as soon as the goods are bought. */
+async function earn(trx: Db, by: ActorContext, { invoice_id }: OrderRow): Promise<void> {
+  if (!invoice_id) return;
+  const invoice = await getLockedInvoice(trx, invoice_id);
+  const postings = depositAppliedPostings(invoice.kind, await linesOf(trx, invoice_id));
+  if (postings.length > 0)
+    await bookOnInvoice(trx, by, invoice, 'deposit_applied', 'deposit-applied', postings);
+}
+
+/** Voids the invoice of a cancelled order; what was paid on it becomes the customer's credit. */
+async function dropInvoice(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  order: OrderRow,
+  reason: string,
+): Promise<void> {
+  if (!order.invoice_id) return;
+  if (order.state === 'deposit_paid') await voidIntoCredit(trx, by, order.invoice_id, reason);
+  else await voidInvoice(services, trx, by, order.invoice_id, reason);
+}
+
+/** Its invoice is paid, or was given up and released. */
+const isSettled = ({ invoice_state, invoice_released_unpaid }: OrderRow): boolean =>
+  invoice_state !== null &&
+  mayGoOn({ state: invoice_state, released_unpaid: invoice_released_unpaid === true });
+
+const isDepositCovered = (order: OrderRow): boolean =>
+  isSettled(order) || (order.invoice_paid_minor ?? 0) >= order.charges.deposit_usd_minor;
+
+/** Staff move an order on: bought, received, completed, rejected, cancelled, or back for another quote. */
+export const moveOrder = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'online_order'>,
+  { to, note, tracking_numbers }: Transition,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const order = await getLockedOrder(trx, id);
+    refuseIllegalMove(onlineOrderStates, order.state, to);
+    if (notByHand.includes(to))
+      throw new AppError('transition_refused', {
+        metadata: { from: order.state, to, reason: 'not_by_hand' },
+      });
+    if (to === 'completed' && !isSettled(order))
+      throw new AppError('invoice_unpaid', { metadata: { state: order.invoice_state } });
+    // A deposit that was given back since buys nothing.
+    if (to === 'purchased' && !isDepositCovered(order))
+      throw new AppError('invoice_unpaid', { metadata: { state: order.invoice_state } });
+    if (to === 'purchased') {
+      await earn(trx, by, order);
+      await expectInboundPackages(trx, by, order, tracking_numbers);
+    }
+    if (to === 'rejected' || to === 'cancelled' || to === 'submitted')
+      await dropInvoice(services, trx, by, order, note || `${order.reference}: ${to}`);
+    const items = order.items.map((item) =>
+      to === 'purchased' && item.state === 'wanted' ? { ...item, state: 'bought' as const } : item,
+    );
+    await updateOrder(
+      trx,
+      id,
+      { state: to, items, ...(to === 'rejected' && { rejection_reason: note }) },
+      by.now,
+    );
+    await recordOrderMove(trx, by, id, order.state, to, note);
+    await audit(trx, by, {
+      action: 'online_order.transition',
+      subject_kind: 'online_order',
+      subject_id: id,
+      before: { state: order.state },
+      after: { state: to, tracking_numbers },
+      reason: note,
+    });
+  });
+
+/** Changes what staff note about an order; what was bought may get its tracking numbers later than the purchase. */
+export const changeOrder = (
+  db: Db,
+  by: ActorContext,
+  id: Id<'online_order'>,
+  version: number,
+  {
+    priority,
+    staff_note,
+    tracking_numbers,
+  }: {
+    readonly priority?: boolean | undefined;
+    readonly staff_note?: string | undefined;
+    readonly tracking_numbers?: readonly string[] | undefined;
+  },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const before = await getLockedOrder(trx, id);
+    refuseStale(version === before.version ? before : toAdminOrder(before), version);
+    if (tracking_numbers) {
+      if (before.state !== 'purchased') throw fieldError({ tracking_numbers: 'invalid' });
+      await expectInboundPackages(trx, by, before, tracking_numbers);
+    }
+    const sets = {
+      ...(priority !== undefined && { priority }),
+      ...(staff_note !== undefined && { staff_note }),
+    };
+    await trx
+      .updateTable('online_orders')
+      .set({ ...sets, ...changedAt(by.now) })
+      .where('id', '=', id)
+      .execute();
+    await audit(trx, by, {
+      action: 'online_order.update',
+      subject_kind: 'online_order',
+      subject_id: id,
+      before: { priority: before.priority, staff_note: before.staff_note },
+      after: { ...sets, ...(tracking_numbers && { tracking_numbers }) },
+    });
+  });

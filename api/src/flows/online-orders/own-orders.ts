@@ -1,0 +1,162 @@
+import type { Authorized } from '@rantau/shared/access';
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import {
+  type OnlineOrder,
+  type OnlineOrderDraft,
+  type OnlineOrderStateName,
+  onlineOrderStates,
+} from '@rantau/shared/online-orders';
+import type { z } from 'zod';
+import {
+  findOrder,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from '../../modules/online-orders/online-orders.repository.ts';
+import { toOrder } from '../../modules/online-orders/order-answer.ts';
+import { recordOrderMove } from '../../modules/online-orders/order-moves.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextReference } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { createdAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { getLockedInvoice } from '../invoices/draft-invoice.ts';
+import { voidInvoice } from '../invoices/issue-invoice.ts';
+import { priceOrder, refuseBlockedUrls } from './price-order.ts';
+
+type Draft = z.output<typeof OnlineOrderDraft>;
+type Preview = Omit<Draft, 'submit'>;
+
+const withIds = (items: Draft['items'], now: Date): OnlineOrder['items'] =>
+  items.map((item) => ({ ...item, id: newId(now), state: 'wanted' as const }));
+
+/** What an order would cost, before anyone looked at the shop. */
+export async function previewOrder(
+  db: Db,
+  userId: Id<'user'>,
+  { items, discount_code }: Preview,
+  now: Date,
+): Promise<OnlineOrder['charges']> {
+  await refuseBlockedUrls(db, items);
+  return priceOrder(db, { user_id: userId, discount_code, order: { items } }, now);
+}
+
+/** Stores a customer's order as a draft, or submits it. Returns its id. */
+export const createOrder = (db: Db, by: ActorContext, userId: Id<'user'>, draft: Draft): Promise<string> =>
+  inTransaction(db, async (trx) => {
+    const { items, submit, ...rest } = draft;
+    const charges = await previewOrder(trx, userId, draft, by.now);
+    const id = newId(by.now);
+    const state = submit ? 'submitted' : 'draft';
+    const row = { id, ...createdAt(by.now), ...rest, user_id: userId, state } as const;
+    await trx
+      .insertInto('online_orders')
+      .values({
+        ...row,
+        reference: await nextReference(trx, 'OO'),
+        items: JSON.stringify(withIds(items, by.now)),
+        charges: JSON.stringify(charges),
+      })
+      .execute();
+    await recordOrderMove(trx, by, id, null, 'draft');
+    if (submit) await recordOrderMove(trx, by, id, 'draft', 'submitted');
+    await audit(trx, by, {
+      action: 'online_order.create',
+      subject_kind: 'online_order',
+      subject_id: id,
+      after: { ...row, items, charges },
+    });
+    return id;
+  });
+
+/**
+ * The order, locked in this transaction; its invoice first, in the order in which payments lock both, so that neither
+ * waits for the other for ever.
+ */
+export async function getLockedOrder(trx: Db, id: Id<'online_order'>): Promise<OrderRow> {
+  const seen = await findOrder(trx, id);
+  if (seen?.invoice_id) await getLockedInvoice(trx, seen.invoice_id);
+  const row = await lockOrder(trx, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+type Changes = { readonly [K in keyof Draft]?: Draft[K] | undefined };
+
+/** Changes an order until it is quoted. */
+export const changeOwnOrder = (
+  db: Db,
+  by: ActorContext,
+  { id }: Authorized<OrderRow>,
+  version: number,
+  changes: Changes,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const before = await getLockedOrder(trx, id);
+    refuseStale(version === before.version ? before : toOrder(before), version);
+    if (before.state !== 'draft' && before.state !== 'submitted')
+      throw new AppError('transition_refused', { metadata: { state: before.state } });
+    const { submit, items: wanted, discount_code, delivery_method, note, priority } = changes;
+    if (wanted) await refuseBlockedUrls(trx, wanted);
+    const items = wanted ? withIds(wanted, by.now) : before.items;
+    const code = discount_code === undefined ? before.discount_code : discount_code;
+    const charges = await priceOrder(
+      trx,
+      { user_id: before.user_id, discount_code: code, order: { items } },
+      by.now,
+    );
+    const to: OnlineOrderStateName = submit && before.state === 'draft' ? 'submitted' : before.state;
+    const sets = {
+      state: to,
+      items,
+      charges,
+      discount_code: code,
+      ...(delivery_method && { delivery_method }),
+      ...(note !== undefined && { note }),
+      ...(priority !== undefined && { priority }),
+    };
+    await updateOrder(trx, id, sets, by.now);
+    if (to !== before.state) await recordOrderMove(trx, by, id, before.state, to);
+    await audit(trx, by, {
+      action: 'online_order.update',
+      subject_kind: 'online_order',
+      subject_id: id,
+      before: toOrder(before),
+      after: sets,
+    });
+  });
+
+/** Sends a draft, takes a quote back for another one, or cancels before anything was paid. */
+export const moveOwnOrder = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  { id }: Authorized<OrderRow>,
+  to: 'submitted' | 'cancelled',
+  note: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const before = await getLockedOrder(trx, id);
+    refuseIllegalMove(onlineOrderStates, before.state, to);
+    if (before.state === 'deposit_paid')
+      throw new AppError('transition_refused', { metadata: { from: before.state, to, reason: 'paid' } });
+    if (before.invoice_id)
+      await voidInvoice(services, trx, by, before.invoice_id, note || `${before.reference}: ${to}`);
+    await updateOrder(trx, id, { state: to }, by.now);
+    await recordOrderMove(trx, by, id, before.state, to, note);
+    await audit(trx, by, {
+      action: 'online_order.transition',
+      subject_kind: 'online_order',
+      subject_id: id,
+      before: { state: before.state },
+      after: { state: to },
+      reason: note,
+    });
+  });
+
+export { filterOrders } from '../../modules/online-orders/online-orders.repository.ts';

@@ -1,0 +1,103 @@
+import type { Id } from '@rantau/shared/ids';
+import { type OutboundPackageStateName, outboundPackageStates } from '@rantau/shared/outbound-packages';
+import type { Updateable } from 'kysely';
+import { beginDeliveries } from '../../modules/trips/trip-milestones.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+
+interface Move {
+  readonly to: OutboundPackageStateName;
+  /** Stands in the timeline, which its owner reads. */
+  readonly note?: string;
+  /** Stands in the audit log only. */
+  readonly reason?: string;
+  /** Columns that change with the state. */
+  readonly sets?: Updateable<Tables['outbound_packages']>;
+}
+
+export const lockOutboundPackage = (db: Db, id: Id<'outbound_package'>) =>
+  db.selectFrom('outbound_packages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+const mailOf = {
+  out_for_delivery: 'out_for_delivery',
+  ready_for_pickup: 'ready_for_pickup',
+  delivered: 'delivered',
+} as const satisfies Partial<Record<OutboundPackageStateName, string>>;
+
+/** What is inside is delivered with it. */
+async function deliverContents(
+  db: Db,
+  by: ActorContext,
+  outboundPackageId: Id<'outbound_package'>,
+): Promise<void> {
+  const inside = await db
+    .updateTable('inbound_packages')
+    .set({ state: 'delivered', ...changedAt(by.now) })
+    .where('outbound_package_id', '=', outboundPackageId)
+    .where('state', '=', 'shipped')
+    .returning('id')
+    .execute();
+  for (const { id } of inside)
+    await recordMove(db, by, {
+      subject_kind: 'inbound_package',
+      subject_id: id,
+      from: 'shipped',
+      to: 'delivered',
+    });
+}
+
+/**
+ * Moves one outbound package in the transaction of `db`, because of its invoice or on its last mile, and tells its owner of the
+ * last mile by mail.
+ */
+export async function moveOutboundPackage(
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'outbound_package'>,
+  { to, note = '', reason = note, sets }: Move,
+): Promise<void> {
+  const row = await lockOutboundPackage(db, id);
+  if (!row) throw new Error(`Outbound package ${id} went away`);
+  refuseIllegalMove(outboundPackageStates, row.state, to);
+  await db
+    .updateTable('outbound_packages')
+    .set({ ...sets, state: to, ...changedAt(by.now) })
+    .where('id', '=', id)
+    .execute();
+  await recordMove(db, by, { subject_kind: 'outbound_package', subject_id: id, from: row.state, to, note });
+  await audit(db, by, {
+    action: 'outbound_package.transition',
+    subject_kind: 'outbound_package',
+    subject_id: id,
+    before: { state: row.state },
+    after: { state: to, ...sets },
+    reason,
+  });
+  if (to === 'delivered') await deliverContents(db, by, id);
+  if (to === 'out_for_delivery' && row.trip_id) await beginDeliveries(services, db, by, row.trip_id);
+  if (!(to in mailOf)) return;
+  const owner = await db
+    .selectFrom('users')
+    .select(['email', 'locale', 'name'])
+    .where('id', '=', row.user_id)
+    .executeTakeFirstOrThrow();
+  await sendMail(
+    services,
+    db,
+    { email: owner.email, locale: owner.locale, user_id: row.user_id },
+    mailOf[to as keyof typeof mailOf],
+    {
+      name: owner.name,
+      reference: row.reference,
+      url: `${services.config.origins.app}/dashboard/outbound-package/${row.mode}/${id}`,
+    },
+    { subject_kind: 'outbound_package', subject_id: id },
+  );
+}

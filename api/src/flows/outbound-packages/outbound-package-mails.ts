@@ -1,0 +1,62 @@
+import { needsConsent } from '@rantau/shared/outbound-packages';
+import type { OutboundPackageRow } from '../../modules/outbound-packages/outbound-packages.repository.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import type { Services } from '../../platform/services.ts';
+import { packedPrice } from './packed-price.ts';
+
+const ownerOf = (trx: Db, id: OutboundPackageRow['user_id']) =>
+  trx
+    .selectFrom('users')
+    .select(['id as user_id', 'email', 'locale', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const pageOf = ({ config }: Services, mode: OutboundPackageRow['mode'], id: string): string =>
+  `${config.origins.app}/dashboard/outbound-package/${mode}/${id}`;
+
+/** Tells the owner that it is packed, what it costs beside what was estimated, and whether we wait for their answer. */
+export async function tellPacked(
+  services: Services,
+  trx: Db,
+  outbound: OutboundPackageRow | undefined,
+  now: Date,
+): Promise<void> {
+  if (!outbound) throw new Error('A packed shipment went away');
+  const { id, mode, reference, user_id, estimate, packing_acceptance } = outbound;
+  const price = await packedPrice(services, trx, outbound, now);
+  const owner = await ownerOf(trx, user_id);
+  const url = pageOf(services, mode, id);
+  await sendMail(
+    services,
+    trx,
+    owner,
+    'outbound_package_packed',
+    {
+      name: owner.name,
+      reference,
+      mode,
+      url,
+      prices: estimate && price && [estimate.total_usd_minor, price.total_usd_minor],
+      asks: needsConsent({ packing_acceptance, price }),
+    },
+    { subject_kind: 'outbound_package', subject_id: id },
+  );
+}
+
+/** Tells the owner that shipping was asked for. */
+export async function tellRequested(
+  services: Services,
+  trx: Db,
+  { id, mode, reference, user_id }: Pick<OutboundPackageRow, 'id' | 'mode' | 'reference' | 'user_id'>,
+): Promise<void> {
+  const owner = await ownerOf(trx, user_id);
+  await sendMail(
+    services,
+    trx,
+    owner,
+    'outbound_package_requested',
+    { name: owner.name, reference, mode, url: pageOf(services, mode, id) },
+    { subject_kind: 'outbound_package', subject_id: id },
+  );
+}

@@ -1,0 +1,99 @@
+import type { FreightMode } from '@rantau/shared/contract';
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import type {
+  AdminOutboundPackage,
+  AdminOutboundPackageDetail,
+  OutboundPackage,
+  OutboundPackageDetail,
+} from '@rantau/shared/outbound-packages';
+import type { z } from 'zod';
+import {
+  readInboundPackagesIn,
+  toOwners,
+} from '../../modules/inbound-packages/read-inbound-packages.service.ts';
+import {
+  filterOutboundPackages,
+  findNamedOutboundPackages,
+  outboundPackageColumns,
+} from '../../modules/outbound-packages/outbound-packages.repository.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrder, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
+import type { Services } from '../../platform/services.ts';
+
+type AdminDetail = z.infer<typeof AdminOutboundPackageDetail>;
+
+/** Outbound packages as staff see them, in the order of the ids. */
+export async function readOutboundPackages(
+  db: Db,
+  ids: readonly Id<'outbound_package'>[],
+): Promise<AdminOutboundPackage[]> {
+  const rows = await findNamedOutboundPackages(db, ids);
+  return inOrder(ids, rows).map(
+    ({
+      assigned_at: _assigned,
+      delivery_proof_image_id: _proof,
+      delivery_signature_image_id: _signature,
+      last_failure: _failure,
+      invoice_state: _state,
+      estimate_computed_with: _computed,
+      ...outbound
+    }) => outbound,
+  );
+}
+
+/** States in which an invoice may stand already that its owner has not been sent. */
+const beforeInvoice = new Set(['packed', 'requested', 'packing']);
+
+/** The same as its owner sees it; an invoice that is not issued yet is not there. */
+export function toOwnersOutboundPackage({
+  suite: _suite,
+  user_name: _name,
+  staff_note: _note,
+  itn: _itn,
+  ...outbound
+}: AdminOutboundPackage): OutboundPackage {
+  return beforeInvoice.has(outbound.state)
+    ? { ...outbound, invoice_id: null, invoice_reference: null }
+    : outbound;
+}
+
+export async function showOutboundPackage(
+  services: Services,
+  db: Db,
+  id: Id<'outbound_package'>,
+): Promise<AdminDetail> {
+  const [outbound] = await readOutboundPackages(db, [id]);
+  if (!outbound) throw new AppError('not_found');
+  return { ...outbound, inbound_packages: (await readInboundPackagesIn(services, db, id)).map(toOwners) };
+}
+
+export async function showOwnOutboundPackage(
+  services: Services,
+  db: Db,
+  id: Id<'outbound_package'>,
+): Promise<z.infer<typeof OutboundPackageDetail>> {
+  const { inbound_packages, ...outbound } = await showOutboundPackage(services, db, id);
+  return { ...toOwnersOutboundPackage(outbound), inbound_packages };
+}
+
+interface Query extends PageRequest<keyof typeof outboundPackageColumns> {
+  readonly filter: Parameters<typeof filterOutboundPackages>[2];
+}
+
+export async function listOutboundPackages(db: Db, mode: FreightMode, { filter, range, sort }: Query) {
+  const page = await pageOfIds(
+    db,
+    filterOutboundPackages(db, mode, filter),
+    { range, sort },
+    {
+      id: 'outbound_packages.id',
+      columns: outboundPackageColumns,
+      otherwise: ['created_at', 'DESC'],
+      nullable: ['packed_weight_lb', 'packed_volume_cft'],
+    },
+  );
+  return { ...page, data: await readOutboundPackages(db, page.ids) };
+}
+
+export { filterOutboundPackages };

@@ -1,0 +1,111 @@
+import type { FreightMode } from '@rantau/shared/contract';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { mayGoOn } from '@rantau/shared/invoices';
+import { canMoveByHand, outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { mayHandOver } from '@rantau/shared/trips';
+import {
+  holdInboundPackagesIn,
+  unpackInboundPackages,
+} from '../../modules/inbound-packages/outbound-package-inbound-packages.service.ts';
+import {
+  findStandingInvoice,
+  type OutboundPackageRow,
+} from '../../modules/outbound-packages/outbound-packages.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { holdOutboundPackage } from './change-outbound-package.ts';
+import { moveOutboundPackage } from './move-outbound-package.ts';
+import { showOutboundPackage, showOwnOutboundPackage } from './read-outbound-packages.ts';
+
+interface Transition {
+  readonly to: OutboundPackageRow['state'];
+  readonly note: string;
+  readonly delivered_to?: string | undefined;
+}
+
+async function refuseMove(
+  trx: Db,
+  before: OutboundPackageRow,
+  to: OutboundPackageRow['state'],
+): Promise<void> {
+  const invoice = await findStandingInvoice(trx, before.id);
+  const trip = before.trip_id
+    ? await trx.selectFrom('trips').select('state').where('id', '=', before.trip_id).executeTakeFirst()
+    : undefined;
+  const decision = canMoveByHand(before.state, to, {
+    invoiced: invoice !== undefined,
+    paid: invoice !== undefined && mayGoOn(invoice),
+    cleared: trip !== undefined && mayHandOver(trip.state),
+  });
+  if (decision.ok) return;
+  const { reason } = decision;
+  const allowed = outboundPackageStates.moves[before.state];
+  throw new AppError(reason === 'invoice_unpaid' ? 'invoice_unpaid' : 'transition_refused', {
+    metadata: { from: before.state, to, allowed, reason },
+  });
+}
+
+/** Columns that change with a move by hand. */
+function setsOf(before: OutboundPackageRow, { to, note, delivered_to }: Transition, now: Date) {
+  if (to === 'delivered') {
+    if (!delivered_to) throw fieldError({ delivered_to: 'required' });
+    return { delivered_to, delivered_at: now.toISOString(), last_failure: null };
+  }
+  if (to === 'arrived') {
+    if (note.trim() === '') throw fieldError({ note: 'required' });
+    return { failed_attempts: before.failed_attempts + 1, last_failure: note };
+  }
+  if (to === 'requested')
+    return { packed_boxes: '[]', packed_weight_lb: null, packed_volume_cft: null, packing_acceptance: null };
+  return {};
+}
+
+/** What was in an outbound package that is cancelled, or that goes back to be packed anew. */
+async function giveBackContents(
+  trx: Db,
+  by: ActorContext,
+  { id, reference }: OutboundPackageRow,
+  to: OutboundPackageRow['state'],
+) {
+  if (to !== 'cancelled' && to !== 'requested') return;
+  await unpackInboundPackages(trx, by, await holdInboundPackagesIn(trx, id), reference, {
+    leave: to === 'cancelled',
+  });
+}
+
+/** Moves an outbound package by hand, as far as invoice and customs let it. */
+export const moveByHand = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  mode: FreightMode,
+  id: Id<'outbound_package'>,
+  transition: Transition,
+) =>
+  inTransaction(db, async (trx) => {
+    const before = await holdOutboundPackage(trx, by.actor, 'outbound-package:transition', id, mode);
+    const { to, note } = transition;
+    await refuseMove(trx, before, to);
+    await moveOutboundPackage(services, trx, by, id, { to, note, sets: setsOf(before, transition, by.now) });
+    await giveBackContents(trx, by, before, to);
+    return showOutboundPackage(services, trx, id);
+  });
+
+/** The customer takes a wish back before it is packed. */
+export const cancelWish = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  mode: FreightMode,
+  id: Id<'outbound_package'>,
+  note: string,
+) =>
+  inTransaction(db, async (trx) => {
+    const before = await holdOutboundPackage(trx, by.actor, 'own', id, mode);
+    await moveOutboundPackage(services, trx, by, id, { to: 'cancelled', note });
+    await giveBackContents(trx, by, before, 'cancelled');
+    return showOwnOutboundPackage(services, trx, id);
+  });

@@ -1,0 +1,76 @@
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { describe, expect, test } from 'vitest';
+import { uploadedImage } from '../../modules/images/image.fixtures.ts';
+import { payingCustomer } from './payments.fixtures.ts';
+
+const paying = payingCustomer();
+const { owes, submit } = paying;
+
+describe('the payment desk', () => {
+  test('is told of the same amount, and verifies only what it read, with each warning ticked', async () => {
+    const due = await owes(20_000);
+    const { body: first } = await submit([due], 1_234);
+    const { body: second } = await submit([due], 1_234);
+    const { body } = await paying.finance.call(paymentEndpoints.list, {
+      query: { filter: JSON.stringify({ user_id: paying.customer.id, state: 'submitted' }) },
+    });
+    expect(body.find(({ id }) => id === second.id)?.warnings).toEqual([
+      { code: 'same_amount', payment_id: first.id, payment_reference: first.reference },
+      { code: 'under_owed', payment_id: null, payment_reference: null },
+    ]);
+    const verify = (version: number, warnings_seen: object[]) =>
+      paying.finance.call(paymentEndpoints.verify, {
+        params: { id: second.id },
+        headers: { 'if-match': `"${version}"` },
+        body: { warnings_seen } as never,
+      });
+    const [same, under] = [
+      { code: 'same_amount', payment_id: first.id },
+      { code: 'under_owed', payment_id: null },
+    ];
+    expect((await verify(1, [under])).problem).toMatchObject({
+      error: 'warnings_unseen',
+      metadata: { warnings: [{ ...same, payment_reference: first.reference }] },
+    });
+    expect((await verify(2, [same, under])).problem.error).toBe('version_stale');
+    expect((await verify(1, [same, under])).status).toBe(200);
+  });
+
+  test('takes one picture once, also for two at the same time, and again after a rejection', async () => {
+    const due = await owes(20_000);
+    const send = async () =>
+      submit([due], 1_234, {
+        image_id: await uploadedImage(paying.api, paying.customer, 'payment_proof', 'same-picture'),
+      });
+    const [one, two] = await Promise.all([send(), send()]);
+    const [taken, refused] = one.status === 201 ? [one, two] : [two, one];
+    expect(refused.problem.fields).toEqual({ image_id: 'proof_used' });
+    await paying.finance.call(paymentEndpoints.reject, {
+      params: { id: taken.body.id },
+      body: { reason: 'Not on the statement' },
+    });
+    expect((await send()).status).toBe(201);
+  });
+
+  test('enters a cheque that came by post, verified at once', async () => {
+    const due = await owes(2_000);
+    const { body, status } = await paying.finance.call(paymentEndpoints.create, {
+      body: {
+        user_id: paying.customer.id,
+        method: 'cheque',
+        currency: 'USD',
+        amount_minor: 2_000,
+        paid_on: '2026-11-20',
+        invoice_ids: [due.id],
+      },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'verified', proof: null });
+    const { body: steps } = await paying.finance.call(paymentEndpoints.timeline, { params: { id: body.id } });
+    expect(steps.map(({ to }) => to)).toEqual(['submitted', 'verified']);
+    const found = await paying.finance.call(paymentEndpoints.list, {
+      query: { filter: JSON.stringify({ q: body.reference, invoice_id: due.id }) },
+    });
+    expect(found.total).toBe(1);
+  });
+});

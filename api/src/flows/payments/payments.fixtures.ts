@@ -1,0 +1,112 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { uploadedImage } from '../../modules/images/image.fixtures.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
+
+export const now = '2026-11-21T02:00:00.000Z';
+export const zelle = { method: 'zelle', currency: 'USD', paid_on: '2026-11-21' } as const;
+
+/**
+ * The product with someone of finance and, anew for each test, a customer, for the tests of one file. When they are done,
+ * the book must balance.
+ */
+export function payingCustomer() {
+  let api: TestApp;
+  let finance: Person;
+  let customer: Person;
+  beforeAll(async () => {
+    api = await startTestApp();
+    finance = await api.staff('finance');
+    await seedTariff(api);
+  });
+  beforeEach(async () => {
+    api.clock.set(now);
+    customer = await api.customer();
+  });
+  afterAll(async () => {
+    await expectBalancedBook(api, finance);
+    await api.close();
+  });
+
+  return {
+    get api() {
+      return api;
+    },
+    get finance() {
+      return finance;
+    },
+    get customer() {
+      return customer;
+    },
+    /** An invoice of one line that the customer owes. */
+    owes: (cents: number, dueOn?: string) => plainInvoice(finance, customer.id, cents, dueOn),
+    /** The same of a packed outbound package. */
+    owesFreight: () => issuedInvoice(api, finance, customer.id),
+    /** Tells of a transfer for these invoices, with a proof. */
+    submit: async (invoices: readonly { id: string }[], cents: number, over: object = {}) =>
+      customer.call(paymentEndpoints.submit, {
+        body: {
+          ...zelle,
+          amount_minor: cents,
+          invoice_ids: invoices.map(({ id }) => id),
+          image_id: await uploadedImage(api, customer, 'payment_proof'),
+          ...over,
+        },
+      }),
+    verify: (id: string, body: object = {}) => verifyReading(finance, id, body),
+    invoice: async (id: string) => (await finance.call(invoiceEndpoints.get, { params: { id } })).body,
+    stateOfOutboundPackage: async (id: string | null) => {
+      const outbound = await api.services.db
+        .selectFrom('outbound_packages')
+        .select('state')
+        .where('id', '=', id ?? '')
+        .executeTakeFirst();
+      return outbound?.state;
+    },
+    /** What the book says of a payment or an invoice. */
+    entriesOf: (subject_id: string) =>
+      api.services.db
+        .selectFrom('ledger_entries')
+        .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+        .select(['kind', 'account', 'amount_minor', 'currency'])
+        .where('subject_id', '=', subject_id)
+        .orderBy('ledger_entries.id')
+        .execute(),
+    /** What the customer owes, and has as credit. */
+    balance: () =>
+      api.services.db
+        .selectFrom('customer_balances')
+        .select(['receivable_minor', 'credit_minor'])
+        .where('user_id', '=', customer.id)
+        .executeTakeFirst(),
+  };
+}
+
+/** Verifies a payment as it is shown, with each of its warnings ticked. */
+export async function verifyReading(finance: Person, id: string, body: object = {}) {
+  const { body: shown } = await finance.call(paymentEndpoints.get, { params: { id } });
+  return finance.call(paymentEndpoints.verify, {
+    params: { id },
+    headers: { 'if-match': `"${shown.version}"` },
+    body: { warnings_seen: shown.warnings, ...body },
+  });
+}
+
+/** In each currency it sums to zero, and what it says of an invoice is what the invoice says. */
+async function expectBalancedBook({ services: { pool } }: TestApp, finance: Person): Promise<void> {
+  const { body } = await finance.call(ledgerEndpoints.trialBalance);
+  for (const currency of ['USD', 'MYR'])
+    expect(
+      body.filter((each) => each.currency === currency).reduce((sum, each) => sum + each.balance_minor, 0),
+    ).toBe(0);
+  const { rows } = await pool.query(
+    `select reference from invoices where state not in ('draft', 'void') and
+      case when state = 'written_off' then 0 else total_minor - paid_minor end <>
+      (select coalesce(sum(amount_minor), 0) from ledger_entries where invoice_id = invoices.id)`,
+  );
+  expect(rows).toEqual([]);
+}

@@ -1,0 +1,83 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { findPayment, listPaymentRows, type PaymentRow } from '../../modules/payments/payments.repository.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
+import { toAdminPayments, toPayments } from './payment-answer.ts';
+import { refundPayment } from './refund-payment.ts';
+import { rejectPayment, verifyPayment } from './review-payment.ts';
+import { submitPayment } from './submit-payment.ts';
+
+const calls = paymentEndpoints;
+
+export const paymentRoutes: Module = (route, services) => {
+  const one = async <T>(
+    id: Id<'payment'>,
+    row: PaymentRow | null,
+    show: (rows: PaymentRow[]) => Promise<T[]>,
+  ): Promise<T> => {
+    const [shown] = row ? await show([row]) : [];
+    if (!shown) throw new Error(`Payment ${id} went away`);
+    return shown;
+  };
+  const toOwner = async (db: Db, id: Id<'payment'>) =>
+    one(id, await findPayment(db, id), (rows) => toPayments(services, db, rows));
+  const toStaff = async (db: Db, id: Id<'payment'>, now: Date) =>
+    one(id, await findPayment(db, id), (rows) => toAdminPayments(services, db, rows, now));
+
+  route(calls.mine, async ({ db, actor, query: { filter, range, sort } }) => {
+    const { rows, ...page } = await listPaymentRows(db, { ...filter, user_id: actor.id }, { range, sort });
+    return { data: await toPayments(services, db, rows), ...page };
+  });
+  route(calls.getMine, async ({ db, actor, params }) => {
+    const { id } = requireAccess(actor, 'own', await findPayment(db, params.id));
+    return toOwner(db, id);
+  });
+  route(calls.submit, async (call) =>
+    toOwner(call.db, await submitPayment(call.db, call, call.actor.id, call.body)),
+  );
+  route(calls.uploadForOnlineOrder, async (call) =>
+    toOwner(call.db, await submitPayment(call.db, call, call.actor.id, call.body, 'online_order')),
+  );
+
+  route(calls.list, async ({ db, query: { filter, range, sort }, now }) => {
+    const { rows, ...page } = await listPaymentRows(db, filter, { range, sort });
+    return { data: await toAdminPayments(services, db, rows, now), ...page };
+  });
+  route(calls.get, async ({ db, actor, params, now }) => {
+    const { id } = requireAccess(actor, 'payment:read', await findPayment(db, params.id));
+    return toStaff(db, id, now);
+  });
+  route(calls.create, (call) =>
+    inTransaction(call.db, async (trx) => {
+      const { user_id, ...draft } = call.body;
+      const id = await submitPayment(trx, call, user_id, draft);
+      await verifyPayment(services, trx, call, id, {});
+      return toStaff(trx, id, call.now);
+    }),
+  );
+  route(calls.verify, async (call) => {
+    const { warnings_seen: warnings, ...body } = call.body;
+    await verifyPayment(services, call.db, call, call.params.id, {
+      ...body,
+      read: { version: call.version, warnings },
+    });
+    return toStaff(call.db, call.params.id, call.now);
+  });
+  route(calls.reject, async (call) => {
+    await rejectPayment(services, call.db, call, call.params.id, call.body.reason);
+    return toStaff(call.db, call.params.id, call.now);
+  });
+  route(calls.refund, async (call) => {
+    await refundPayment(call.db, call, call.params.id, call.body.reason);
+    return toStaff(call.db, call.params.id, call.now);
+  });
+  route(calls.timeline, async ({ db, params }) => {
+    if (!(await findPayment(db, params.id))) throw new AppError('not_found');
+    return timelineOf(db, params.id, { withNames: true });
+  });
+};

@@ -1,0 +1,76 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { type Posting, reversed } from '@rantau/shared/ledger';
+import { lockInvoices, pauseLateFees } from '../../modules/invoices/invoice-records.service.ts';
+import { bookPayment, lockForReview, movePayment } from '../../modules/payments/payment-moves.service.ts';
+import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { lockCustomerBalance, postingsOf } from '../../platform/ledger/customer-balance.ts';
+import { unsettleInvoice } from '../invoices/settle-invoice.ts';
+import { reopenWrittenOff } from '../invoices/write-off.ts';
+
+/** What a payment settled of an invoice, as far as it still does; the rest has become credit since. */
+function whereItLies(
+  { invoice_id, ...posting }: Posting,
+  settled: PaymentRow['allocations'],
+): readonly Posting[] {
+  if (invoice_id === undefined) return [posting];
+  const still = settled.find((each) => each.invoice_id === invoice_id)?.amount_usd_minor ?? 0;
+  const onInvoice = { ...posting, invoice_id, amount_minor: -still };
+  const inCredit = {
+    ...posting,
+    account: 'customer_credit' as const,
+    amount_minor: posting.amount_minor + still,
+  };
+  return [onInvoice, inCredit].filter(({ amount_minor }) => amount_minor !== 0);
+}
+
+/**
+ * Gives a verified payment back: what it settled is open again, and what became credit of it is taken back, if it is
+ * still there. What was settled on an invoice that is void by now lies in the credit too.
+ */
+export const refundPayment = (db: Db, by: ActorContext, id: Id<'payment'>, reason: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await lockForReview(trx, id, 'refunded');
+    const invoices = await lockInvoices(
+      trx,
+      row.allocations.map(({ invoice_id }) => invoice_id),
+    );
+    const isVoid = (invoiceId: Id<'invoice'>) =>
+      invoices.find((each) => each.id === invoiceId)?.state === 'void';
+    const open = row.allocations.filter(({ invoice_id }) => !isVoid(invoice_id));
+    const inCredit =
+      row.credit_usd_minor +
+      row.allocations
+        .filter(({ invoice_id }) => isVoid(invoice_id))
+        .reduce((sum, each) => sum + each.amount_usd_minor, 0);
+    const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
+    if (credit_minor < inCredit)
+      throw new AppError('transition_refused', {
+        metadata: {
+          from: row.state,
+          to: 'refunded',
+          reason: 'credit_used',
+          credit_minor,
+          needed_minor: inCredit,
+        },
+      });
+
+    const booked = await postingsOf(trx, `payment:${id}:verify`);
+    const postings = reversed(booked.flatMap((posting) => whereItLies(posting, open)));
+    await bookPayment(trx, by, row, { kind: 'payment_refunded', postings });
+    for (const { invoice_id, amount_usd_minor } of open) {
+      const invoice = invoices.find((each) => each.id === invoice_id);
+      if (!invoice) continue;
+      const owed = await reopenWrittenOff(trx, by, invoice, row.reference);
+      await unsettleInvoice(trx, by, owed, amount_usd_minor, row.reference);
+    }
+    await movePayment(trx, by, row, { to: 'refunded', note: reason });
+    await pauseLateFees(
+      trx,
+      open.map(({ invoice_id }) => invoice_id),
+      by.now,
+    );
+  });

@@ -1,0 +1,144 @@
+import type { Id } from '@rantau/shared/ids';
+import { isOpen } from '@rantau/shared/invoices';
+import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
+import type { ChosenSplit, Spread } from '@rantau/shared/payments';
+import {
+  type InvoiceRow,
+  lockInvoices,
+  pauseLateFees,
+} from '../../modules/invoices/invoice-records.service.ts';
+import {
+  bookPayment,
+  lockForReview,
+  movePayment,
+  outcomeMail,
+  reviewedBy,
+} from '../../modules/payments/payment-moves.service.ts';
+import { type PaymentRow, writeAllocations } from '../../modules/payments/payments.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { refuseStale } from '../../platform/database/versions.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import type { Services } from '../../platform/services.ts';
+import { settleInvoice } from '../invoices/settle-invoice.ts';
+import { refuseUnseen } from './payment-answer.ts';
+import { asOwedOn, payableInvoices, spreadOver } from './submit-payment.ts';
+
+interface Verification {
+  /** The amount that was received, if it differs from the stated one. */
+  readonly received_minor?: number | undefined;
+  readonly allocations?: readonly ChosenSplit[] | undefined;
+  /** What whoever verifies it read of it: its version, and each warning that they ticked. None where it is recorded and verified in one. */
+  readonly read?: { readonly version: number; readonly warnings: Parameters<typeof refuseUnseen>[2] };
+  readonly note?: string;
+}
+
+/** The invoices it goes to: those that finance names, else those that were wished for and are still open. */
+const invoicesFor = async (db: Db, row: PaymentRow, named: Verification['allocations']) =>
+  named
+    ? payableInvoices(
+        db,
+        row.user_id,
+        named.map(({ invoice_id }) => invoice_id),
+      )
+    : (
+        await lockInvoices(
+          db,
+          row.allocations.map(({ invoice_id }) => invoice_id),
+        )
+      ).filter(({ state }) => isOpen(state));
+
+/** Invoices as the other payments that wait for their review leave them. */
+const besideOthers = (row: PaymentRow, invoices: readonly InvoiceRow[]): InvoiceRow[] =>
+  invoices.map((invoice) => {
+    const own = row.allocations.find(({ invoice_id }) => invoice_id === invoice.id)?.amount_usd_minor ?? 0;
+    return { ...invoice, submitted_minor: invoice.submitted_minor - own };
+  });
+
+/** The split that counts: finance's, the customer's where it still fits, else the oldest first. */
+function spreadAgain(
+  row: PaymentRow,
+  amount: number,
+  invoices: readonly InvoiceRow[],
+  now: Date,
+  named: Verification['allocations'],
+): Spread {
+  const received = { amount_minor: amount, currency: row.currency, exchange_rate: row.exchange_rate };
+  if (named) return spreadOver(received, invoices, now, named);
+  if (row.split_chosen && amount >= row.amount_minor)
+    return spreadOver(received, invoices, now, row.allocations);
+  return spreadOver(received, invoices, now);
+}
+
+/** The invoices whose late fee depends on a payment: those it was meant for and those it settled. */
+const concerned = (row: PaymentRow, settled: readonly ChosenSplit[] = []) => [
+  ...new Set([...row.allocations, ...settled].map(({ invoice_id }) => invoice_id)),
+];
+
+/** Orders are paid before they are bought: until then the money is a deposit. */
+const isDeposit = (invoices: readonly InvoiceRow[]): boolean =>
+  invoices.length > 0 && invoices.every(({ online_order_id }) => online_order_id !== null);
+
+/** The money is there: it is booked, settles its invoices with their late fee, and what is over becomes credit. */
+export const verifyPayment = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'payment'>,
+  { received_minor, allocations: named, read, note = '' }: Verification,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await lockForReview(trx, id, 'verified');
+    if (read) {
+      refuseStale(row, read.version);
+      await refuseUnseen(trx, row, read.warnings, by.now);
+    }
+    const amount_minor = received_minor ?? row.amount_minor;
+    const invoices = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);
+    const spread = spreadAgain(row, amount_minor, invoices, by.now, named);
+    const { allocations, credit_usd_minor, amount_usd_minor } = spread;
+    const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
+
+    const booked: PaymentToBook = { ...row, ...spread, amount_minor };
+    await bookPayment(trx, by, row, {
+      kind: isDeposit(settled) ? 'deposit_received' : 'payment_verified',
+      postings: paymentPostings(booked),
+    });
+    for (const { invoice_id, amount_usd_minor: amount } of allocations) {
+      const invoice = settled.find((each) => each.id === invoice_id);
+      if (invoice) await settleInvoice(services, trx, by, invoice, amount, row.reference);
+    }
+    await writeAllocations(trx, id, allocations);
+    await movePayment(trx, by, row, {
+      to: 'verified',
+      note,
+      set: { amount_minor, amount_usd_minor, credit_usd_minor, ...reviewedBy(by) },
+      before: { amount_minor: row.amount_minor, allocations: row.allocations },
+      after: { amount_minor, allocations, credit_usd_minor },
+    });
+    await pauseLateFees(trx, concerned(row, allocations), by.now);
+    const mail = outcomeMail(services, { ...row, amount_minor });
+    await sendMail(services, trx, mail.to, 'payment_verified', mail.data, mail.about);
+  });
+
+/** The money is not there; late fees go on, for the days of the review too, and the customer reads why. */
+export const rejectPayment = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'payment'>,
+  reason: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await lockForReview(trx, id, 'rejected');
+    await lockInvoices(trx, concerned(row));
+    await movePayment(trx, by, row, {
+      to: 'rejected',
+      note: reason,
+      set: { rejection_reason: reason, ...reviewedBy(by) },
+    });
+    await pauseLateFees(trx, concerned(row), by.now);
+    const mail = outcomeMail(services, row);
+    await sendMail(services, trx, mail.to, 'payment_rejected', { ...mail.data, reason }, mail.about);
+  });

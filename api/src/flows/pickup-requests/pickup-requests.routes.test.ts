@@ -1,0 +1,178 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { pickupRequestEndpoints as calls } from '@rantau/shared/pickup-requests';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+
+let api: TestApp;
+let sender: Person;
+let staff: Person;
+let goods: string;
+beforeAll(async () => {
+  api = await startTestApp();
+  await seedTariff(api);
+  sender = await api.customer({ customer_kind: 'standard' });
+  staff = await api.staff('warehouse_us');
+  goods = (
+    await api.services.db
+      .selectFrom('goods_types')
+      .select('id')
+      .where('sea', '=', 'allowed')
+      .executeTakeFirstOrThrow()
+  ).id;
+});
+afterAll(() => api.close());
+
+const draft = (over: object = {}) => ({
+  mode: 'sea' as const,
+  address: {
+    name: 'Daniel Lee',
+    phone: '+15035550123',
+    line1: '12 Elm Street',
+    city: 'Columbus',
+    state: 'OH',
+    zip: '43004',
+  },
+  recipient: {
+    name: 'Puan Lim',
+    phone: '+60123456789',
+    line1: '3 Jalan Teratai',
+    city: 'Ipoh',
+    postcode: '30000',
+    state: 'MY-08',
+  },
+  boxes: [{ length_in: 18, width_in: 18, height_in: 24, weight_lb: 40, count: 2 }],
+  contents: [{ goods_type_id: goods, description: 'Clothes', quantity: 10, unit_value_usd_minor: 1500 }],
+  wanted_on: '2026-11-25',
+  window: 'morning' as const,
+  ...over,
+});
+const request = async (over?: object) => (await sender.call(calls.create, { body: draft(over) })).body;
+const move = (id: string, body: object) =>
+  staff.call(calls.transition, { params: { id }, body: body as never });
+
+describe('a pickup', () => {
+  it('is asked for with the most it can cost', async () => {
+    const pickup = await request();
+    expect(pickup).toMatchObject({ state: 'requested', outbound_package_ids: [] });
+    expect(pickup.ceiling_usd_minor).toBeGreaterThan(0);
+  });
+
+  it('may be asked for today, as long as it is today where the boxes are', async () => {
+    expect((await request({ wanted_on: '2026-11-20' })).wanted_on).toBe('2026-11-20');
+  });
+
+  it('becomes an outbound package of all its boxes and a draft for fetching them, when it is collected', async () => {
+    const { id } = await request();
+    expect((await move(id, { to: 'collected' })).problem.error).toBe('transition_refused');
+    expect((await move(id, { to: 'scheduled' })).problem.fields).toEqual({ scheduled_on: 'required' });
+    const past = await move(id, { to: 'scheduled', scheduled_on: '2026-11-19' });
+    expect(past.problem.fields).toEqual({ scheduled_on: 'date_in_past' });
+    const sunday = await move(id, { to: 'scheduled', scheduled_on: '2026-11-29' });
+    expect(sunday.problem.fields).toEqual({ scheduled_on: 'not_a_pickup_day' });
+    await move(id, { to: 'scheduled', scheduled_on: '2026-11-26', driver: 'Sam' });
+    const { body } = await move(id, { to: 'collected' });
+    expect(body).toMatchObject({ state: 'collected', driver: 'Sam' });
+    const outbound = await api.services.db
+      .selectFrom('outbound_packages')
+      .selectAll()
+      .where('pickup_request_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(body.outbound_package_ids).toEqual([outbound.id]);
+    expect(outbound.own_boxes).toHaveLength(2);
+    const finance = await api.staff('finance');
+    const { body: invoices } = await finance.call(invoiceEndpoints.list, {
+      query: { filter: JSON.stringify({ user_id: sender.id, kind: 'pickup' }) } as never,
+    });
+    expect(invoices.find((invoice) => invoice.pickup_request_id === id)).toMatchObject({ state: 'draft' });
+  });
+
+  it('is changed by its owner until a driver is sent, and priced anew', async () => {
+    const before = await request();
+    const change = (version: number, over: object, person = sender) =>
+      person.call(calls.updateMine, {
+        params: { id: before.id },
+        headers: { 'if-match': String(version) },
+        body: draft(over),
+      });
+    const boxes = [{ length_in: 18, width_in: 18, height_in: 24, weight_lb: 40, count: 1 }];
+    const { body: after } = await change(before.version, { boxes, wanted_on: '2026-11-27' });
+    expect(after).toMatchObject({ wanted_on: '2026-11-27', version: before.version + 1, state: 'requested' });
+    expect(after.ceiling_usd_minor).toBeLessThan(before.ceiling_usd_minor ?? 0);
+    expect((await change(before.version, {})).problem.error).toBe('version_stale');
+    expect((await change(after.version, {}, await api.customer())).status).toBe(404);
+    expect((await change(after.version, { wanted_on: '2026-11-29' })).problem.fields).toEqual({
+      wanted_on: 'not_a_pickup_day',
+    });
+    await move(before.id, { to: 'scheduled', scheduled_on: '2026-11-27' });
+    expect((await change(after.version + 1, {})).problem.error).toBe('transition_refused');
+  });
+
+  it('is told to its owner by mail when it is asked for and when it is scheduled', async () => {
+    const { id } = await request();
+    await move(id, { to: 'scheduled', scheduled_on: '2026-11-26' });
+    const mails = await api.services.db
+      .selectFrom('mails')
+      .select(['kind', 'text'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['pickup_requested', 'pickup_scheduled']);
+    expect(mails[1]?.text).toContain('26');
+  });
+
+  it('may be collected in Balakong: no home delivery in its price, nor on its outbound package', async () => {
+    const [home, self] = [await request(), await request({ home_delivery: false })];
+    expect(self.ceiling_usd_minor).toBeLessThan(home.ceiling_usd_minor ?? 0);
+    await move(self.id, { to: 'scheduled', scheduled_on: '2026-11-26' });
+    await move(self.id, { to: 'collected' });
+    const { services } = await api.services.db
+      .selectFrom('outbound_packages')
+      .select('services')
+      .where('pickup_request_id', '=', self.id)
+      .executeTakeFirstOrThrow();
+    expect(services).toMatchObject({ home_delivery: false });
+  });
+
+  it('is called off by its owner until then, and by nobody else', async () => {
+    const { id } = await request();
+    const stranger = await api.customer();
+    const cancel = { params: { id }, body: { to: 'cancelled' as const } };
+    expect((await stranger.call(calls.transitionMine, cancel)).status).toBe(404);
+    expect((await stranger.call(calls.getMine, { params: { id } })).status).toBe(404);
+    expect((await sender.call(calls.transitionMine, cancel)).body.state).toBe('cancelled');
+    expect((await sender.call(calls.transitionMine, cancel)).problem.error).toBe('transition_refused');
+  });
+});
+
+it.each([
+  ['a day that is over', { wanted_on: '2026-11-19' }, 'wanted_on'],
+  ['a Sunday', { wanted_on: '2026-11-29' }, 'wanted_on'],
+  [
+    'a postcode of another state',
+    { recipient: { ...draft().recipient, state: 'MY-12' } },
+    'recipient.postcode',
+  ],
+  ['no box', { boxes: [] }, 'boxes'],
+])('refuses %s', async (_, over, field) => {
+  const { problem } = await sender.call(calls.create, { body: draft(over) });
+  expect(problem.fields).toHaveProperty([field]);
+});
+
+it('stands among the others by its agreed day, or the wanted one, the latest first', async () => {
+  const person = await api.customer({ customer_kind: 'standard' });
+  const ask = async (wanted_on: string) =>
+    (await person.call(calls.create, { body: draft({ wanted_on }) })).body.id;
+  const [late, moved, early] = [await ask('2026-12-10'), await ask('2026-11-24'), await ask('2026-11-26')];
+  await move(moved ?? '', { to: 'scheduled', scheduled_on: '2026-12-01', scheduled_window: 'morning' });
+  const { body } = await person.call(calls.mine, { list: { sort: ['pickup_on', 'DESC'] } });
+  expect(body.map(({ id }) => id)).toEqual([late, moved, early]);
+});
+
+it('is not for finance to schedule', async () => {
+  const { id } = await request();
+  const finance = await api.staff('finance');
+  expect((await finance.call(calls.transition, { params: { id }, body: { to: 'cancelled' } })).status).toBe(
+    403,
+  );
+});

@@ -1,0 +1,175 @@
+import { authorize, type UserActor } from '@rantau/shared/access';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import {
+  canChangePickup,
+  type PickupRequestDraft,
+  pickupRequestStates,
+} from '@rantau/shared/pickup-requests';
+import type { z } from 'zod';
+import { tellOfPickup } from '../../modules/pickup-requests/pickup-mails.service.ts';
+import {
+  lockPickup,
+  type Pickup,
+  readPickups,
+} from '../../modules/pickup-requests/pickup-requests.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextReference } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { collectBoxes } from './collect.ts';
+import { priceCeiling } from './price-ceiling.ts';
+
+const subject_kind = 'pickup_request';
+type Draft = z.output<typeof PickupRequestDraft>;
+
+export async function getPickup(db: Db, id: Id<'pickup_request'>): Promise<Pickup> {
+  const [pickup] = await readPickups(db, [id]);
+  if (!pickup) throw new AppError('not_found');
+  return pickup;
+}
+
+export async function getOwnPickup(db: Db, actor: UserActor, id: Id<'pickup_request'>): Promise<Pickup> {
+  const pickup = authorize(actor, 'own', (await readPickups(db, [id]))[0]);
+  if (!pickup) throw new AppError('not_found');
+  return pickup;
+}
+
+type Owner = ActorContext & { readonly actor: UserActor };
+
+/** What is stored of a draft; the most it can cost is computed now and kept beside it. */
+async function columnsOf(trx: Db, now: Date, draft: Draft) {
+  if (draft.wanted_on < calendarDate(now, usaWarehouseZone)) throw fieldError({ wanted_on: 'date_in_past' });
+  const { address, recipient, boxes, contents, ...plain } = draft;
+  return {
+    ...plain,
+    address: JSON.stringify(address),
+    recipient: JSON.stringify(recipient),
+    boxes: JSON.stringify(boxes),
+    contents: JSON.stringify(contents),
+    ceiling_usd_minor: await priceCeiling(trx, now, draft),
+  };
+}
+
+/** Asks for boxes to be fetched, and says so by mail. */
+export const requestPickup = (services: Services, db: Db, by: Owner, draft: Draft): Promise<Pickup> =>
+  inTransaction(db, async (trx) => {
+    const columns = await columnsOf(trx, by.now, draft);
+    const id = newId(by.now);
+    const state = pickupRequestStates.initial;
+    await trx
+      .insertInto('pickup_requests')
+      .values({
+        ...columns,
+        id,
+        state,
+        reference: await nextReference(trx, 'PU'),
+        user_id: by.actor.id,
+        ...createdAt(by.now),
+      })
+      .execute();
+    await recordMove(trx, by, { subject_kind, subject_id: id, from: null, to: state });
+    const pickup = await getPickup(trx, id);
+    await audit(trx, by, { action: 'pickup_request.create', subject_kind, subject_id: id, after: pickup });
+    await tellOfPickup(services, trx, pickup, 'pickup_requested');
+    return pickup;
+  });
+
+/** Its owner changes what was asked for, until a driver is sent; the most it can cost is computed anew. */
+export const changeOwnPickup = (
+  db: Db,
+  by: Owner,
+  id: Id<'pickup_request'>,
+  version: number,
+  draft: Draft,
+): Promise<Pickup> =>
+  inTransaction(db, async (trx) => {
+    await lockPickup(trx, id);
+    const before = await getOwnPickup(trx, by.actor, id);
+    refuseStale(before, version);
+    if (!canChangePickup(before.state))
+      throw new AppError('transition_refused', { metadata: { from: before.state } });
+    await trx
+      .updateTable('pickup_requests')
+      .set({ ...(await columnsOf(trx, by.now, draft)), ...changedAt(by.now) })
+      .where('id', '=', id)
+      .execute();
+    const after = await getPickup(trx, id);
+    await audit(trx, by, { action: 'pickup_request.update', subject_kind, subject_id: id, before, after });
+    return after;
+  });
+
+interface Move {
+  readonly to: Pickup['state'];
+  readonly note: string;
+  readonly scheduled_on?: string | undefined;
+  readonly scheduled_window?: Pickup['window'] | undefined;
+  readonly driver?: string | undefined;
+}
+
+/** A driver goes out on a day that is not over in the USA. */
+function refuseDay(on: string | undefined, now: Date): void {
+  if (!on) throw fieldError({ scheduled_on: 'required' });
+  if (on < calendarDate(now, usaWarehouseZone)) throw fieldError({ scheduled_on: 'date_in_past' });
+}
+
+/** Schedules, collects or cancels. Collecting makes the outbound package of the boxes and drafts the invoice for fetching them. */
+export const movePickup = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'pickup_request'>,
+  { to, note, ...schedule }: Move,
+): Promise<Pickup> =>
+  inTransaction(db, async (trx) => {
+    const row = await lockPickup(trx, id);
+    if (!row) throw new AppError('not_found');
+    refuseIllegalMove(pickupRequestStates, row.state, to);
+    if (to === 'scheduled') refuseDay(schedule.scheduled_on, by.now);
+    const before = await getPickup(trx, id);
+    await trx
+      .updateTable('pickup_requests')
+      .set({
+        state: to,
+        ...(to === 'scheduled' && {
+          scheduled_on: schedule.scheduled_on ?? null,
+          scheduled_window: schedule.scheduled_window ?? row.window,
+          driver: schedule.driver ?? null,
+        }),
+        ...changedAt(by.now),
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordMove(trx, by, { subject_kind, subject_id: id, from: row.state, to, note });
+    if (to === 'collected') await collectBoxes(services, trx, by, row);
+    const after = await getPickup(trx, id);
+    await audit(trx, by, {
+      action: `pickup_request.${to}`,
+      subject_kind,
+      subject_id: id,
+      before,
+      after,
+      reason: note,
+    });
+    if (to === 'scheduled') await tellOfPickup(services, trx, after, 'pickup_scheduled');
+    return after;
+  });
+
+/** A customer calls it off; once it is collected it can't be. */
+export const cancelOwnPickup = (
+  services: Services,
+  db: Db,
+  by: Owner,
+  id: Id<'pickup_request'>,
+  note: string,
+): Promise<Pickup> =>
+  inTransaction(db, async (trx) => {
+    await getOwnPickup(trx, by.actor, id);
+    return movePickup(services, trx, by, id, { to: 'cancelled', note });
+  });

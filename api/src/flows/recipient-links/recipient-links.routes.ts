@@ -1,0 +1,13 @@
+import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { createLink, linksOf, revokeLink, viewLink } from './recipient-links.ts';
+
+export const recipientLinkRoutes: Module = (route, { config }) => {
+  const origin = config.origins.app;
+  route(recipientLinkEndpoints.mine, ({ db, actor }) => linksOf(db, origin, actor.id));
+  route(recipientLinkEndpoints.create, (call) =>
+    createLink(call.db, call, origin, call.body.outbound_package_id),
+  );
+  route(recipientLinkEndpoints.revoke, (call) => revokeLink(call.db, call, call.params.id));
+  route(recipientLinkEndpoints.view, ({ db, body }) => viewLink(db, body.token));
+};

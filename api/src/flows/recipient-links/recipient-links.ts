@@ -1,0 +1,108 @@
+import { authorize, type UserActor } from '@rantau/shared/access';
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { publicState, publicSteps } from '@rantau/shared/outbound-packages';
+import type { RecipientLink, RecipientView } from '@rantau/shared/recipient-links';
+import {
+  findActiveLink,
+  findLink,
+  findLinkedOutboundPackage,
+  insertLink,
+  listLinks,
+  type StoredLink,
+} from '../../modules/recipient-links/recipient-links.repository.ts';
+import { milestonesAboard } from '../../modules/trips/trip-milestones.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId, newToken } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { timelineOf } from '../../platform/timeline/timeline.ts';
+
+/** The token stands in the fragment, which no server and no log ever sees. */
+const toLink = (origin: string, { token, ...link }: StoredLink): RecipientLink => ({
+  ...link,
+  url: `${origin}/follow#${token}`,
+});
+
+export const linksOf = async (db: Db, origin: string, userId: Id<'user'>): Promise<RecipientLink[]> =>
+  (await listLinks(db, userId)).map((link) => toLink(origin, link));
+
+/** One working link an outbound package: asked again, it is the same one. */
+export const createLink = (
+  db: Db,
+  by: ActorContext & { readonly actor: UserActor },
+  origin: string,
+  outboundPackageId: Id<'outbound_package'>,
+): Promise<RecipientLink> =>
+  inTransaction(db, async (trx) => {
+    const outbound = authorize(
+      by.actor,
+      'own',
+      await trx
+        .selectFrom('outbound_packages')
+        .select(['id', 'user_id'])
+        .where('id', '=', outboundPackageId)
+        .forUpdate()
+        .executeTakeFirst(),
+    );
+    if (!outbound) throw new AppError('not_found');
+    const known = await findActiveLink(trx, outbound.id);
+    if (known) return toLink(origin, known);
+    const id = newId(by.now);
+    await insertLink(trx, {
+      id,
+      created_at: by.now.toISOString(),
+      outbound_package_id: outbound.id,
+      user_id: by.actor.id,
+      token: newToken(),
+    });
+    await audit(trx, by, {
+      action: 'recipient_link.create',
+      subject_kind: 'outbound_package',
+      subject_id: outbound.id,
+    });
+    const created = await findActiveLink(trx, outbound.id);
+    if (!created) throw new AppError('internal');
+    return toLink(origin, created);
+  });
+
+export const revokeLink = (
+  db: Db,
+  by: ActorContext & { readonly actor: UserActor },
+  id: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const link = authorize(by.actor, 'own', await findLink(trx, id));
+    if (!link) throw new AppError('not_found');
+    await trx
+      .updateTable('recipient_links')
+      .set({ revoked_at: by.now.toISOString() })
+      .where('id', '=', link.id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    await audit(trx, by, {
+      action: 'recipient_link.revoke',
+      subject_kind: 'outbound_package',
+      subject_id: link.outbound_package_id,
+    });
+  });
+
+/** What whoever holds the link may see: how far it is, and no more of anybody than a first name and a town. */
+export async function viewLink(db: Db, token: string): Promise<RecipientView> {
+  const outbound = await findLinkedOutboundPackage(db, token);
+  if (!outbound) throw new AppError('not_found');
+  const steps = await timelineOf(db, outbound.id, { withNames: false });
+  return {
+    reference: outbound.reference,
+    mode: outbound.mode,
+    state: publicState(outbound.state),
+    recipient_first_name: outbound.recipient.name.split(/\s+/, 1)[0] ?? '',
+    city: outbound.recipient.city,
+    boxes: Math.max(outbound.packed_boxes.length, outbound.own_boxes.length, 1),
+    expected_at: outbound.arrives_at,
+    delivered_at: outbound.delivered_at,
+    steps: publicSteps(steps.map(({ to, at }) => ({ state: to, at }))),
+    milestones: await milestonesAboard(db, outbound.trip_id),
+  };
+}

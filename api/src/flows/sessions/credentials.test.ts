@@ -1,0 +1,236 @@
+import { mailEndpoints } from '@rantau/shared/mails';
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints as calls } from '@rantau/shared/users';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { handleAccountMail } from '../../platform/sessions/account-mails.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
+import { openSession } from '../../platform/sessions/sessions.ts';
+import { findSubject } from '../../platform/sessions/subjects.ts';
+
+let api: TestApp;
+let hash: string;
+const password = 'a parcel from far away';
+const next = 'another parcel from afar';
+
+beforeAll(async () => {
+  api = await startTestApp();
+  hash = await hashPassword(password);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.services.db.deleteFrom('rate_limits').execute();
+});
+
+const cookieOf = (headers: Record<string, unknown>): string =>
+  String(headers['set-cookie']).split(';', 1)[0] ?? '';
+const login = (email: string, given = password) =>
+  api.call(sessionEndpoints.userLogin, { body: { user: { email, password: given } } });
+const renew = (cookie: string) => api.call(sessionEndpoints.userRefresh, { headers: { cookie } });
+
+/** Everything that the database holds, jobs included, as text. */
+async function everyRow(): Promise<string> {
+  const { db } = api.services;
+  const tables = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db);
+  const rows = [];
+  for (const { name } of tables.rows)
+    rows.push((await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(db)).rows);
+  return JSON.stringify(rows);
+}
+
+describe('a one-time link', () => {
+  test.each([
+    ['magic_link', true],
+    ['password_reset', true],
+    ['confirm_email', false],
+  ] as const)('stands in the mail that is sent and nowhere else: %s', async (purpose, confirmed) => {
+    const { email } = await api.customer({ password_hash: hash, confirmed });
+    await handleAccountMail(api.services, { purpose, kind: 'user', email });
+    const support = await api.staff('support');
+    const { id } = await api.services.db
+      .selectFrom('mails')
+      .select('id')
+      .where('to', '=', email)
+      .executeTakeFirstOrThrow();
+    const waiting = await everyRow();
+    const shown = await support.call(mailEndpoints.get, { params: { id } });
+    const token = tokenIn(await mailTo(api.services, email));
+    expect(token).toHaveLength(43);
+    const afterwards = await everyRow();
+    for (const text of [waiting, shown.raw.body, afterwards]) {
+      expect(text).toContain(id);
+      expect(text).not.toContain(token);
+    }
+    expect(shown.body.text).toBe('');
+  });
+});
+
+describe('a change of credentials ends everything that the old ones opened', () => {
+  /** What is open and what waits when the change is made. */
+  async function prepare() {
+    const person = await api.customer({ password_hash: hash });
+    const { email } = person;
+    const elsewhere = cookieOf((await login(email)).headers);
+    await person.call(calls.changeEmail, { body: { email: `new.${email}`, password } });
+    const change = tokenIn(await mailTo(api.services, `new.${email}`));
+    await api.call(calls.requestPasswordReset, { body: { user: { email } } });
+    const reset = tokenIn(await mailTo(api.services, email));
+    await api.call(sessionEndpoints.userMagicLinkRequest, { body: { user: { email } } });
+    const magic = tokenIn(await mailTo(api.services, email));
+    await api.services.db.deleteFrom('rate_limits').execute();
+    // Asked for, and not yet worked at.
+    await person.call(calls.changeEmail, { body: { email: `late.${email}`, password } });
+    return { ...person, elsewhere, change, reset, magic };
+  }
+  type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+  const changes: Record<string, (person: Prepared) => Promise<{ readonly status: number }>> = {
+    'another password': ({ call }) =>
+      call(calls.changePassword, { body: { current_password: password, password: next } }),
+    'a forgotten password': ({ reset }) =>
+      api.call(calls.resetPassword, { body: { user: { token: reset, password: next } } }),
+    'another address': ({ change }) =>
+      api.call(calls.confirmEmailChange, { body: { user: { token: change } } }),
+    'a block': async ({ id }) => {
+      const support = await api.staff('support');
+      return support.call(calls.block, { params: { id }, body: { blocked: true, reason: 'stolen' } });
+    },
+  };
+
+  test.each(Object.keys(changes))('%s', async (name) => {
+    const person = await prepare();
+    const { email, elsewhere, change, reset, magic } = person;
+    const answer = await changes[name]?.(person);
+    expect(answer?.status).toBeLessThan(300);
+    expect((await renew(elsewhere)).status).toBe(401);
+    const late = tokenIn(await mailTo(api.services, `late.${email}`));
+    expect(late).toBe('');
+    const tries = [
+      api.call(calls.confirmEmailChange, { body: { user: { token: change } } }),
+      api.call(calls.resetPassword, { body: { user: { token: reset, password: next } } }),
+      api.call(sessionEndpoints.userMagicLinkLogin, { body: { user: { token: magic } } }),
+    ];
+    for (const { problem } of await Promise.all(tries)) expect(problem.error).toBe('token_invalid');
+  });
+
+  test('a sign-in that compared the old password while it was changed opens nothing', async () => {
+    const { id, call } = await api.customer({ password_hash: hash });
+    const { db } = api.services;
+    const seen = await findSubject(db, 'user', id);
+    await call(calls.changePassword, { body: { current_password: password, password: next } });
+    if (!seen) throw new Error('no customer');
+    await expect(openSession(db, api.clock.now(), seen, { userAgent: '' })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
+  });
+});
+
+describe('an account that a stranger prepared', () => {
+  const stranger = 'the password of a stranger';
+  let people = 0;
+  const register = async (email: string, given: string, name: string) => {
+    const user = {
+      email,
+      password: given,
+      name,
+      phone: '+60123456789',
+      customer_kind: 'forwarding' as const,
+    };
+    expect((await api.call(calls.register, { body: { user } })).status).toBe(201);
+    return tokenIn(await mailTo(api.services, email));
+  };
+  const confirm = (token: string, given: string) =>
+    api.call(calls.confirmEmail, { body: { user: { token, password: given } } });
+  const prepared = async () => {
+    people += 1;
+    const email = `owner${people}@example.com`;
+    return { email, token: await register(email, stranger, 'Stranger') };
+  };
+
+  test('is not confirmed by its owner without the password, which only the stranger knows', async () => {
+    const { email, token } = await prepared();
+    expect((await confirm(token, password)).problem.fields).toEqual({ 'user.password': 'wrong_password' });
+    expect((await login(email, stranger)).problem.error).toBe('email_not_confirmed');
+  });
+
+  test('gives way to the registration of its owner', async () => {
+    const { email, token } = await prepared();
+    const own = await register(email, password, 'Owner');
+    expect((await confirm(token, stranger)).problem.error).toBe('token_invalid');
+    expect((await confirm(own, password)).body.data).toMatchObject({ email, name: 'Owner' });
+    expect((await login(email, stranger)).status).toBe(401);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  test('loses its password when its owner signs in by a link', async () => {
+    const { email } = await prepared();
+    await api.call(sessionEndpoints.userMagicLinkRequest, { body: { user: { email } } });
+    const token = tokenIn(await mailTo(api.services, email));
+    expect((await api.call(sessionEndpoints.userMagicLinkLogin, { body: { user: { token } } })).status).toBe(
+      200,
+    );
+    expect((await login(email, stranger)).status).toBe(401);
+  });
+
+  test('takes nothing from a customer whom staff entered', async () => {
+    const email = 'entered@example.com';
+    const { id } = await api.customer({ email, confirmed: false, name: 'Entered' });
+    const token = await register(email, stranger, 'Stranger');
+    expect((await login(email, stranger)).status).toBe(401);
+    const set = await api.call(calls.resetPassword, { body: { user: { token, password } } });
+    expect(set.status).toBe(204);
+    expect((await login(email)).body.data).toMatchObject({ id, name: 'Entered' });
+  });
+
+  test('never gets another address confirmed than the one whose mail was read', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await api.services.db.deleteFrom('rate_limits').execute();
+      const { email, token } = await prepared();
+      const victim = `victim.${email}`;
+      await Promise.all([
+        api.call(calls.updateRegistration, {
+          body: { user: { email, password: stranger, changes: { email: victim } } },
+        }),
+        confirm(token, stranger),
+      ]);
+      const confirmed = api.services.db
+        .selectFrom('users')
+        .select('email')
+        .where('confirmed_at', 'is not', null);
+      expect(await confirmed.where('email', '=', victim).execute()).toEqual([]);
+    }
+  });
+});
+
+describe('a session ends, however often it is renewed', () => {
+  const use = async (person: Person, hours: number, kind: 'user' | 'admin'): Promise<number> => {
+    const table = kind === 'user' ? 'users' : 'admins';
+    await api.services.db
+      .updateTable(table)
+      .set({ password_hash: hash })
+      .where('id', '=', person.id)
+      .execute();
+    const { email } = person;
+    const opened = await (kind === 'user'
+      ? login(email)
+      : api.call(sessionEndpoints.adminLogin, { body: { admin: { email, password } } }));
+    let cookie = cookieOf(opened.headers);
+    for (let hour = 1; ; hour += hours) {
+      api.clock.advance(hours * 3_600);
+      const renewal = kind === 'user' ? sessionEndpoints.userRefresh : sessionEndpoints.adminRefresh;
+      const answer = await api.call(renewal, { headers: { cookie } });
+      if (answer.status !== 204) return hour + hours - 1;
+      cookie = cookieOf(answer.headers);
+    }
+  };
+  test('after 12 hours for staff', async () => {
+    expect(await use(await api.staff('support'), 1, 'admin')).toBe(12);
+  });
+  test('after 30 days for customers', async () => {
+    expect(await use(await api.customer(), 24, 'user')).toBe(30 * 24);
+  });
+});

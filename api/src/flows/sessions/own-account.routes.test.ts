@@ -1,0 +1,152 @@
+import { adminEndpoints } from '@rantau/shared/admins';
+import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints } from '@rantau/shared/users';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
+
+let api: TestApp;
+let hash: string;
+const password = 'a parcel from far away';
+
+beforeAll(async () => {
+  api = await startTestApp();
+  hash = await hashPassword(password);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.services.db.deleteFrom('rate_limits').execute();
+});
+
+describe('a vendor and a member of staff', () => {
+  test('see where they are signed in and sign out there, their own sessions only', async () => {
+    const { db } = api.services;
+    const vendor = await api.vendor();
+    await db.updateTable('vendor_users').set({ password_hash: hash }).where('id', '=', vendor.id).execute();
+    const staff = await api.staff('support');
+    await db.updateTable('admins').set({ password_hash: hash }).where('id', '=', staff.id).execute();
+    const other = await api.staff('owner');
+
+    const vendorBody = { vendor_user: { email: vendor.email, password } };
+    const phone = await api.call(sessionEndpoints.vendorLogin, {
+      body: vendorBody,
+      headers: { 'user-agent': 'Phone' },
+    });
+    const listed = (await vendor.call(sessionEndpoints.vendorSessions)).body;
+    expect(listed.map(({ current, user_agent }) => [current, user_agent]).sort()).toEqual([
+      [false, 'Phone'],
+      [true, ''],
+    ]);
+    const there = listed.find(({ current }) => !current)?.id ?? '';
+    expect((await other.call(sessionEndpoints.endAdminSession, { params: { id: there } })).status).toBe(404);
+    expect((await vendor.call(sessionEndpoints.endVendorSession, { params: { id: there } })).status).toBe(
+      204,
+    );
+    const authorization = String(phone.headers['authorization']);
+    await expect
+      .poll(async () => (await api.call(sessionEndpoints.vendorMe, { headers: { authorization } })).status)
+      .toBe(401);
+
+    const desk = await api.call(sessionEndpoints.adminLogin, {
+      body: { admin: { email: staff.email, password } },
+    });
+    const mine = (await staff.call(sessionEndpoints.adminSessions)).body;
+    expect(mine).toHaveLength(2);
+    const desktop = mine.find(({ current }) => !current)?.id ?? '';
+    expect((await staff.call(sessionEndpoints.endAdminSession, { params: { id: desktop } })).status).toBe(
+      204,
+    );
+    const token = String(desk.headers['authorization']);
+    await expect
+      .poll(
+        async () => (await api.call(sessionEndpoints.adminMe, { headers: { authorization: token } })).status,
+      )
+      .toBe(401);
+  });
+
+  test('change their own password, knowing the old one', async () => {
+    const { db } = api.services;
+    const vendor = await api.vendor();
+    await db.updateTable('vendor_users').set({ password_hash: hash }).where('id', '=', vendor.id).execute();
+    const change = (current_password: string, next = 'kicap manis sedap') =>
+      vendor.call(passwordEndpoints.vendorChange, { body: { current_password, password: next } });
+    expect((await change('not this one')).problem.fields).toEqual({ current_password: 'wrong_password' });
+    expect((await change(password)).status).toBe(204);
+    expect((await change(password)).status).toBe(422);
+    const staff = await api.staff('finance');
+    await db.updateTable('admins').set({ password_hash: hash }).where('id', '=', staff.id).execute();
+    const short = { current_password: password, password: 'too short' };
+    expect((await staff.call(adminEndpoints.changePassword, { body: short })).problem.fields).toEqual({
+      password: 'too_short',
+    });
+    expect(
+      (await staff.call(adminEndpoints.changePassword, { body: { ...short, password: 'kicap manis sedap' } }))
+        .status,
+    ).toBe(204);
+  });
+});
+
+describe('another e-mail address', () => {
+  const ask = (call: TestApp['call'], email: string, given = password) =>
+    call(userEndpoints.changeEmail, { body: { email, password: given } });
+  const confirm = (token: string) =>
+    api.call(userEndpoints.confirmEmailChange, { body: { user: { token } } });
+
+  test('is confirmed by mail to the new one, and the old one is told, before and after', async () => {
+    const { email, call, id } = await api.customer({ password_hash: hash });
+    await api.call(userEndpoints.requestPasswordReset, { body: { user: { email } } });
+    const oldLink = tokenIn(await mailTo(api.services, email));
+    expect((await ask(call, 'New.Address@example.com')).status).toBe(202);
+    expect(await mailTo(api.services, email)).toContain('new.address@example.com');
+    expect((await call(userEndpoints.profile)).body.email).toBe(email);
+    const token = tokenIn(await mailTo(api.services, 'new.address@example.com'));
+    const answers = await Promise.all([token, token, token].map(confirm));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect((await call(userEndpoints.profile)).body.email).toBe('new.address@example.com');
+    expect(await mailTo(api.services, email)).toContain('is now new.address@example.com');
+    const taken = { user: { token: oldLink, password: 'another long password' } };
+    expect((await api.call(userEndpoints.resetPassword, { body: taken })).problem.error).toBe(
+      'token_invalid',
+    );
+    const events = await api.services.db
+      .selectFrom('audit_events')
+      .select(['action', 'before', 'after'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events.at(-1)).toEqual({
+      action: 'user.change_email',
+      before: { email },
+      after: { email: 'new.address@example.com' },
+    });
+  });
+
+  test('is not given away where somebody has it, nor taken from them', async () => {
+    const other = await api.customer();
+    const { call, email } = await api.customer({ password_hash: hash });
+    const answer = await ask(call, other.email);
+    expect([answer.status, answer.raw.body]).toEqual([202, '']);
+    expect(await mailTo(api.services, other.email)).toContain('You already have an account');
+
+    await ask(call, 'late@example.com');
+    const token = tokenIn(await mailTo(api.services, 'late@example.com'));
+    await api.customer({ email: 'late@example.com' });
+    expect((await confirm(token)).problem.error).toBe('already_exists');
+    expect((await call(userEndpoints.profile)).body.email).toBe(email);
+  });
+
+  test('needs the password, and the owner of the account', async () => {
+    const { call, actor } = await api.customer({ password_hash: hash });
+    expect((await ask(call, 'x@example.com', 'guess')).problem.fields).toEqual({
+      password: 'wrong_password',
+    });
+    const { id } = await api.staff('support');
+    const acting = api.as({ ...(actor as typeof actor & { kind: 'user' }), impersonator_id: id });
+    expect((await ask(acting, 'x@example.com')).problem.error).toBe('impersonation_forbidden');
+    await ask(call, 'hour@example.com');
+    const token = tokenIn(await mailTo(api.services, 'hour@example.com'));
+    api.clock.advance(3_601);
+    expect((await confirm(token)).problem.error).toBe('token_invalid');
+  });
+});

@@ -1,0 +1,33 @@
+import { passwordEndpoints as calls } from '@rantau/shared/sessions';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { askForAccountMail } from '../../platform/sessions/account-mails.ts';
+import { limitTokenTries } from '../../platform/sessions/limit-token-tries.ts';
+import { changePassword, resetPassword } from '../../platform/sessions/password-changes.ts';
+
+/** How vendor users and staff choose a password: by invitation, or when it was forgotten. */
+export const passwordRoutes: Module = (route, services) => {
+  const purpose = 'password_reset';
+  route(calls.vendorRequest, (call) =>
+    askForAccountMail(services, call, { purpose, kind: 'vendor', email: call.body.vendor_user.email }),
+  );
+  route(calls.vendorReset, async (call) => {
+    await limitTokenTries(services.config, call);
+    const { db, now, body } = call;
+    await resetPassword(services, db, now, {
+      kind: 'vendor',
+      ...body.vendor_user,
+      field: 'vendor_user.password',
+    });
+  });
+  route(calls.vendorChange, (call) =>
+    changePassword(services, call.db, call, call.body.current_password, call.body.password),
+  );
+  route(calls.adminRequest, (call) =>
+    askForAccountMail(services, call, { purpose, kind: 'admin', email: call.body.admin.email }),
+  );
+  route(calls.adminReset, async (call) => {
+    await limitTokenTries(services.config, call);
+    const { db, now, body } = call;
+    await resetPassword(services, db, now, { kind: 'admin', ...body.admin, field: 'admin.password' });
+  });
+};

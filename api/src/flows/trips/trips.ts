@@ -1,0 +1,189 @@
+import { checkAirWaybill, checkContainerNumber } from '@rantau/shared/container-numbers';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { instantOfMilestone, milestoneOfState } from '@rantau/shared/trip-milestones';
+import { type CustomerTrip, eventOfState, type Trip, type TripDraft, tripStates } from '@rantau/shared/trips';
+import type { z } from 'zod';
+import { filingsMissingOn, moveAboard } from '../../modules/outbound-packages/aboard.service.ts';
+import { tellSubscribers } from '../../modules/trips/trip-events.service.ts';
+import { passMilestone, refuseImpossibleInstants } from '../../modules/trips/trip-milestones.service.ts';
+import { readTrips, readTripsFor, tripsOfCustomer } from '../../modules/trips/trips.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nextReference } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+
+type Draft = z.output<typeof TripDraft>;
+
+export async function getTrip(db: Db, id: Id<'trip'>): Promise<Trip> {
+  const [trip] = await readTrips(db, [id]);
+  if (!trip) throw new AppError('not_found');
+  return trip;
+}
+
+/** A trip that this customer may know of. */
+export async function getCustomerTrip(db: Db, userId: Id<'user'>, id: Id<'trip'>): Promise<CustomerTrip> {
+  const visible = await tripsOfCustomer(db, userId)
+    .select('trips.id')
+    .where('trips.id', '=', id)
+    .executeTakeFirst();
+  const [trip] = visible ? await readTripsFor(db, { userId }, [id]) : [];
+  if (!trip) throw new AppError('not_found');
+  return trip;
+}
+
+type Dates = Pick<Draft, 'cutoff_at' | 'departs_at' | 'arrives_at'>;
+
+function refuseImpossibleDates({ cutoff_at, departs_at, arrives_at }: Dates): void {
+  if (departs_at < cutoff_at) throw fieldError({ departs_at: 'date_too_early' });
+  if (arrives_at <= departs_at) throw fieldError({ arrives_at: 'date_too_early' });
+}
+
+/** ISO 6346 by sea, an air waybill by air; both carry a check digit. */
+function refuseMistypedContainer(mode: Trip['mode'], number: string | null): void {
+  if (number === null) return;
+  const check = mode === 'sea' ? checkContainerNumber(number) : checkAirWaybill(number);
+  if (!check.ok)
+    throw fieldError({ container_number: check.reason === 'check_wrong' ? 'check_digit_wrong' : 'invalid' });
+}
+
+const refuseTakenCode = async (db: Db, code: string, exceptId: string | null): Promise<void> => {
+  const taken = await db.selectFrom('trips').select('id').where('code', '=', code).executeTakeFirst();
+  if (taken && taken.id !== exceptId)
+    throw new AppError('already_exists', { fields: { code: 'already_exists' } });
+};
+
+export const createTrip = (db: Db, by: ActorContext, draft: Draft): Promise<Trip> =>
+  inTransaction(db, async (trx) => {
+    refuseImpossibleDates(draft);
+    refuseMistypedContainer(draft.mode, draft.container_number);
+    await refuseTakenCode(trx, draft.code, null);
+    const id = newId(by.now);
+    const state = tripStates.initial;
+    await trx
+      .insertInto('trips')
+      .values({ ...draft, id, state, reference: await nextReference(trx, 'TRIP'), ...createdAt(by.now) })
+      .execute();
+    await recordMove(trx, by, { subject_kind: 'trip', subject_id: id, from: null, to: state });
+    const trip = await getTrip(trx, id);
+    await audit(trx, by, { action: 'trip.create', subject_kind: 'trip', subject_id: id, after: trip });
+    return trip;
+  });
+
+const lockTrip = async (trx: Db, id: Id<'trip'>) => {
+  const row = await trx.selectFrom('trips').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+};
+
+/** Changes a trip. New dates are told to everyone who asked to hear of changes. */
+export const updateTrip = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'trip'>,
+  version: number,
+  changes: { readonly [K in keyof Omit<Draft, 'mode'>]?: Draft[K] | undefined },
+): Promise<Trip> =>
+  inTransaction(db, async (trx) => {
+    const row = await lockTrip(trx, id);
+    const before = await getTrip(trx, id);
+    refuseStale(before, version);
+    const given = Object.fromEntries(
+      Object.entries(changes).filter(([, value]) => value !== undefined),
+    ) as Partial<Draft>;
+    const after = { ...row, ...given };
+    refuseImpossibleDates(after);
+    refuseMistypedContainer(row.mode, after.container_number);
+    if (given.code) await refuseTakenCode(trx, given.code, id);
+    await trx
+      .updateTable('trips')
+      .set({ ...given, ...changedAt(by.now) })
+      .where('id', '=', id)
+      .execute();
+    const trip = await getTrip(trx, id);
+    await audit(trx, by, {
+      action: 'trip.update',
+      subject_kind: 'trip',
+      subject_id: id,
+      before,
+      after: trip,
+    });
+    if (trip.departs_at !== row.departs_at || trip.arrives_at !== row.arrives_at)
+      await tellSubscribers(services, trx, trip, 'changed', { mail: 'rescheduled' });
+    return trip;
+  });
+
+interface Move {
+  readonly to: Trip['state'];
+  readonly note: string;
+  readonly at?: string | undefined;
+  readonly overrule_export_check: boolean;
+}
+
+/** Departure is refused while a filing number is missing, unless that is overruled with a reason. */
+async function refuseUnfiledDeparture(
+  trx: Db,
+  id: Id<'trip'>,
+  { overrule_export_check, note }: Move,
+): Promise<void> {
+  const missing = await filingsMissingOn(trx, id);
+  if (missing.length === 0) return;
+  if (!overrule_export_check) throw new AppError('export_filing_missing', { metadata: { groups: missing } });
+  if (note.trim().length < 3) throw fieldError({ note: 'required' });
+}
+
+/** The column that says when a trip reached a state. */
+function instantOf(state: Trip['state'], at: string) {
+  const milestone = milestoneOfState[state];
+  return milestone && milestone in instantOfMilestone
+    ? { [instantOfMilestone[milestone as keyof typeof instantOfMilestone]]: at }
+    : {};
+}
+
+/** Moves a trip and everything that is on it, notes its milestone, and tells those who asked. */
+export const moveTrip = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'trip'>,
+  move: Move,
+): Promise<Trip> =>
+  inTransaction(db, async (trx) => {
+    const { to, note } = move;
+    const row = await lockTrip(trx, id);
+    const { state: from } = row;
+    refuseIllegalMove(tripStates, from, to);
+    const at = move.at ?? by.now.toISOString();
+    const instant = instantOf(to, at);
+    refuseImpossibleInstants({ ...row, ...instant }, at, by.now);
+    if (to === 'departed') await refuseUnfiledDeparture(trx, id, move);
+    await trx
+      .updateTable('trips')
+      .set({ state: to, ...instant, ...changedAt(by.now) })
+      .where('id', '=', id)
+      .execute();
+    await recordMove(trx, by, { subject_kind: 'trip', subject_id: id, from, to, note });
+    await passMilestone(trx, by, id, { from, to, at });
+    await moveAboard(trx, by, id, to);
+    const trip = await getTrip(trx, id);
+    const reason = move.overrule_export_check ? `export check overruled: ${note}` : note;
+    await audit(trx, by, {
+      action: `trip.${to}`,
+      subject_kind: 'trip',
+      subject_id: id,
+      before: { state: from },
+      after: { state: to, at },
+      reason,
+    });
+    const event = eventOfState[to];
+    if (event && to !== 'planned') await tellSubscribers(services, trx, trip, event, { mail: to });
+    return trip;
+  });
+
+export { filterTrips, listActiveTrips, readTripsFor } from '../../modules/trips/trips.repository.ts';

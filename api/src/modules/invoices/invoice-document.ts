@@ -1,0 +1,264 @@
+import { company } from '@rantau/shared/company';
+import type { Locale } from '@rantau/shared/contract';
+import { formatCalendarDate, formatDecimal, formatMoney } from '@rantau/shared/format';
+import { type Invoice, type InvoiceDetail, type InvoiceLine, writtenOffOf } from '@rantau/shared/invoices';
+import { messages } from '@rantau/shared/messages';
+import { myr, usd } from '@rantau/shared/money';
+import { describeLine } from '@rantau/shared/pricing';
+import { facts, footOf, letterhead } from '../../platform/documents/letterhead.ts';
+import { closePaper, ink, openPaper, type Paper, write } from '../../platform/documents/paper.ts';
+import { type Column, roomFor, table } from '../../platform/documents/table.ts';
+import { words } from '../../platform/documents/words.ts';
+
+export interface Addressee {
+  readonly name: string;
+  readonly suite: string;
+  readonly email: string;
+  readonly payment_reference: string;
+}
+
+export type PrintedInvoice = Invoice & Pick<InvoiceDetail, 'lines' | 'payments' | 'credits'>;
+
+export interface InvoiceToPrint {
+  readonly to: Addressee;
+  /** The buyer's tax or identity card number when it was issued. */
+  readonly tax_number: string | null;
+  /** Several where they are bundled by trip. */
+  readonly invoices: readonly PrintedInvoice[];
+  readonly trip_code?: string;
+  /** The day whose late fee it shows. */
+  readonly on: string;
+  readonly locale: Locale;
+  readonly paper: Paper;
+}
+
+/** A line in words: the engine's with what they were computed from, the domain's by name, and staff's as written. */
+function lineText({ kind, description, details }: InvoiceLine, locale: Locale): string {
+  if (kind === 'write_off') return words[locale].written_off;
+  const described = describeLine({ description, details }, locale);
+  if (described !== description) return described;
+  const known: Readonly<Record<string, string>> = messages[locale].lines;
+  return kind === 'manual' ? description : (known[description] ?? description);
+}
+
+const unitText = (unit: string, locale: Locale): string => {
+  const known: Readonly<Record<string, string>> = messages[locale].units;
+  return known[unit] ?? unit;
+};
+
+function columnsOf(doc: PDFKit.PDFDocument, locale: Locale): Column[] {
+  const w = words[locale];
+  const width = doc.page.width - doc.page.margins.left - doc.page.margins.right;
+  return [
+    { title: w.description, width: width - 250 },
+    { title: w.quantity, width: 80, align: 'right' },
+    { title: w.unitPrice, width: 80, align: 'right' },
+    { title: w.amount, width: 90, align: 'right' },
+  ];
+}
+
+const rowOf = (line: InvoiceLine, locale: Locale): string[] => [
+  lineText(line, locale),
+  `${formatDecimal(line.quantity, locale)} ${unitText(line.unit, locale)}`,
+  formatMoney(usd(line.unit_price_minor), locale),
+  formatMoney(usd(line.amount_minor), locale),
+];
+
+/** Each payment and each use of credit with its day, before their sum; oldest first. */
+function history(invoices: readonly PrintedInvoice[], locale: Locale): [label: string, value: string][] {
+  const w = words[locale];
+  const named = invoices.flatMap(({ payments, credits }) => [
+    ...payments
+      .filter(({ state, allocated_usd_minor }) => state === 'verified' && allocated_usd_minor > 0)
+      .map((each) => ({ name: each.reference, on: each.paid_on, minor: each.allocated_usd_minor })),
+    ...credits.map(({ on, amount_minor }) => ({
+      name: amount_minor > 0 ? w.creditUsed : w.creditReturned,
+      on,
+      minor: amount_minor,
+    })),
+  ]);
+  return named
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+    .map(({ name, on, minor }) => [
+      `${name}, ${formatCalendarDate(on, locale)}`,
+      formatMoney(usd(minor), locale),
+    ]);
+}
+
+function totals(doc: PDFKit.PDFDocument, { invoices, on, locale }: InvoiceToPrint, top: number): number {
+  const w = words[locale];
+  const sum = (amount: (each: PrintedInvoice) => number) =>
+    usd(invoices.reduce((total, each) => total + amount(each), 0));
+  const open = invoices.some(({ to_pay_minor }) => to_pay_minor > 0);
+  const ringgit = invoices.reduce((total, each) => total + (each.to_pay_myr_minor ?? 0), 0);
+  const inReview = sum((each) => each.in_review_minor);
+  const deposit = sum((each) => each.deposit_minor ?? 0);
+  const [first] = invoices;
+  const rows: [label: string, value: string, bold?: boolean][] = [
+    ...(sum((each) => each.discount_minor).amount > 0
+      ? [
+          [
+            w.discount,
+            formatMoney(
+              sum((each) => each.discount_minor),
+              locale,
+            ),
+          ] as [string, string],
+        ]
+      : []),
+    [
+      w.total,
+      formatMoney(
+        sum((each) => each.total_minor),
+        locale,
+      ),
+      !open,
+    ],
+    ...(sum((each) => each.late_fee_minor).amount > 0
+      ? [
+          [
+            `${w.lateFee} ${formatCalendarDate(on, locale)}`,
+            formatMoney(
+              sum((each) => each.late_fee_minor),
+              locale,
+            ),
+          ] as [string, string],
+        ]
+      : []),
+    ...history(invoices, locale),
+    [
+      w.paid,
+      formatMoney(
+        sum((each) => each.paid_minor),
+        locale,
+      ),
+    ],
+    ...(sum(writtenOffOf).amount > 0
+      ? [[w.written_off, formatMoney(sum(writtenOffOf), locale)] as [string, string]]
+      : []),
+    ...(inReview.amount > 0 ? [[w.inReview, formatMoney(inReview, locale)] as [string, string]] : []),
+    [
+      w.toPay,
+      formatMoney(
+        sum((each) => each.to_pay_minor),
+        locale,
+      ),
+      true,
+    ],
+    ...(deposit.amount > 0 ? [[w.deposit, formatMoney(deposit, locale)] as [string, string]] : []),
+    ...(open && first?.exchange_rate
+      ? [
+          [
+            `${w.inRinggit} (${w.rateOf} ${formatDecimal(first.exchange_rate, locale)})`,
+            formatMoney(myr(ringgit), locale),
+            true,
+          ] as [string, string, boolean],
+        ]
+      : []),
+  ];
+  const right = doc.page.width - doc.page.margins.right;
+  let y = roomFor(doc, top + 10, rows.length * 16);
+  for (const [label, value, bold = false] of rows) {
+    write(doc, label, right - 300, y, {
+      bold,
+      width: 195,
+      align: 'right',
+      colour: bold ? ink.text : ink.soft,
+    });
+    write(doc, value, right - 100, y, { bold, width: 95, align: 'right' });
+    y += 16;
+  }
+  return y;
+}
+
+function howToPay(doc: PDFKit.PDFDocument, { to, locale }: InvoiceToPrint, top: number): void {
+  const w = words[locale];
+  const { bankTransfer, zelle, cheque } = company.payments;
+  const { margins, width } = doc.page;
+  const y = roomFor(doc, top + 16, 96);
+  write(doc, w.howToPay, margins.left, y, { bold: true, size: 10, colour: ink.brand });
+  facts(
+    doc,
+    [
+      [w.bankTransfer, `${bankTransfer.bank} ${bankTransfer.accountNumber}, ${bankTransfer.accountName}`],
+      [w.zelle, `${zelle.sendTo}, ${zelle.accountName}`],
+      [w.cheque, cheque.payableTo],
+      [w.quoteReference, to.payment_reference],
+    ],
+    margins.left,
+    y + 18,
+    width - margins.left - margins.right,
+  );
+}
+
+const stampOf = (invoices: readonly Invoice[], locale: Locale): string | undefined => {
+  if (invoices.every(({ state }) => state === 'paid')) return words[locale].settled;
+  return invoices.every(({ state }) => state === 'void') ? words[locale].voided : undefined;
+};
+
+/** One invoice, or a customer's invoices of one trip, as a PDF. The same content of the same day has the same bytes. */
+export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
+  const { to, tax_number, invoices, trip_code, on, locale, paper } = print;
+  const w = words[locale];
+  const [first] = invoices;
+  if (!first) throw new Error('An invoice document has an invoice');
+  const reference = trip_code ?? first.reference;
+  const title = trip_code ? w.tripInvoice : w.invoice;
+  const doc = await openPaper({ title: `${title} ${reference}`, on, locale, paper });
+  const { margins, width } = doc.page;
+  const middle = margins.left + (width - margins.left - margins.right) / 2 + 10;
+
+  const top = letterhead(doc, title, reference, stampOf(invoices, locale));
+  write(doc, w.billTo, margins.left, top, { size: 8, colour: ink.soft });
+  let left = top + 13;
+  left += write(doc, to.name, margins.left, left, {
+    bold: true,
+    size: 10.5,
+    width: middle - margins.left - 20,
+  });
+  left += write(doc, to.suite, margins.left, left + 2, { width: 200 }) + 2;
+  left += write(doc, to.email, margins.left, left + 2, { width: 220 }) + 2;
+  if (tax_number)
+    left += write(doc, `${w.taxNumber}: ${tax_number}`, margins.left, left + 2, { width: 220 }) + 2;
+  const date = (value: string | null) => (value === null ? '–' : formatCalendarDate(value, locale));
+  const side = facts(
+    doc,
+    [
+      [w.issuedOn, date(first.issued_on)],
+      [w.dueOn, first.awaits_acceptance ? w.onceAccepted : date(first.due_on)],
+      [
+        w.status,
+        [...new Set(invoices.map(({ state }) => messages[locale].states.invoice[state]))].join(', '),
+      ],
+      ...(first.outbound_package_reference && !trip_code
+        ? [[w.outbound, first.outbound_package_reference] as const]
+        : []),
+      ...(first.trip_code ? [[w.trip, first.trip_code] as const] : []),
+    ],
+    middle,
+    top,
+    width - margins.right - middle,
+  );
+
+  let y = Math.max(left, side) + 16;
+  for (const invoice of invoices) {
+    if (invoices.length > 1) {
+      y = roomFor(doc, y, 60);
+      write(doc, `${invoice.reference} · ${invoice.outbound_package_reference ?? ''}`, margins.left, y, {
+        bold: true,
+        size: 10,
+      });
+      y += 17;
+    }
+    y = table(
+      doc,
+      columnsOf(doc, locale),
+      invoice.lines.map((line) => rowOf(line, locale)),
+      y,
+    );
+    y += 10;
+  }
+  y = totals(doc, print, y - 10);
+  if (invoices.some(({ to_pay_minor }) => to_pay_minor > 0)) howToPay(doc, print, y);
+  return closePaper(doc, footOf());
+}

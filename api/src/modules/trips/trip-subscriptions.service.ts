@@ -1,0 +1,100 @@
+import { authorize, type UserActor } from '@rantau/shared/access';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import type { TripSubscription } from '@rantau/shared/trip-subscriptions';
+import type { TripEvent } from '@rantau/shared/trips';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, createdAt } from '../../platform/database/versions.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import type { Services } from '../../platform/services.ts';
+import { findSubscription, listFollowers } from './trip-subscriptions.repository.ts';
+
+type ByUser = ActorContext & { readonly actor: UserActor };
+
+/** Begins to tell a customer of a trip; sent again it replaces the events. */
+export const subscribe = (
+  db: Db,
+  by: ByUser,
+  tripId: Id<'trip'>,
+  events: readonly TripEvent[],
+): Promise<TripSubscription> =>
+  inTransaction(db, async (trx) => {
+    const trip = await trx.selectFrom('trips').select('state').where('id', '=', tripId).executeTakeFirst();
+    if (!trip || trip.state === 'planned' || trip.state === 'cancelled')
+      throw fieldError({ trip_id: 'not_found' });
+    const wanted = JSON.stringify([...new Set(events)]);
+    const { id } = await trx
+      .insertInto('trip_subscriptions')
+      .values({
+        id: newId(by.now),
+        user_id: by.actor.id,
+        trip_id: tripId,
+        events: wanted,
+        ...createdAt(by.now),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'trip_id']).doUpdateSet({
+          events: wanted,
+          updated_at: changedAt(by.now).updated_at,
+          version: (eb) => eb('trip_subscriptions.version', '+', 1),
+        }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audit(trx, by, {
+      action: 'trip_subscription.save',
+      subject_kind: 'trip',
+      subject_id: tripId,
+      after: { events },
+    });
+    const subscription = await findSubscription(trx, id);
+    if (!subscription) throw new AppError('internal');
+    return subscription;
+  });
+
+export const unsubscribe = (db: Db, by: ByUser, id: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const subscription = authorize(by.actor, 'own', await findSubscription(trx, id));
+    if (!subscription) throw new AppError('not_found');
+    await trx.deleteFrom('trip_subscriptions').where('id', '=', subscription.id).execute();
+    await audit(trx, by, {
+      action: 'trip_subscription.remove',
+      subject_kind: 'trip',
+      subject_id: subscription.trip_id,
+      before: subscription,
+    });
+  });
+
+/** Writes to everyone who is told of a trip, in the language of each. */
+export const notifyFollowers = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  tripId: Id<'trip'>,
+  message: Readonly<Record<'ms' | 'en', string>>,
+): Promise<{ queued: number }> =>
+  inTransaction(db, async (trx) => {
+    const trip = await trx.selectFrom('trips').select('code').where('id', '=', tripId).executeTakeFirst();
+    if (!trip) throw fieldError({ trip_id: 'not_found' });
+    const followers = await listFollowers(trx, tripId);
+    for (const { id: user_id, name, email, locale } of followers)
+      await sendMail(
+        services,
+        trx,
+        { email, locale, user_id },
+        'trip_notice',
+        { name, code: trip.code, message, url: `${services.config.origins.app}/dashboard/trip` },
+        { subject_kind: 'trip', subject_id: tripId },
+      );
+    await audit(trx, by, {
+      action: 'trip.notify',
+      subject_kind: 'trip',
+      subject_id: tripId,
+      after: { message, queued: followers.length },
+    });
+    return { queued: followers.length };
+  });

@@ -1,0 +1,89 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { inboundPackageStates } from '@rantau/shared/inbound-packages';
+import { onlineOrderStates } from '@rantau/shared/online-orders';
+import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { pickupRequestStates } from '@rantau/shared/pickup-requests';
+import { isEnd, type Machine, statesOf } from '@rantau/shared/states';
+import type { Unsettled } from '@rantau/shared/users';
+import { sql } from 'kysely';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { links } from '../../platform/mail/links.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import type { Services } from '../../platform/services.ts';
+import { withOwnPassword } from '../../platform/sessions/own-password.ts';
+import { revokeAccess } from '../../platform/sessions/sessions.ts';
+import { endForm } from './end-form.service.ts';
+import { getProfile } from './profiles.service.ts';
+
+const underWay = <S extends string>(machine: Machine<S>): S[] =>
+  statesOf(machine).filter((state) => !isEnd(machine, state));
+
+const most = 20;
+
+/** What keeps an account from being closed: money owed either way, and everything unfinished. */
+async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
+  const { balance_usd_minor } = await getProfile(db, userId);
+  const unfinished = [
+    ['inbound_package', underWay(inboundPackageStates)],
+    ['outbound_package', underWay(outboundPackageStates)],
+    ['online_order', underWay(onlineOrderStates)],
+    ['pickup_request', underWay(pickupRequestStates)],
+    ['invoice', ['issued', 'partially_paid']],
+    ['payment', ['submitted']],
+  ] as const;
+  const found: Unsettled[] = balance_usd_minor === 0 ? [] : [{ kind: 'balance', id: null, reference: null }];
+  for (const [kind, states] of unfinished) {
+    const { rows } = await sql<{ id: string; reference: string }>`
+      select id, reference from ${sql.table(`${kind}s`)} where user_id = ${userId} and state = any(${states}::text[])
+      order by created_at limit ${most}`.execute(db);
+    found.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  return found;
+}
+
+/** Closes a customer's own account: books are kept, everything that says who they are is removed. */
+export async function closeAccount(
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  userId: Id<'user'>,
+  password: string,
+): Promise<void> {
+  await withOwnPassword(db, by, { password }, async (trx, subject) => {
+    const unsettled = await findUnsettled(trx, userId);
+    if (unsettled.length > 0) throw new AppError('account_not_settled', { metadata: { unsettled } });
+    const url = links.home(services.config);
+    await sendMail(services, trx, subject, 'account_closed', { name: subject.name, url });
+    await revokeAccess(trx, by.now, subject, 'account closed');
+    await endForm(trx, by, userId, 'account closed');
+    await audit(trx, by, { action: 'user.close', subject_kind: 'user', subject_id: userId });
+    await trx
+      .updateTable('users')
+      .set({
+        email: `closed-${userId}@rantau.example`,
+        name: '—',
+        phone: '+60000000000',
+        password_hash: null,
+        us_addresses: '[]',
+        my_addresses: '[]',
+        tax_number: null,
+        notifications: JSON.stringify({
+          inbound_package: false,
+          trip: false,
+          invoice_reminder: false,
+          marketing: false,
+        }),
+        marketing_consent_at: null,
+        phone_verified_at: null,
+        closed_at: by.now.toISOString(),
+        ...changedAt(by.now),
+      })
+      .where('id', '=', userId)
+      .execute();
+    await trx.deleteFrom('trip_subscriptions').where('user_id', '=', userId).execute();
+  });
+}

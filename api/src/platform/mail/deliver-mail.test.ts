@@ -1,0 +1,156 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { company } from '@rantau/shared/company';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { tokenIn } from '../../../tests/mailbox.ts';
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testConfig } from '../../../tests/test-config.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { mailOneTimeLink } from '../sessions/account-mails.ts';
+import { isUsable } from '../sessions/one-time-tokens.ts';
+import { findSubject } from '../sessions/subjects.ts';
+import { deliver } from './deliver-mail.ts';
+import { createMailTransport } from './mail-transport.ts';
+import { sendMail } from './mails.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+type Mood = 'well' | 'refusing' | 'hanging';
+let mood: Mood = 'well';
+const received: string[] = [];
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  logger: false,
+  closeTimeout: 100,
+  onData: async (stream, _session, done) => {
+    const letter = await text(stream);
+    if (mood === 'hanging') return;
+    if (mood === 'refusing') return done(new Error('no room'));
+    received.push(letter);
+    done();
+  },
+});
+let smtpUrl: string;
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((closed) => server.close(closed)));
+afterEach(() => {
+  mood = 'well';
+  received.length = 0;
+});
+
+const write = async (): Promise<string> => {
+  const { services } = api;
+  const { id, email } = await api.customer({ name: '<b>Aminah</b>' });
+  const subject = await findSubject(services.db, 'user', id);
+  if (!subject) throw new Error('no customer');
+  await inTransaction(services.db, (trx) => mailOneTimeLink(services, trx, subject, 'magic_link'));
+  const row = await services.db
+    .selectFrom('mails')
+    .select('id')
+    .where('to', '=', email)
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+const recordOf = (id: string) =>
+  api.services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const transport = (socketTimeout?: number) =>
+  createMailTransport(testConfig({ smtpUrl, mailFrom: 'Rantau <no-reply@rantau.example>' }), socketTimeout);
+
+describe('a mail to a real server', () => {
+  test('leaves in text and HTML, once, and its one-time link is kept nowhere', async () => {
+    const id = await write();
+    await deliver(api.services, transport(), id);
+    await deliver(api.services, transport(), id);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain('multipart/alternative');
+    expect(received[0]).toContain(`Message-ID: <${id}@localhost>`);
+    expect(received[0]).toContain(`Reply-To: ${company.contact.email}`);
+    expect(received[0]?.split('text/html')[1]).toContain('&lt;b&gt;Aminah');
+    const record = await recordOf(id);
+    expect(record).toMatchObject({ state: 'sent', attempts: 1, last_error: null });
+    const token = tokenIn(received[0]?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '');
+    expect(await isUsable(api.services.db, api.clock.now(), token)).toBe(true);
+    expect(record.text + record.html).not.toContain(token);
+  });
+
+  test('is kept while the server refuses, with the reason, and leaves when it recovers', async () => {
+    const id = await write();
+    mood = 'refusing';
+    await expect(deliver(api.services, transport(), id)).rejects.toThrow();
+    expect(await recordOf(id)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      last_error: expect.stringContaining('no room'),
+    });
+    mood = 'well';
+    await deliver(api.services, transport(), id);
+    expect(received).toHaveLength(1);
+    expect(await recordOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  test('is not sent once its link works no more', async () => {
+    const id = await write();
+    await api.services.db.deleteFrom('one_time_tokens').execute();
+    await deliver(api.services, transport(), id);
+    expect(received).toEqual([]);
+    expect(await recordOf(id)).toMatchObject({ state: 'failed', attempts: 0 });
+  });
+
+  test('does not wait for ever for a server that hangs', async () => {
+    const id = await write();
+    mood = 'hanging';
+    await expect(deliver(api.services, transport(300), id)).rejects.toThrow(/timeout/i);
+    expect(await recordOf(id)).toMatchObject({ state: 'failed' });
+  });
+
+  test('exists only if the change it tells of does', async () => {
+    const { services } = api;
+    const before = await services.db.selectFrom('mails').select('id').execute();
+    await services.db
+      .transaction()
+      .execute(async (trx) => {
+        const to = { email: 'a@example.com', locale: 'en' } as const;
+        await sendMail(services, trx, to, 'account_closed', { name: 'A', url: 'http://localhost:3000' });
+        throw new Error('the change failed');
+      })
+      .catch(() => {});
+    expect(await services.db.selectFrom('mails').select('id').execute()).toHaveLength(before.length);
+  });
+});
+
+test('a customer who does not want mails about inbound packages gets none, but those about money', async () => {
+  const { services } = api;
+  const { id, email } = await api.customer();
+  await services.db
+    .updateTable('users')
+    .set({
+      notifications: JSON.stringify({
+        inbound_package: false,
+        trip: false,
+        invoice_reminder: false,
+        marketing: false,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const to = { email, locale: 'en', user_id: id } as const;
+  const url = 'http://localhost:3000/dashboard';
+  await sendMail(services, services.db, to, 'delivered', { name: 'A', reference: 'OUT-01001-A', url });
+  const amount = { amount: 1250, currency: 'USD' } as const;
+  await sendMail(services, services.db, to, 'payment_verified', {
+    name: 'A',
+    reference: 'PAY-01001-A',
+    amount,
+    url,
+  });
+  const kinds = await services.db.selectFrom('mails').select('kind').where('user_id', '=', id).execute();
+  expect(kinds).toEqual([{ kind: 'payment_verified' }]);
+});

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { company } from '@rantau/shared/company';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export interface Letter {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly locale: string;
+}
+
+export type MailTransport = (letter: Letter) => Promise<void>;
+
+/** Where mails lie that no server takes: one `.eml` each. */
+export const mailFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'mails');
+
+/** To `SMTP_URL`; without it, into `.eml` files that `/dev/mail` shows. */
+export function createMailTransport(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'origins'>,
+  socketTimeout = 20_000,
+): MailTransport {
+  const host = new URL(config.origins.app).hostname;
+  // The same id at every attempt, so that a receiver recognises one that it had taken after all.
+  const envelope = ({ id, to, subject, html, text, locale }: Letter) => ({
+    from: config.mailFrom,
+    // Every mail invites its reader to answer it: an address that people read, whatever sends it.
+    replyTo: company.contact.email,
+    to,
+    subject,
+    html,
+    text,
+    messageId: `<${id}@${host}>`,
+    headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+  });
+  if (config.smtpUrl) {
+    const transport = createTransport({
+      url: config.smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout,
+    });
+    return async (letter) => {
+      await transport.sendMail(envelope(letter));
+    };
+  }
+  const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (letter) => {
+    const { message } = await files.sendMail(envelope(letter));
+    const folder = mailFolder(config);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `${letter.id}.eml`), message as Buffer);
+  };
+}

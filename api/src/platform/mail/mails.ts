@@ -1,0 +1,113 @@
+import type { ContactSubject } from '@rantau/shared/contacts';
+import type { Locale } from '@rantau/shared/contract';
+import type { Id } from '@rantau/shared/ids';
+import { newId } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { queueInsert } from '../database/transaction.ts';
+import { jobKind } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { tokensOf } from './link-tokens.ts';
+import type { MailTemplate } from './mail-content.ts';
+import { toHtml, toText } from './mail-layout.ts';
+import { type MailData, type MailName, type mailTemplates, templateOf } from './mail-templates.ts';
+
+/** Retries for half a day at growing intervals. */
+export const deliverMail = jobKind<{ mail_id: string }>('mail.deliver', {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryDelayMax: 1_800,
+  expireInSeconds: 60,
+  concurrency: 2,
+});
+
+export interface Recipient {
+  readonly email: string;
+  readonly locale: Locale;
+  /** A customer, whose wishes decide about mails that are not about money or security. */
+  readonly user_id?: Id<'user'>;
+}
+
+/** The record that a mail is about. */
+export interface About {
+  readonly subject_kind: ContactSubject;
+  readonly subject_id: string;
+}
+
+async function isUnwanted(
+  db: Db,
+  topic: MailTemplate<object>['topic'],
+  userId: Id<'user'> | undefined,
+): Promise<boolean> {
+  if (topic === 'always' || topic === 'secret' || userId === undefined) return false;
+  const user = await db
+    .selectFrom('users')
+    .select(['notifications', 'closed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return !user || user.closed_at !== null || !user.notifications[topic];
+}
+
+type PlainMail = {
+  [N in MailName]: (typeof mailTemplates)[N] extends { topic: 'secret' } ? never : N;
+}[MailName];
+export type LinkMail = Exclude<MailName, PlainMail>;
+
+/**
+ * Stores a mail in the transaction of `db` and delivers it after the commit: no change without its mail, and no mail
+ * without its change. A customer who does not want mails of its topic gets none.
+ */
+export const sendMail = <N extends PlainMail>(
+  services: Pick<Services, 'jobs' | 'clock'>,
+  db: Db,
+  to: Recipient,
+  name: N,
+  data: MailData<N>,
+  about?: About,
+): Promise<void> => store(services, db, newId(services.clock.now()), to, name, data, about);
+
+/**
+ * Stores a mail with a one-time link, as {@link sendMail} does, and answers the token of the link, of which only a hash may
+ * be kept: the link itself is made when the mail is sent, and stands nowhere else.
+ */
+export async function sendLink(
+  services: Pick<Services, 'jobs' | 'clock' | 'config'>,
+  db: Db,
+  to: Recipient,
+  name: LinkMail,
+  { linkOf, ...data }: { readonly name: string; readonly linkOf: (token: string) => string },
+): Promise<string> {
+  const id = newId(services.clock.now());
+  await store(services, db, id, to, name, { ...data, url: linkOf(id) });
+  return tokensOf(services.config, id)[0];
+}
+
+async function store<N extends MailName>(
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  db: Db,
+  id: string,
+  to: Recipient,
+  name: N,
+  data: MailData<N>,
+  about?: About,
+): Promise<void> {
+  const template = templateOf(name);
+  if (await isUnwanted(db, template.topic, to.user_id)) return;
+  const content = template.render[to.locale](data);
+  const now = clock.now().toISOString();
+  await queueInsert(db, 'mails', {
+    id,
+    kind: name,
+    subject_kind: about?.subject_kind ?? null,
+    subject_id: about?.subject_id ?? null,
+    to: to.email,
+    user_id: to.user_id ?? null,
+    locale: to.locale,
+    subject: content.subject,
+    html: toHtml(content, to.locale),
+    text: toText(content, to.locale),
+    state: 'queued',
+    created_at: now,
+    updated_at: now,
+  });
+  await jobs.enqueue(db, deliverMail, { mail_id: id });
+}

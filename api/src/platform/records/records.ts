@@ -1,0 +1,152 @@
+import { AppError, fieldError } from '@rantau/shared/errors';
+import { isTenfold } from '@rantau/shared/reference-data';
+import type { ActorContext } from '../audit/actor-context.ts';
+import { audit } from '../audit/audit.ts';
+import { newId } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { isDuplicate, isReferenced } from '../database/failures.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { createdAt, refuseStale } from '../database/versions.ts';
+import {
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  namesOf,
+  type RecordTable,
+  type StoredRecord,
+  updateRecord,
+} from './records.repository.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Rules of a table beyond its schema: what is checked before a record is written or removed. */
+export interface RecordRules {
+  readonly beforeWrite?: (record: Values) => void;
+  /** What a new one is checked against, among those that there are. */
+  readonly beforeCreate?: (db: Db, record: Values, now: Date) => Promise<void>;
+  /** Figures that are asked about where they are ten times the ones before, and the record before a new one. */
+  readonly figures?: readonly string[];
+  readonly previous?: (db: Db, record: Values) => Promise<Values | undefined>;
+  readonly beforeRemove?: (db: Db, record: StoredRecord) => Promise<void>;
+  /** What every change of staff's sets besides. */
+  readonly sets?: Values;
+}
+
+async function refusals<T>(unique: string | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDuplicate(error))
+      throw new AppError('already_exists', { ...(unique && { fields: { [unique]: 'already_exists' } }) });
+    if (isReferenced(error)) throw new AppError('conflict');
+    throw error;
+  }
+}
+
+/** Records with who entered them, where their table says it. */
+export async function withNames(
+  db: Db,
+  table: RecordTable,
+  records: readonly StoredRecord[],
+): Promise<readonly StoredRecord[]> {
+  if (!table.named || records.length === 0) return records;
+  const names = await namesOf(
+    db,
+    table,
+    records.map(({ id }) => id),
+  );
+  return records.map((record) => ({ ...record, entered_by: names.get(record.id) ?? null }));
+}
+
+export const getRecord = async (db: Db, table: RecordTable, id: string): Promise<StoredRecord> => {
+  const record = await findRecord(db, table, id);
+  if (!record) throw new AppError('not_found');
+  return record;
+};
+
+/** Refuses a figure that is ten times the one before, or a tenth, unless it is said to be meant. */
+function refuseTenfold(rules: RecordRules, before: Values | undefined, record: Values, sure: unknown): void {
+  if (sure === true || !before) return;
+  if (rules.figures?.some((field) => isTenfold(Number(record[field]), Number(before[field]))))
+    throw fieldError({ sure: 'tenfold' });
+}
+
+export const createRecord = (
+  db: Db,
+  by: ActorContext,
+  table: RecordTable,
+  { sure, ...body }: Values,
+  rules: RecordRules,
+): Promise<StoredRecord> => {
+  rules.beforeWrite?.(body);
+  return refusals(table.searched?.[0], () =>
+    inTransaction(db, async (trx) => {
+      await rules.beforeCreate?.(trx, body, by.now);
+      refuseTenfold(rules, await rules.previous?.(trx, body), body, sure);
+      const record = await insertRecord(trx, table, { id: newId(by.now), ...createdAt(by.now), ...body });
+      await audit(trx, by, {
+        action: `${table.noun}.create`,
+        subject_kind: table.noun,
+        subject_id: record.id,
+        after: record,
+      });
+      return record;
+    }),
+  );
+};
+
+const locked = async (trx: Db, table: RecordTable, id: string, version: number): Promise<StoredRecord> => {
+  const before = await findRecord(trx, table, id, { locked: true });
+  if (!before) throw new AppError('not_found');
+  refuseStale(before, version);
+  return before;
+};
+
+export const changeRecord = (
+  db: Db,
+  by: ActorContext,
+  table: RecordTable,
+  { id, version, body }: { readonly id: string; readonly version: number; readonly body: Values },
+  rules: RecordRules,
+): Promise<StoredRecord> =>
+  refusals(table.searched?.[0], () =>
+    inTransaction(db, async (trx) => {
+      const before = await locked(trx, table, id, version);
+      const { sure, ...values } = body;
+      rules.beforeWrite?.({ ...before, ...values });
+      refuseTenfold(rules, before, { ...before, ...values }, sure);
+      const record = await updateRecord(trx, table, id, { ...values, ...rules.sets }, by.now);
+      await audit(trx, by, {
+        action: `${table.noun}.update`,
+        subject_kind: table.noun,
+        subject_id: id,
+        before,
+        after: record,
+      });
+      return record;
+    }),
+  );
+
+export const removeRecord = (
+  db: Db,
+  by: ActorContext,
+  table: RecordTable,
+  { id, version }: { readonly id: string; readonly version: number },
+  rules: RecordRules,
+): Promise<StoredRecord> =>
+  refusals(undefined, () =>
+    inTransaction(db, async (trx) => {
+      const before = await locked(trx, table, id, version);
+      await rules.beforeRemove?.(trx, before);
+      await deleteRecord(trx, table, id);
+      await audit(trx, by, {
+        action: `${table.noun}.remove`,
+        subject_kind: table.noun,
+        subject_id: id,
+        before,
+      });
+      return before;
+    }),
+  );
+
+export type { RecordTable, StoredRecord } from './records.repository.ts';

@@ -1,0 +1,100 @@
+import type { Id } from '@rantau/shared/ids';
+import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { jobKind } from '../jobs/jobs.ts';
+import { links } from '../mail/links.ts';
+import { type LinkMail, type Recipient, sendLink, sendMail } from '../mail/mails.ts';
+import { byNetwork, countHit, keyed } from '../rate-limits/rate-limits.ts';
+import type { Services } from '../services.ts';
+import { issueOneTimeToken } from './one-time-tokens.ts';
+import { findByEmail, lockUnchanged, type Subject, type SubjectKind } from './subjects.ts';
+
+type Purpose = 'confirm_email' | 'magic_link' | 'password_reset';
+
+interface MailRequest {
+  /** `registered`: somebody asked for an account with this address, whether or not it had one. */
+  readonly purpose: Purpose | 'registered';
+  readonly kind: SubjectKind;
+  readonly email: string;
+}
+
+/**
+ * Looks for the account only after the answer has left: neither what a caller reads nor how long it takes tells
+ * whether an address is known.
+ */
+export const sendAccountMail = jobKind<MailRequest>('account-mail.send', { retryLimit: 10 });
+
+interface Asked {
+  readonly db: Db;
+  readonly now: Date;
+  readonly request: { readonly ip: string };
+}
+
+/** Has a mail with a one-time link sent to an address, if there is an account that may get it. */
+export async function askForAccountMail(
+  services: Services,
+  { db, now, request }: Asked,
+  wanted: MailRequest,
+): Promise<void> {
+  await countHit(db, now, byNetwork('account-mail', request.ip), [
+    { hits: services.config.loginsPerMinute * 6, seconds: 600 },
+  ]);
+  await countHit(db, now, keyed('account-mail', wanted.email), [{ hits: 5, seconds: 600 }]);
+  await services.jobs.enqueue(db, sendAccountMail, wanted);
+}
+
+export async function handleAccountMail(
+  services: Services,
+  { purpose, kind, email }: MailRequest,
+): Promise<void> {
+  const subject = await findByEmail(services.db, kind, email);
+  if (!subject || subject.blocked || (purpose === 'confirm_email' && subject.confirmed)) return;
+  await inTransaction(services.db, async (trx) => {
+    if (purpose === 'registered' && subject.confirmed)
+      await sendMail(services, trx, recipientOf(subject), 'account_exists', {
+        name: subject.name,
+        url: links.login(services.config),
+      });
+    else await mailOneTimeLink(services, trx, subject, mailFor(purpose, subject));
+  });
+}
+
+/** Who was entered by staff has no password to confirm with yet, and chooses one. */
+function mailFor(purpose: MailRequest['purpose'], subject: Subject): Purpose | 'invitation' {
+  const confirms = purpose === 'registered' || purpose === 'confirm_email';
+  if (confirms) return subject.password_hash === null ? 'invitation' : 'confirm_email';
+  return purpose;
+}
+
+/** A customer's mails are on their record. */
+export const recipientOf = ({ kind, id, email, locale }: Subject): Recipient => ({
+  email,
+  locale,
+  ...(kind === 'user' && { user_id: id as Id<'user'> }),
+});
+
+/** A link for one use, by mail, in the transaction of `trx`. */
+export async function mailOneTimeLink(
+  services: Services,
+  trx: Db,
+  seen: Subject,
+  name: Purpose | 'invitation',
+): Promise<void> {
+  const subject = await lockUnchanged(trx, seen);
+  const token = await sendLink(services, trx, recipientOf(subject), name, {
+    name: subject.name,
+    linkOf: (token) => linkOf(services, subject.kind, name, token),
+  });
+  await issueOneTimeToken(trx, services.clock.now(), {
+    purpose: name === 'invitation' ? 'set_password' : name,
+    kind: subject.kind,
+    subjectId: subject.id,
+    token,
+  });
+}
+
+function linkOf({ config }: Services, kind: SubjectKind, name: LinkMail, token: string): string {
+  if (name === 'confirm_email') return links.confirmEmail(config, token);
+  if (name === 'magic_link' && kind !== 'admin') return links.magicLink[kind](config, token);
+  return links.setPassword[kind](config, token);
+}

@@ -1,0 +1,129 @@
+import type { UserActor } from '@rantau/shared/access';
+import { AppError } from '@rantau/shared/errors';
+import type { ActorContext } from '../audit/actor-context.ts';
+import { audit } from '../audit/audit.ts';
+import type { Db } from '../database/database.ts';
+import { isDuplicate } from '../database/failures.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { changedAt } from '../database/versions.ts';
+import { jobKind } from '../jobs/jobs.ts';
+import { links } from '../mail/links.ts';
+import { sendLink, sendMail } from '../mail/mails.ts';
+import { countHit, keyed } from '../rate-limits/rate-limits.ts';
+import type { Services } from '../services.ts';
+import { recipientOf } from './account-mails.ts';
+import { issueOneTimeToken, redeemOneTimeToken } from './one-time-tokens.ts';
+import { withOwnPassword } from './own-password.ts';
+import { revokeAccess } from './sessions.ts';
+import { findByEmail, lockSubject } from './subjects.ts';
+
+interface Wanted {
+  readonly user_id: string;
+  readonly email: string;
+  /** Any change of credentials in between ends the wish. */
+  readonly credentials_version: number;
+  /** Where it was asked for: the one session that goes on. */
+  readonly session_id: string;
+}
+
+/** Looks whether the new address is taken only after the answer has left. */
+export const sendEmailChange = jobKind<Wanted>('email-change.send', { retryLimit: 10 });
+
+/** Takes the wish for another address down and tells the old one of it. */
+export async function askForEmailChange(
+  services: Services,
+  db: Db,
+  by: ActorContext & { readonly actor: UserActor },
+  email: string,
+  password: string,
+): Promise<void> {
+  await countHit(db, by.now, keyed('account-mail', email), [{ hits: 5, seconds: 600 }]);
+  await withOwnPassword(db, by, { password }, async (trx, subject) => {
+    const { id, name, credentials_version } = subject;
+    await audit(trx, by, {
+      action: 'user.ask_email_change',
+      subject_kind: 'user',
+      subject_id: id,
+      after: { email },
+    });
+    await services.jobs.enqueue(trx, sendEmailChange, {
+      user_id: id,
+      email,
+      credentials_version,
+      session_id: by.actor.session_id,
+    });
+    const notice = { name, url: links.dashboard(services.config), email };
+    await sendMail(services, trx, recipientOf(subject), 'email_change_asked', notice);
+  });
+}
+
+export async function handleEmailChange(services: Services, wanted: Wanted): Promise<void> {
+  const { db, config, clock } = services;
+  const { user_id, email, session_id } = wanted;
+  await inTransaction(db, async (trx) => {
+    const subject = await lockSubject(trx, 'user', user_id);
+    if (!subject || subject.blocked || subject.credentials_version !== wanted.credentials_version) return;
+    const other = await findByEmail(trx, 'user', email);
+    if (other) {
+      const { name } = other;
+      if (other.id !== user_id && !other.blocked)
+        await sendMail(services, trx, recipientOf(other), 'account_exists', {
+          name,
+          url: links.login(config),
+        });
+      return;
+    }
+    const { name, locale } = subject;
+    const linkOf = (token: string) => links.confirmEmailChange(config, token);
+    const token = await sendLink(services, trx, { email, locale }, 'change_email', { name, linkOf });
+    await issueOneTimeToken(trx, clock.now(), {
+      purpose: 'change_email',
+      kind: 'user',
+      subjectId: user_id,
+      payload: { email, session_id },
+      token,
+    });
+  });
+}
+
+/** Changes the address with the token that went to it; ends the other sessions and every link to the old one. */
+export async function confirmEmailChange(
+  services: Services,
+  db: Db,
+  { now, requestId }: Pick<ActorContext, 'now' | 'requestId'>,
+  token: string,
+): Promise<{ email: string }> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      const wanted = { kind: 'user', purposes: ['change_email'] } as const;
+      const { subject, payload } = await redeemOneTimeToken(trx, now, token, wanted);
+      const { email, session_id } = payload;
+      if (subject.blocked || email === undefined) throw new AppError('token_invalid');
+      await trx
+        .updateTable('users')
+        .set({ email, confirmed_at: now.toISOString(), ...changedAt(now) })
+        .where('id', '=', subject.id)
+        .execute();
+      await revokeAccess(trx, now, subject, 'e-mail address changed', session_id);
+      const owner = { kind: 'user', id: subject.id, session_id: '', impersonator_id: null } as const;
+      await audit(
+        trx,
+        { actor: owner, now, requestId },
+        {
+          action: 'user.change_email',
+          subject_kind: 'user',
+          subject_id: subject.id,
+          before: { email: subject.email },
+          after: { email },
+        },
+      );
+      const notice = { name: subject.name, url: links.home(services.config), email };
+      await sendMail(services, trx, recipientOf(subject), 'email_changed', notice);
+      return { email };
+    });
+  } catch (error) {
+    // Somebody else took the address while the mail was on its way.
+    if (isDuplicate(error, 'users_email')) throw new AppError('already_exists', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../database/database.ts';
+import { networkOf } from '../rate-limits/network.ts';
+import { keyed } from '../rate-limits/rate-limits.ts';
+import type { Subject } from './subjects.ts';
+
+const hashOf = (ip: string): string => keyed('network', networkOf(ip));
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Whether this person has signed in from there before. */
+export async function isKnownNetwork(db: Db, subjectId: string | undefined, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_networks')
+    .select('subject_id')
+    // Asked for nobody too: how long it takes tells nothing.
+    .where('subject_id', '=', subjectId ?? nobody)
+    .where('network', '=', hashOf(ip))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberNetwork(db: Db, now: Date, { kind, id }: Subject, ip: string): Promise<void> {
+  await db
+    .insertInto('known_networks')
+    .values({ kind, subject_id: id, network: hashOf(ip), last_used_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(['subject_id', 'network']).doUpdateSet({ last_used_at: now.toISOString() }),
+    )
+    .execute();
+}

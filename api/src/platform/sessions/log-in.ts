@@ -1,0 +1,95 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/database.ts';
+import { sendMail } from '../mail/mails.ts';
+import { byNetwork, countHit, forgetHits, keyed, type Limit } from '../rate-limits/rate-limits.ts';
+import type { Services } from '../services.ts';
+import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
+import { acceptSecondFactor, isRecoveryCode } from './otp.ts';
+import { openOtpSecret } from './otp-secrets.ts';
+import { verifyPassword } from './passwords.ts';
+import { countCodes } from './recovery-codes.ts';
+import { findByEmail, type Subject, type SubjectKind } from './subjects.ts';
+
+/** The delay of one network grows with every failure at one e-mail address, whether or not it has an account. */
+const perNetwork: readonly Limit[] = [
+  { hits: 5, seconds: 60 },
+  { hits: 15, seconds: 900 },
+  { hits: 30, seconds: 3_600 },
+  { hits: 60, seconds: 86_400 },
+];
+
+/** What all networks together may try at one e-mail address; those from which its owner has signed in are not held up by it. */
+const fromEverywhere: readonly Limit[] = [
+  { hits: 50, seconds: 3_600 },
+  { hits: 200, seconds: 86_400 },
+];
+
+const failuresOf = (kind: SubjectKind, email: string): string => keyed(`login:${kind}`, email);
+
+/** Nobody can lock another out from outside: strangers' tries count for strangers. */
+async function countTry(db: Db, now: Date, { kind, email, ip }: Attempt, owner: Subject | null) {
+  await countHit(db, now, byNetwork(failuresOf(kind, email), ip), perNetwork);
+  if (await isKnownNetwork(db, owner?.id, ip)) return;
+  await countHit(db, now, `${failuresOf(kind, email)}:all`, fromEverywhere);
+}
+
+/** Whoever proved who they are need not wait for tries that may have been another's. */
+export const forgetFailures = (db: Db, kind: SubjectKind, email: string): Promise<void> =>
+  forgetHits(db, failuresOf(kind, email));
+
+export interface Attempt {
+  readonly kind: SubjectKind;
+  readonly email: string;
+  readonly password: string;
+  readonly otp?: string | undefined;
+  readonly ip: string;
+}
+
+/** The person with this address and password; otherwise throws, without revealing more than necessary. */
+export async function logIn(db: Db, now: Date, config: Config, attempt: Attempt): Promise<Subject> {
+  const { kind, email, password, otp, ip } = attempt;
+  await countHit(db, now, byNetwork('login', ip), [{ hits: config.loginsPerMinute, seconds: 60 }]);
+  const subject = await findByEmail(db, kind, email);
+  await countTry(db, now, attempt, subject ?? null);
+  const right = await verifyPassword(subject?.password_hash, password);
+  if (!subject || !right) throw new AppError('wrong_credentials');
+  if (subject.otp_secret) {
+    if (otp === undefined) throw new AppError('otp_required', { metadata: { action: 'enter_otp' } });
+    const secret = openOtpSecret(config, subject.otp_secret);
+    if (!(await acceptSecondFactor(db, now, subject.id, secret, otp)))
+      throw new AppError('wrong_credentials');
+  }
+  refuseClosedDoor(subject);
+  await forgetFailures(db, kind, email);
+  await rememberNetwork(db, now, subject, ip);
+  return subject;
+}
+
+/** Keeps when a member of staff last signed in, and tells them by mail if a recovery code was used. */
+export async function noteStaffLogin(
+  services: Services,
+  db: Db,
+  now: Date,
+  subject: Subject,
+  otp: string | undefined,
+): Promise<void> {
+  await db
+    .updateTable('admins')
+    .set({ last_login_at: now.toISOString() })
+    .where('id', '=', subject.id)
+    .execute();
+  if (subject.otp_secret && otp !== undefined && isRecoveryCode(otp))
+    await sendMail(services, db, subject, 'recovery_code_used', {
+      name: subject.name,
+      url: services.config.origins.admin,
+      left: await countCodes(db, subject.id),
+    });
+}
+
+/** Refuses a blocked or unconfirmed account; call it only after the password was verified. */
+export function refuseClosedDoor(subject: Subject): void {
+  if (subject.blocked) throw new AppError('account_blocked');
+  if (!subject.confirmed)
+    throw new AppError('email_not_confirmed', { metadata: { action: 'confirm_email' } });
+}

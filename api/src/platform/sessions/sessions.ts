@@ -1,0 +1,226 @@
+import { roleCan } from '@rantau/shared/access';
+import type { Locale } from '@rantau/shared/contract';
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { sql } from 'kysely';
+import { newId } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { SessionActor } from '../http/sessions.ts';
+import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
+import { revocationNotice, sessionMarginMs } from './revocations.ts';
+import {
+  actorOf,
+  findSubject,
+  lockUnchanged,
+  type Subject,
+  type SubjectKind,
+  subjectTables,
+} from './subjects.ts';
+
+const day = 24 * 60;
+/** Minutes that a session lives, however often it is renewed. */
+const lifetimes = { user: 30 * day, vendor: 30 * day, admin: day / 2, impersonation: 30 } as const;
+
+/** A session that has just been opened or renewed: what the answer's header and cookie carry. */
+export interface OpenSession {
+  readonly actor: SessionActor;
+  readonly locale: Locale;
+  readonly refreshToken: string;
+  readonly expiresAt: Date;
+}
+
+interface Opening {
+  readonly userAgent: string;
+  /** The member of staff who acts as this customer. */
+  readonly impersonator?: Subject;
+}
+
+const endOf = (began: Date, kind: SubjectKind, impersonated: boolean): Date =>
+  new Date(began.getTime() + lifetimes[impersonated ? 'impersonation' : kind] * 60_000);
+
+const mayImpersonate = (admin: Subject | null): boolean =>
+  admin?.role !== undefined && !admin.blocked && roleCan(admin.role, 'user:impersonate');
+
+/** Begins a session for whoever was `seen` to be right, unless that has changed since. */
+export const openSession = (
+  db: Db,
+  now: Date,
+  seen: Subject,
+  { userAgent, impersonator }: Opening,
+): Promise<OpenSession> =>
+  inTransaction(db, async (trx) => {
+    const subject = await lockUnchanged(trx, seen);
+    if (impersonator && !mayImpersonate(await lockUnchanged(trx, impersonator)))
+      throw new AppError('token_invalid');
+    const id = newId(now);
+    const expiresAt = endOf(now, subject.kind, impersonator !== undefined);
+    await trx
+      .insertInto('sessions')
+      .values({
+        id,
+        kind: subject.kind,
+        subject_id: subject.id,
+        impersonator_id: impersonator?.id ?? null,
+        created_at: now.toISOString(),
+        last_used_at: now.toISOString(),
+        expires_at: expiresAt.toISOString(),
+        user_agent: userAgent.slice(0, 300),
+      })
+      .execute();
+    const refreshToken = await issueRefreshToken(trx, id, now, expiresAt);
+    return {
+      actor: actorOf(subject, id, impersonator?.id ?? null),
+      locale: subject.locale,
+      refreshToken,
+      expiresAt,
+    };
+  });
+
+/** Continues a session with its refresh token, until its end. A token that was replayed ends the whole family. */
+export async function refreshSession(
+  db: Db,
+  now: Date,
+  kind: Subject['kind'],
+  token: string,
+): Promise<OpenSession> {
+  const renewed = await inTransaction(db, async (trx) => {
+    const rotation = await rotateRefreshToken(trx, token, now, endOf(now, kind, false));
+    if (rotation.outcome === 'unknown') return null;
+    const session = await trx
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', rotation.sessionId)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    if (!session || session.revoked_at !== null) return null;
+    const { impersonator_id } = session;
+    const impersonated = impersonator_id !== null;
+    const expiresAt = endOf(new Date(session.created_at), kind, impersonated);
+    if (expiresAt <= now) return null;
+    if (rotation.outcome === 'reused') {
+      await revokeSessions(trx, now, [session.id], 'refresh token used twice');
+      return null;
+    }
+    const subject = await findSubject(trx, kind, session.subject_id);
+    const admin = impersonated ? await findSubject(trx, 'admin', impersonator_id) : null;
+    if (!subject || subject.blocked || (impersonated && !mayImpersonate(admin))) {
+      await revokeSessions(trx, now, [session.id], 'account blocked');
+      return null;
+    }
+    await trx
+      .updateTable('sessions')
+      .set({ last_used_at: now.toISOString(), expires_at: expiresAt.toISOString() })
+      .where('id', '=', session.id)
+      .execute();
+    const actor = actorOf(subject, session.id, impersonator_id);
+    return { actor, locale: subject.locale, refreshToken: rotation.token, expiresAt };
+  });
+  if (!renewed) throw new AppError('session_revoked');
+  return renewed;
+}
+
+/** Ends sessions; when the transaction commits, every process refuses their tokens. */
+export async function revokeSessions(
+  db: Db,
+  now: Date,
+  ids: readonly string[],
+  reason: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString(), revoked_reason: reason })
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .execute();
+  for (const id of ids) {
+    const { channel, payload } = revocationNotice(id, now.getTime() + sessionMarginMs);
+    await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  }
+}
+
+/**
+ * Ends whatever a person's credentials have opened: sessions, sessions in which they act as a customer, and one-time links
+ * that wait; what was proved with the old credentials and is still under way fails. For every change of password, address
+ * or second factor, and when an account is blocked. `keep` is the session that makes the change.
+ */
+export async function revokeAccess(
+  trx: Db,
+  now: Date,
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+  reason: string,
+  keep?: string,
+): Promise<void> {
+  await trx
+    .updateTable(subjectTables[kind])
+    .set((eb) => ({ credentials_version: eb('credentials_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('one_time_tokens').where('subject_id', '=', id).where('used_at', 'is', null).execute();
+  const rows = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const others = rows.map((row) => row.id).filter((each) => each !== keep);
+  await revokeSessions(trx, now, others, reason);
+  if (kind === 'admin') await revokeImpersonations(trx, now, id, reason);
+}
+
+/** Ends the sessions in which this member of staff acts as a customer. */
+export async function revokeImpersonations(
+  trx: Db,
+  now: Date,
+  adminId: Id<'admin'>,
+  reason: string,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('impersonator_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await revokeSessions(
+    trx,
+    now,
+    rows.map(({ id }) => id),
+    reason,
+  );
+}
+
+/** Has every access token of a person made anew, because what it says (a role) has changed. */
+export async function renewTokens(db: Db, now: Date, subjectId: string): Promise<void> {
+  const { channel, payload } = revocationNotice(subjectId, now.getTime());
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}
+
+/** The session of a refresh token of this kind of people, whatever its state. */
+export async function findSessionOfToken(
+  db: Db,
+  kind: SubjectKind,
+  tokenHash: Buffer,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select('session_id')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.session_id ?? null;
+}
+
+export const listSessions = (db: Db, now: Date, subjectId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'user_agent'])
+    .where('subject_id', '=', subjectId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    // An admin who acts as a customer is in the audit log, not among the customer's devices.
+    .where('impersonator_id', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute();
