@@ -1,6 +1,6 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { dueOn, type InvoiceFacts } from '@rantau/shared/invoices';
-import { invoicePostings, reversed } from '@rantau/shared/ledger';
+import { invoicePostings, reversed, writeOffPostings } from '@rantau/shared/ledger';
 import { rateOn } from '@rantau/shared/money';
 import type { Tariff } from '@rantau/shared/pricing';
 import type { InvoiceKind, LineToInvoice, OpenInvoice } from './open-invoice.ts';
@@ -26,6 +26,7 @@ export interface Books {
   readonly issue: (invoice: NewInvoice) => OpenInvoice;
   readonly pay: (invoice: OpenInvoice, payment: NewPayment) => void;
   readonly void: (invoice: OpenInvoice, at: string, reason: string) => void;
+  readonly writeOff: (invoice: OpenInvoice, at: string, reason: string) => void;
   readonly invoices: readonly OpenInvoice[];
   /** Writes what became of all invoices. */
   readonly close: () => void;
@@ -128,6 +129,22 @@ export function createBooks(world: World, people: People, tariffOn: (on: string)
       invoice.facts = { ...invoice.facts, state: 'void' };
       invoice.steps.push({ to: 'void', at, by: finance, note: reason });
       invoice.row = { ...invoice.row, void_reason: reason };
+    },
+    writeOff: (invoice, at, reason) => {
+      const { id, reference, customer, facts } = invoice;
+      world.book({
+        kind: 'written_off',
+        at,
+        user_id: customer.id,
+        reference,
+        subject_kind: 'invoice',
+        subject_id: id,
+        by: finance,
+        key: 'write-off',
+        postings: writeOffPostings(id, facts.total_minor - facts.paid_minor),
+      });
+      invoice.facts = { ...facts, state: 'written_off' };
+      invoice.steps.push({ to: 'written_off', at, by: finance, note: reason });
     },
     close: () => {
       for (const { id, reference, facts, row, lines, steps } of open) {

@@ -132,8 +132,9 @@ export async function makeDemo(
       amount_minor: 1200,
       details: {},
     };
-    const wrong = books.issue({ kind: 'sea_freight', customer: spare, at, subject: {}, lines: [line] });
-    books.void(wrong, world.at(-17, 3), 'Issued to the wrong customer');
+    const issue = () => books.issue({ kind: 'sea_freight', customer: spare, at, subject: {}, lines: [line] });
+    books.void(issue(), world.at(-17, 3), 'Issued to the wrong customer');
+    books.writeOff(issue(), world.at(-2, 3), 'Not worth the call');
   }
   addMails(world, config, people, books.invoices, trips);
   addTalks(world, people, books.invoices);
