@@ -1,4 +1,4 @@
-import { balanceOf } from '@rantau/shared/invoices';
+import { balanceOf, feeGrows } from '@rantau/shared/invoices';
 import { usd } from '@rantau/shared/money';
 import type { Config } from '../platform/config.ts';
 import { links } from '../platform/mail/links.ts';
@@ -64,6 +64,7 @@ export function addMails(
         reference,
         due: usd(facts.total_minor),
         due_on: facts.due_on,
+        again: false,
         url,
       },
       about,
@@ -82,6 +83,8 @@ export function addMails(
           url,
           days_late: now.overdue_days,
           late_fee: usd(now.late_fee_minor),
+          grows: feeGrows(facts, world.now.toISOString()),
+          part_paid: facts.paid_minor > 0,
         },
         about,
       );

@@ -104,6 +104,7 @@ export function createTill(
       note: '',
       rejection_reason:
         outcome === 'rejected' ? 'The picture shows another amount than the bank’s record.' : null,
+      refund_reason: given.refundedAt ? 'The bank sent this transfer twice.' : null,
       reviewed_at: outcome === 'submitted' ? null : reviewedAt,
       reviewed_by: outcome === 'submitted' ? null : finance.id,
       proof_image_id: null,

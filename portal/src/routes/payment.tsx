@@ -42,6 +42,9 @@ function View({ payment }: { readonly payment: Payment }) {
           <Link to="/dashboard/invoice">{t('payments.again')}</Link>
         </Notice>
       )}
+      {payment.refund_reason !== null && (
+        <Notice>{t('payments.refunded', { reason: payment.refund_reason })}</Notice>
+      )}
       <div className="columns columns-2">
         <Card title={t('invoices.facts')}>
           <Facts

@@ -11,6 +11,7 @@ export {
   daysToPay,
   deliveryStateOf,
   dueOn,
+  feeGrows,
   type InvoiceBalance,
   type InvoiceFacts,
   isBilled,

@@ -121,6 +121,14 @@ export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
   };
 }
 
+/** Whether another day without the money costs more: some of the invoice itself is open, nothing pauses it, and no cap is reached. */
+export function feeGrows(invoice: InvoiceFacts, at: string): boolean {
+  const { late_fee_minor, late_fee_paused } = balanceOf(invoice, at);
+  const { late_fee_cap_minor: cap, late_fee_charged_minor: charged } = invoice;
+  const isBelowCap = cap === null || charged + late_fee_minor < cap;
+  return isOpen(invoice.state) && openWithoutFee(invoice) > 0 && !late_fee_paused && isBelowCap;
+}
+
 /** What happens to an invoice when an amount settles some of it. */
 export interface Settlement {
   /** The late fee that becomes a line now; 0 while some of the invoice itself is open. */

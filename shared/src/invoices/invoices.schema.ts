@@ -85,6 +85,9 @@ export const Invoice = z
     /** Of one that was written off: its goods go on as if it were paid. */
     released_unpaid: z.boolean(),
     void_reason: z.string().nullable(),
+    /** Why late days up to a day were waived; null where none were, or not by someone's decision. */
+    late_fee_waived_until: CalendarDate.nullable(),
+    late_fee_waived_reason: z.string().nullable(),
     paid_at: Instant.nullable(),
   })
   .meta({ id: 'Invoice' });

@@ -16,6 +16,8 @@ export const mailKinds = [
   'invoice_credited',
   'payment_verified',
   'payment_rejected',
+  'payment_refunded',
+  'late_fee_waived',
   'trip_event',
   'trip_notice',
   'delivered',

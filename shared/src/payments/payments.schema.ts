@@ -44,6 +44,7 @@ export const Payment = z
     bank_reference: z.string(),
     note: z.string(),
     rejection_reason: z.string().nullable(),
+    refund_reason: z.string().nullable(),
     reviewed_at: Instant.nullable(),
     proof: ImageLink.nullable(),
   })

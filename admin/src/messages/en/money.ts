@@ -7,6 +7,7 @@ export const money = {
     apply_credit: 'Use credit',
     apply_credit_text: 'The customer’s credit is used on this invoice.',
     waive: 'Waive late fee',
+    waived_because: 'Late fees up to %{day} were waived: %{reason}',
     waive_text: 'The late fee up to today is waived.',
     mail: 'Send mail',
     void: 'Void invoice',
@@ -31,6 +32,7 @@ export const money = {
     reject_text:
       'The money is not there. The customer reads why, and the late fee counts the days of the review too.',
     refund: 'Refund',
+    refunded_because: 'Given back: %{reason}',
     refund_text: 'The payment is given back and its invoices are open again.',
     no_proof: 'No proof was uploaded.',
     open_proof: 'Open the proof',

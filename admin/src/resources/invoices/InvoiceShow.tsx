@@ -25,6 +25,14 @@ export default function InvoiceShow() {
       {(r) => (
         <>
           {r.late_fee_paused && <Alert severity="info">{translate('invoice.late_fee_paused')}</Alert>}
+          {r.late_fee_waived_reason && (
+            <Alert severity="info">
+              {translate('invoice.waived_because', {
+                day: format.date(r.late_fee_waived_until),
+                reason: r.late_fee_waived_reason,
+              })}
+            </Alert>
+          )}
           {r.void_reason && <Alert severity="error">{r.void_reason}</Alert>}
           <InvoiceLines invoice={r} />
           <InvoicePayments payments={r.payments} credits={r.credits} />

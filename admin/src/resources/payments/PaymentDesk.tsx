@@ -29,6 +29,11 @@ export default function PaymentDesk() {
         <>
           <PaymentWarnings warnings={r.warnings} />
           {r.rejection_reason && <Alert severity="error">{r.rejection_reason}</Alert>}
+          {r.refund_reason && (
+            <Alert severity="info">
+              {translate('payment.refunded_because', { reason: r.refund_reason })}
+            </Alert>
+          )}
           <Box
             sx={{
               display: 'grid',

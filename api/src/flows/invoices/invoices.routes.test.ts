@@ -1,5 +1,6 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
+import type { MailKind } from '@rantau/shared/mails';
 import { recompute } from '@rantau/shared/pricing';
 import { discountCodeEndpoints, tariffEndpoints } from '@rantau/shared/reference-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +40,15 @@ const book = async (subject_id: string) =>
     .select(['kind', 'account', 'amount_minor'])
     .where('subject_id', '=', subject_id)
     .orderBy('ledger_entries.id')
+    .execute();
+
+const mailsOf = (kind: MailKind) =>
+  api.services.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('user_id', '=', customer.id)
+    .where('kind', '=', kind)
+    .orderBy('id')
     .execute();
 
 describe('a draft', () => {
@@ -170,6 +180,18 @@ describe('issuing', () => {
     expect(steps.map(({ to }) => to)).toEqual(['draft', 'issued']);
   });
 
+  test('is sent again as what it is, not as a new one', async () => {
+    const { id, reference } = await plainInvoice(finance, customer.id, 4_000);
+    await finance.call(invoiceEndpoints.mail, { params: { id } });
+    const sent = (await mailsOf('invoice_issued')).filter(({ subject }) => subject.includes(reference));
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      `Invoice ${reference}`,
+      `Invoice ${reference} (sent again)`,
+    ]);
+    expect(sent.map(({ text }) => text.includes('A new invoice was issued'))).toEqual([true, false]);
+    expect(sent[1]?.text).toContain('We sent you this invoice before');
+  });
+
   test('happens once, however many ask at once', async () => {
     const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const answers = await Promise.all(
@@ -263,7 +285,19 @@ describe('a late invoice', () => {
       params: { id: invoice.id },
       body: { reason: 'Bank was closed' },
     });
-    expect(await read()).toMatchObject({ late_fee_minor: 0, overdue_days: 3, balance_minor: 10_000 });
+    expect(await read()).toMatchObject({
+      late_fee_minor: 0,
+      overdue_days: 3,
+      balance_minor: 10_000,
+      late_fee_waived_until: '2026-11-24',
+      late_fee_waived_reason: 'Bank was closed',
+    });
+    expect(await mailsOf('late_fee_waived')).toEqual([
+      {
+        subject: expect.stringContaining('waived'),
+        text: expect.stringMatching(/Bank was closed.*US\$15\.00/s),
+      },
+    ]);
     api.clock.set('2026-11-26T02:00:00.000Z');
     expect(await read()).toMatchObject({ late_fee_minor: 1000, overdue_days: 5 });
     const { body: overdue } = await finance.call(invoiceEndpoints.list, {

@@ -74,7 +74,7 @@ export const invoiceRoutes: Module = (route, services) => {
     return forStaff(call, call.params.id);
   });
   route(calls.waiveLateFee, async (call) => {
-    await waiveLateFee(call.db, call, call.params.id, call.body.reason);
+    await waiveLateFee(services, call.db, call, call.params.id, call.body.reason);
     return forStaff(call, call.params.id);
   });
   route(calls.applyCredit, async (call) => {
@@ -93,7 +93,7 @@ export const invoiceRoutes: Module = (route, services) => {
     const row = requireAccess(actor, 'invoice:issue', await findInvoice(db, params.id));
     if (row.state === 'draft' || row.state === 'void')
       throw new AppError('transition_refused', { metadata: { from: row.state, to: 'mailed' } });
-    await sendAgain(db, (trx) => mailInvoice(services, trx, row, now));
+    await sendAgain(db, (trx) => mailInvoice(services, trx, row, now, true));
   });
   route(calls.timeline, async ({ db, actor, params }) => {
     requireAccess(actor, 'invoice:read', await findInvoice(db, params.id));

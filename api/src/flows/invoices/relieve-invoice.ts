@@ -1,8 +1,9 @@
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { asOfDay } from '@rantau/shared/invoices';
+import { asOfDay, balanceOf } from '@rantau/shared/invoices';
 import { creditUsedPostings } from '@rantau/shared/ledger';
+import { usd } from '@rantau/shared/money';
 import { owedOn, toPayOn, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -11,17 +12,27 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockCustomerBalance } from '../../platform/ledger/customer-balance.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import { invoiceUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
 import { getLockedInvoice } from './draft-invoice.ts';
 import { bookOnInvoice, refuseUnlessOpen, settleInvoice } from './settle-invoice.ts';
 
-/** Waives the late days up to today. Days that come count again. */
-export const waiveLateFee = (db: Db, by: ActorContext, id: Id<'invoice'>, reason: string): Promise<void> =>
+/** Waives the late days up to today, and tells the customer why. Days that come count again. */
+export const waiveLateFee = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'invoice'>,
+  reason: string,
+): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     refuseUnlessOpen(row);
     const until = calendarDate(by.now, malaysiaZone);
-    await updateInvoice(trx, id, { late_fee_waived_until: until }, by.now);
+    const { late_fee_minor } = balanceOf(row, by.now.toISOString());
+    const waived = { late_fee_waived_until: until, late_fee_waived_reason: reason };
+    await updateInvoice(trx, id, waived, by.now);
     await audit(trx, by, {
       action: 'invoice.waive_late_fee',
       subject_kind: 'invoice',
@@ -30,6 +41,21 @@ export const waiveLateFee = (db: Db, by: ActorContext, id: Id<'invoice'>, reason
       after: { late_fee_waived_until: until },
       reason,
     });
+    await sendMail(
+      services,
+      trx,
+      { email: row.email, locale: row.user_locale, user_id: row.user_id },
+      'late_fee_waived',
+      {
+        name: row.user_name,
+        reference: row.reference,
+        waived: usd(late_fee_minor),
+        due: usd(toPayOn({ ...row, ...waived }, by.now).to_pay_minor),
+        reason,
+        url: invoiceUrl(services.config, id),
+      },
+      { subject_kind: 'invoice', subject_id: id },
+    );
   });
 
 /** Uses as much of the customer's credit as there is and is left to pay beside what is under review. */

@@ -169,7 +169,10 @@ export async function unsettleInvoice(
       paid_minor: paid,
       state,
       paid_at: null,
-      ...(openWithoutFee(row) === 0 && { late_fee_waived_until: calendarDate(by.now, malaysiaZone) }),
+      ...(openWithoutFee(row) === 0 && {
+        late_fee_waived_until: calendarDate(by.now, malaysiaZone),
+        late_fee_waived_reason: null,
+      }),
     },
     by.now,
   );

@@ -75,6 +75,7 @@ export async function reopenWrittenOff(
     state: stateOfPaid(row.paid_minor, row.total_minor),
     released_unpaid: false,
     late_fee_waived_until: calendarDate(by.now, malaysiaZone),
+    late_fee_waived_reason: null,
   };
   await updateInvoice(db, row.id, after, by.now);
   await recordInvoiceMove(db, by, row, after.state, reason);

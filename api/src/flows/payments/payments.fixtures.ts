@@ -1,5 +1,6 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
+import type { MailKind } from '@rantau/shared/mails';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -76,6 +77,16 @@ export function payingCustomer() {
         .where('subject_id', '=', subject_id)
         .orderBy('ledger_entries.id')
         .execute(),
+    /** The texts of what the customer was sent. */
+    mailsOf: async (kind: MailKind) =>
+      (
+        await api.services.db
+          .selectFrom('mails')
+          .select('text')
+          .where('user_id', '=', customer.id)
+          .where('kind', '=', kind)
+          .execute()
+      ).map(({ text }) => text),
     /** What the customer owes, and has as credit. */
     balance: () =>
       api.services.db

@@ -73,7 +73,7 @@ export const paymentRoutes: Module = (route, services) => {
     return toStaff(call.db, call.params.id, call.now);
   });
   route(calls.refund, async (call) => {
-    await refundPayment(call.db, call, call.params.id, call.body.reason);
+    await refundPayment(services, call.db, call, call.params.id, call.body.reason);
     return toStaff(call.db, call.params.id, call.now);
   });
   route(calls.timeline, async ({ db, params }) => {

@@ -2,12 +2,19 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type Posting, reversed } from '@rantau/shared/ledger';
 import { lockInvoices, pauseLateFees } from '../../modules/invoices/invoice-records.service.ts';
-import { bookPayment, lockForReview, movePayment } from '../../modules/payments/payment-moves.service.ts';
+import {
+  bookPayment,
+  lockForReview,
+  movePayment,
+  outcomeMail,
+} from '../../modules/payments/payment-moves.service.ts';
 import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockCustomerBalance, postingsOf } from '../../platform/ledger/customer-balance.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import type { Services } from '../../platform/services.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.ts';
 import { reopenWrittenOff } from '../invoices/write-off.ts';
 
@@ -29,9 +36,15 @@ function whereItLies(
 
 /**
  * Gives a verified payment back: what it settled is open again, and what became credit of it is taken back, if it is
- * still there. What was settled on an invoice that is void by now lies in the credit too.
+ * still there. What was settled on an invoice that is void by now lies in the credit too. The customer reads why.
  */
-export const refundPayment = (db: Db, by: ActorContext, id: Id<'payment'>, reason: string): Promise<void> =>
+export const refundPayment = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'payment'>,
+  reason: string,
+): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await lockForReview(trx, id, 'refunded');
     const invoices = await lockInvoices(
@@ -67,10 +80,12 @@ export const refundPayment = (db: Db, by: ActorContext, id: Id<'payment'>, reaso
       const owed = await reopenWrittenOff(trx, by, invoice, row.reference);
       await unsettleInvoice(trx, by, owed, amount_usd_minor, row.reference);
     }
-    await movePayment(trx, by, row, { to: 'refunded', note: reason });
+    await movePayment(trx, by, row, { to: 'refunded', note: reason, set: { refund_reason: reason } });
     await pauseLateFees(
       trx,
       open.map(({ invoice_id }) => invoice_id),
       by.now,
     );
+    const mail = outcomeMail(services, row);
+    await sendMail(services, trx, mail.to, 'payment_refunded', { ...mail.data, reason }, mail.about);
   });

@@ -21,6 +21,10 @@ describe('a refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await invoice(due.id)).toMatchObject({ state: 'issued', paid_minor: 0, late_fee_minor: 0 });
     expect(await balance()).toEqual({ receivable_minor: 4_000, credit_minor: 0 });
+    const mine = await paying.customer.call(paymentEndpoints.getMine, { params: { id: sent.id } });
+    expect(mine.body).toMatchObject({ state: 'refunded', refund_reason: 'Sent twice' });
+    const mails = await paying.mailsOf('payment_refunded');
+    expect(mails).toEqual([expect.stringContaining('Sent twice')]);
     paying.api.clock.set('2026-12-02T02:00:00.000Z');
     expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 500 });
   });

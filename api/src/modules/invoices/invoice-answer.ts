@@ -12,7 +12,6 @@ export function toInvoice(row: InvoiceRow, now: Date): Invoice {
   const {
     computed_with: _computedWith,
     note: _note,
-    late_fee_waived_until: _waived,
     late_fee_charged_until: _charged,
     late_fee_charged_minor: _chargedSoFar,
     buyer_tax_number: _buyerTaxNumber,

@@ -61,6 +61,7 @@ const selectInvoices = (db: Db) =>
       'invoices.void_reason',
       'invoices.paid_at',
       'invoices.late_fee_waived_until',
+      'invoices.late_fee_waived_reason',
       'invoices.late_fee_charged_until',
       'invoices.late_fee_charged_minor',
       'invoices.late_fee_cap_minor',
@@ -206,6 +207,7 @@ type Columns = Partial<
     | 'void_reason'
     | 'paid_at'
     | 'late_fee_waived_until'
+    | 'late_fee_waived_reason'
     | 'late_fee_charged_until'
     | 'late_fee_cap_minor'
     | 'buyer_tax_number'

@@ -6,7 +6,13 @@ import type { Services } from '../../platform/services.ts';
 import { type InvoiceRow, toPayOn } from './invoices.repository.ts';
 
 /** Tells the customer what is left to pay and until when, in their language; of a quote, its deposit. */
-export const mailInvoice = (services: Services, db: Db, row: InvoiceRow, now: Date): Promise<void> => {
+export const mailInvoice = (
+  services: Services,
+  db: Db,
+  row: InvoiceRow,
+  now: Date,
+  again = false,
+): Promise<void> => {
   const { to_pay_minor, deposit_minor } = toPayOn(row, now);
   return sendMail(
     services,
@@ -18,6 +24,7 @@ export const mailInvoice = (services: Services, db: Db, row: InvoiceRow, now: Da
       reference: row.reference,
       due: usd(deposit_minor ?? to_pay_minor),
       due_on: row.due_on,
+      again,
       url: invoiceUrl(services.config, row.id),
     },
     { subject_kind: 'invoice', subject_id: row.id },

@@ -1,5 +1,5 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import { addDays, balanceOf, reminderDue, reminderSteps } from '@rantau/shared/invoices';
+import { addDays, balanceOf, feeGrows, reminderDue, reminderSteps } from '@rantau/shared/invoices';
 import { usd } from '@rantau/shared/money';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -23,7 +23,7 @@ function remind(services: Services, row: InvoiceRow, now: Date): Promise<boolean
   const today = calendarDate(now, malaysiaZone);
   const due = row.due_on === null ? null : reminderDue(row.due_on, today);
   const { late_fee_minor, overdue_days } = balanceOf(row, now.toISOString());
-  const { to_pay_minor } = toPayOn(row, now);
+  const { to_pay_minor, in_review_minor } = toPayOn(row, now);
   // Who has sent a proof of all of it waits for us; a quote that was not accepted is due on no day.
   if (!due || row.due_on === null || to_pay_minor === 0) return Promise.resolve(false);
   const { due_on } = row;
@@ -48,6 +48,8 @@ function remind(services: Services, row: InvoiceRow, now: Date): Promise<boolean
           ...data,
           days_late: overdue_days,
           late_fee: usd(late_fee_minor),
+          grows: feeGrows(row, now.toISOString()),
+          part_paid: row.paid_minor + in_review_minor > 0,
         },
         about,
       );

@@ -55,3 +55,31 @@ test('a customer is reminded at each step once, and not while a proof is looked 
   });
   expect(await on('12-02')).toBe(0);
 });
+
+test('whoever paid a part of what is late is told that the fee grows on', async () => {
+  const finance = await api.staff('finance');
+  const customer = await api.customer({ locale: 'en' });
+  api.clock.set('2026-11-21T02:00:00.000Z');
+  const { id } = await plainInvoice(finance, customer.id, 5_000, '2026-11-25');
+  await finance.call(paymentEndpoints.create, {
+    body: {
+      user_id: customer.id,
+      method: 'zelle',
+      currency: 'USD',
+      amount_minor: 2_000,
+      paid_on: '2026-11-21',
+      invoice_ids: [id],
+    },
+  });
+  api.clock.set('2026-11-26T01:00:00.000Z');
+  await remindCustomersOfInvoices(api.services);
+  const { text } = await api.services.db
+    .selectFrom('mails')
+    .select('text')
+    .where('user_id', '=', customer.id)
+    .where('kind', '=', 'invoice_overdue')
+    .executeTakeFirstOrThrow();
+  expect(text).toContain('until the whole rest of the invoice is paid');
+  expect(text).toContain('A part payment does not stop it.');
+  expect(text).toContain('US$35.00');
+});

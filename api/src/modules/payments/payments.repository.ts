@@ -31,6 +31,7 @@ const selectPayments = (db: Db) =>
       'payments.bank_reference',
       'payments.note',
       'payments.rejection_reason',
+      'payments.refund_reason',
       'payments.reviewed_at',
       'payments.proof_image_id',
       'payments.split_chosen',

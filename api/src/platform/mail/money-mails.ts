@@ -15,11 +15,26 @@ interface Invoice {
 interface Issued extends Omit<Invoice, 'due_on'> {
   /** Null for a quote that its customer has not accepted: its deposit is to be paid. */
   readonly due_on: string | null;
+  /** The customer has had it before. */
+  readonly again: boolean;
 }
 
 interface Overdue extends Invoice {
   readonly days_late: number;
   readonly late_fee: Money;
+  /** Whether tomorrow costs more than today. */
+  readonly grows: boolean;
+  /** Some of it was paid, or is under review. */
+  readonly part_paid: boolean;
+}
+
+interface Waived {
+  readonly name: string;
+  readonly reference: string;
+  readonly waived: Money;
+  readonly due: Money;
+  readonly reason: string;
+  readonly url: string;
 }
 
 interface Credited {
@@ -40,7 +55,7 @@ interface Payment {
   readonly url: string;
 }
 
-interface Rejected extends Payment {
+interface Reasoned extends Payment {
   readonly reason: string;
 }
 
@@ -61,6 +76,7 @@ const labels = {
     deposit: 'Deposit',
     due_on: 'Bayar sebelum atau pada',
     late_fee: 'Caj lewat',
+    waived: 'Dikecualikan',
     credit: 'Kredit',
     returned: 'Masuk baki kredit anda',
     payment: 'Bayaran',
@@ -72,6 +88,7 @@ const labels = {
     deposit: 'Deposit',
     due_on: 'Pay on or before',
     late_fee: 'Late fee',
+    waived: 'Waived',
     credit: 'Credit',
     returned: 'Added to your credit',
     payment: 'Payment',
@@ -79,7 +96,7 @@ const labels = {
   },
 } as const;
 
-const invoiceFacts = (locale: Locale, { reference, due, due_on }: Issued) =>
+const invoiceFacts = (locale: Locale, { reference, due, due_on }: Omit<Issued, 'again'>) =>
   [
     [labels[locale].reference, reference],
     [due_on === null ? labels[locale].deposit : labels[locale].due, formatMoney(due, locale)],
@@ -94,6 +111,44 @@ const creditFacts = (locale: Locale, { reference, credit, returned, due }: Credi
     [labels[locale].due, formatMoney(due, locale)],
   ] as const;
 
+const waivedFacts = (locale: Locale, { reference, waived, due }: Waived) =>
+  [
+    [labels[locale].reference, reference],
+    ...(isZero(waived) ? [] : [[labels[locale].waived, formatMoney(waived, locale)] as const]),
+    [labels[locale].due, formatMoney(due, locale)],
+  ] as const;
+
+const issuedText = {
+  ms: ({ due_on, due, again }: Issued): string => {
+    if (due_on === null)
+      return 'Ini invois bagi sebut harga yang belum anda terima. Anda tidak berhutang apa-apa sehingga anda membayar depositnya; bakinya mempunyai tarikh akhir sendiri selepas itu.';
+    if (isZero(due)) return 'Tiada apa-apa lagi yang perlu anda bayar bagi invois ini.';
+    return `${again ? '' : 'Invois baharu telah dikeluarkan. '}Bayar melalui pindahan bank, Zelle atau cek, kemudian muat naik buktinya.`;
+  },
+  en: ({ due_on, due, again }: Issued): string => {
+    if (due_on === null)
+      return 'This is the invoice of a quote that you have not accepted yet. You owe nothing until you pay its deposit; the rest has a due date of its own after that.';
+    if (isZero(due)) return 'Nothing is left for you to pay on this invoice.';
+    return `${again ? '' : 'A new invoice was issued. '}Pay by bank transfer, Zelle or cheque, then upload the proof.`;
+  },
+} as const;
+
+/** What the fee does from tomorrow on: a part payment does not stop it, and the day the money arrived counts. */
+const feeText = {
+  ms: ({ grows, part_paid }: Overdue): string => {
+    if (!grows) return 'Caj lewat tidak bertambah buat masa ini.';
+    const rule =
+      'Caj lewat bertambah US$5 setiap hari sehingga seluruh baki invois dibayar. Yang dikira ialah hari wang anda sampai, bukan hari kami menyemaknya.';
+    return part_paid ? `${rule} Bayaran sebahagian tidak menghentikannya.` : rule;
+  },
+  en: ({ grows, part_paid }: Overdue): string => {
+    if (!grows) return 'The late fee does not grow at present.';
+    const rule =
+      'The late fee grows by US$5 each day until the whole rest of the invoice is paid. What counts is the day your money arrives, not the day we check it.';
+    return part_paid ? `${rule} A part payment does not stop it.` : rule;
+  },
+} as const;
+
 const paymentFacts = (locale: Locale, { reference, amount }: Payment) =>
   [
     [labels[locale].payment, reference],
@@ -103,32 +158,32 @@ const paymentFacts = (locale: Locale, { reference, amount }: Payment) =>
 export const moneyMails = {
   invoice_issued: mailTemplate<Issued>('always', {
     ms: (data) => ({
-      subject: `Invois ${data.reference}`,
+      subject: `Invois ${data.reference}${data.again ? ' (dihantar semula)' : ''}`,
       heading: `Invois anda, ${data.name}`,
       paragraphs: [
-        data.due_on === null
-          ? 'Ini invois bagi sebut harga yang belum anda terima. Anda tidak berhutang apa-apa sehingga anda membayar depositnya; bakinya mempunyai tarikh akhir sendiri selepas itu.'
-          : 'Invois baharu telah dikeluarkan. Bayar melalui pindahan bank, Zelle atau cek, kemudian muat naik buktinya.',
+        ...(data.again ? ['Invois ini pernah kami hantar, dan kini dihantar semula.'] : []),
+        issuedText.ms(data),
       ],
       facts: invoiceFacts('ms', data),
-      action: { label: 'Lihat dan bayar', url: data.url },
-      ...(data.due_on !== null && {
-        note: 'Bayaran lewat dikenakan US$5 bagi setiap hari selepas tarikh akhir.',
-      }),
+      action: { label: isZero(data.due) ? 'Lihat invois' : 'Lihat dan bayar', url: data.url },
+      ...(data.due_on !== null &&
+        !isZero(data.due) && {
+          note: 'Bayaran lewat dikenakan US$5 bagi setiap hari selepas tarikh akhir.',
+        }),
     }),
     en: (data) => ({
-      subject: `Invoice ${data.reference}`,
+      subject: `Invoice ${data.reference}${data.again ? ' (sent again)' : ''}`,
       heading: `Your invoice, ${data.name}`,
       paragraphs: [
-        data.due_on === null
-          ? 'This is the invoice of a quote that you have not accepted yet. You owe nothing until you pay its deposit; the rest has a due date of its own after that.'
-          : 'A new invoice was issued. Pay by bank transfer, Zelle or cheque, then upload the proof.',
+        ...(data.again ? ['We sent you this invoice before; here it is again.'] : []),
+        issuedText.en(data),
       ],
       facts: invoiceFacts('en', data),
-      action: { label: 'See and pay', url: data.url },
-      ...(data.due_on !== null && {
-        note: 'A payment after the due date costs US$5 more for each day.',
-      }),
+      action: { label: isZero(data.due) ? 'See the invoice' : 'See and pay', url: data.url },
+      ...(data.due_on !== null &&
+        !isZero(data.due) && {
+          note: 'A payment after the due date costs US$5 more for each day.',
+        }),
     }),
   }),
   invoice_reminder: mailTemplate<Invoice>('invoice_reminder', {
@@ -153,18 +208,14 @@ export const moneyMails = {
     ms: (data) => ({
       subject: `Invois ${data.reference} lewat ${data.days_late} hari`,
       heading: `Invois lewat, ${data.name}`,
-      paragraphs: [
-        `Invois ini sudah lewat ${data.days_late} hari. Caj lewat bertambah US$5 setiap hari sehingga bukti bayaran dimuat naik.`,
-      ],
+      paragraphs: [`Invois ini sudah lewat ${data.days_late} hari. ${feeText.ms(data)}`],
       facts: [...invoiceFacts('ms', data), [labels.ms.late_fee, formatMoney(data.late_fee, 'ms')]],
       action: { label: 'Bayar sekarang', url: data.url },
     }),
     en: (data) => ({
       subject: `Invoice ${data.reference} is ${data.days_late} days late`,
       heading: `A late invoice, ${data.name}`,
-      paragraphs: [
-        `This invoice is ${data.days_late} days late. The late fee grows by US$5 each day until a proof of payment is uploaded.`,
-      ],
+      paragraphs: [`This invoice is ${data.days_late} days late. ${feeText.en(data)}`],
       facts: [...invoiceFacts('en', data), [labels.en.late_fee, formatMoney(data.late_fee, 'en')]],
       action: { label: 'Pay now', url: data.url },
     }),
@@ -217,6 +268,44 @@ export const moneyMails = {
       action: { label: 'See the invoice', url: data.url },
     }),
   }),
+  late_fee_waived: mailTemplate<Waived>('always', {
+    ms: (data) => ({
+      subject: `Caj lewat invois ${data.reference} dikecualikan`,
+      heading: `Khabar baik, ${data.name}`,
+      paragraphs: ['Kami telah mengecualikan caj lewat invois ini sehingga hari ini. Sebabnya:', data.reason],
+      facts: waivedFacts('ms', data),
+      action: { label: 'Lihat invois', url: data.url },
+      note: 'Selagi invois ini belum dibayar, hari-hari seterusnya tetap dikira.',
+    }),
+    en: (data) => ({
+      subject: `Late fee on invoice ${data.reference} waived`,
+      heading: `Good news, ${data.name}`,
+      paragraphs: ['We waived the late fee on this invoice up to today. The reason:', data.reason],
+      facts: waivedFacts('en', data),
+      action: { label: 'See the invoice', url: data.url },
+      note: 'As long as the invoice is unpaid, the days that follow count again.',
+    }),
+  }),
+  payment_refunded: mailTemplate<Reasoned>('always', {
+    ms: (data) => ({
+      subject: `Bayaran ${data.reference} dipulangkan`,
+      heading: `Bayaran dipulangkan, ${data.name}`,
+      paragraphs: [
+        'Kami telah memulangkan bayaran anda. Sebabnya:',
+        data.reason,
+        'Apa-apa yang telah dijelaskan dengannya terbuka semula.',
+      ],
+      facts: paymentFacts('ms', data),
+      action: { label: 'Lihat bayaran', url: data.url },
+    }),
+    en: (data) => ({
+      subject: `Payment ${data.reference} was refunded`,
+      heading: `Your refund, ${data.name}`,
+      paragraphs: ['We gave your payment back. The reason:', data.reason, 'What it had paid is open again.'],
+      facts: paymentFacts('en', data),
+      action: { label: 'See the payment', url: data.url },
+    }),
+  }),
   payment_verified: mailTemplate<Payment>('always', {
     ms: (data) => ({
       subject: `Bayaran ${data.reference} telah disahkan`,
@@ -233,7 +322,7 @@ export const moneyMails = {
       action: { label: 'See the payment', url: data.url },
     }),
   }),
-  payment_rejected: mailTemplate<Rejected>('always', {
+  payment_rejected: mailTemplate<Reasoned>('always', {
     ms: (data) => ({
       subject: `Bayaran ${data.reference} tidak dapat disahkan`,
       heading: `Maaf, ${data.name}`,

@@ -36,6 +36,14 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
           })}
         </Notice>
       )}
+      {invoice.late_fee_waived_until !== null && invoice.late_fee_waived_reason !== null && (
+        <Notice>
+          {t('invoices.waived', {
+            day: day(invoice.late_fee_waived_until),
+            reason: invoice.late_fee_waived_reason,
+          })}
+        </Notice>
+      )}
       {invoice.void_reason !== null && (
         <Notice>{t('invoices.voided', { reason: invoice.void_reason })}</Notice>
       )}

@@ -23,6 +23,7 @@ export const invoices = {
   fee_paused: 'Your proof of payment is under review, so the late fee is paused.',
   fee_running:
     'This was due on %{day}. It is %{count} day late, so the late fee is now %{fee} and grows by US$5 a day. |||| This was due on %{day}. It is %{count} days late, so the late fee is now %{fee} and grows by US$5 a day.',
+  waived: 'Late fees up to %{day} were waived: %{reason}',
   voided: 'This invoice was voided: %{reason}',
   offer_badge: 'Quote',
   offer:

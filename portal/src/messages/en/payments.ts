@@ -39,6 +39,7 @@ export const payments = {
   in_review: 'Under review, usually within one working day.',
   proof_in_review: 'Your payment for this is under review, usually within one working day.',
   verified: 'The payment is verified. Thank you.',
+  refunded: 'We gave this payment back: %{reason}',
   rejected: 'The payment was rejected: %{reason}',
   again: 'Pay again',
   in_usd: 'In US dollars',

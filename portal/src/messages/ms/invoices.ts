@@ -20,6 +20,7 @@ export const invoices = {
   fee_paused: 'Bukti bayaran sedang disemak, jadi caj lewat bayar dihentikan buat sementara.',
   fee_running:
     'Tarikh akhir ialah %{day}. Sudah lewat %{count} hari, jadi caj lewat bayar kini %{fee} dan bertambah US$5 sehari.',
+  waived: 'Caj lewat sehingga %{day} dikecualikan: %{reason}',
   voided: 'Invois ini dibatalkan: %{reason}',
   offer_badge: 'Sebut harga',
   offer:

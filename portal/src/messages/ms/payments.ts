@@ -36,6 +36,7 @@ export const payments = {
   in_review: 'Sedang disemak, biasanya dalam satu hari bekerja.',
   proof_in_review: 'Bayaran anda untuk ini sedang disemak, biasanya dalam satu hari bekerja.',
   verified: 'Bayaran disahkan. Terima kasih.',
+  refunded: 'Bayaran ini telah dipulangkan: %{reason}',
   rejected: 'Bayaran ditolak: %{reason}',
   again: 'Bayar semula',
   in_usd: 'Dalam dolar AS',

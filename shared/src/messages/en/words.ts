@@ -160,6 +160,8 @@ export const words = {
     invoice_credited: 'Credit for a measurement',
     payment_verified: 'Payment verified',
     payment_rejected: 'Payment rejected',
+    payment_refunded: 'Payment refunded',
+    late_fee_waived: 'Late fee waived',
     trip_event: 'Trip update',
     trip_notice: 'Trip notice',
     delivered: 'Delivered',

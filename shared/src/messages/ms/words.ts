@@ -155,6 +155,8 @@ export const words = {
     invoice_credited: 'Kredit atas ukuran',
     payment_verified: 'Bayaran disahkan',
     payment_rejected: 'Bayaran ditolak',
+    payment_refunded: 'Bayaran dipulangkan',
+    late_fee_waived: 'Caj lewat dikecualikan',
     trip_event: 'Berita trip',
     trip_notice: 'Makluman trip',
     delivered: 'Sudah diserahkan',

@@ -50,6 +50,7 @@ export interface InvoiceTable {
   void_reason: string | null;
   paid_at: string | null;
   late_fee_waived_until: string | null;
+  late_fee_waived_reason: string | null;
   late_fee_charged_until: string | null;
   late_fee_cap_minor: number | null;
   buyer_tax_number: string | null;
@@ -115,6 +116,7 @@ export interface PaymentTable {
   bank_reference: Generated<string>;
   note: Generated<string>;
   rejection_reason: string | null;
+  refund_reason: string | null;
   reviewed_at: string | null;
   reviewed_by: Id<'admin'> | null;
   proof_image_id: Id<'image'> | null;
