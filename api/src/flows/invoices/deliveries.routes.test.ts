@@ -128,6 +128,24 @@ test('paid goods go to a vendor, who fails once, delivers, and the customer hear
   );
 });
 
+test('what a driver had no network to say is written down as of when it happened', async () => {
+  const id = await arrived();
+  await release(id, vendor.vendorId);
+  const assigned = api.clock.now().getTime();
+  const at = new Date(assigned + 60_000).toISOString();
+  api.clock.advance(600);
+  expect((await record(id, { to: 'out_for_delivery', at })).status).toBe(200);
+  const { rows } = await api.services.pool.query<{ at: string; happened: string }>(
+    `select trip_milestones.at, state_changes.at as happened from invoices
+     join outbound_packages on outbound_packages.id = invoices.outbound_package_id
+     join trip_milestones on trip_milestones.trip_id = outbound_packages.trip_id and trip_milestones.kind = 'out_for_delivery'
+     join state_changes on subject_id = outbound_packages.id and to_state = 'out_for_delivery'
+     where invoices.id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ at, happened: at }]);
+});
+
 test('goods may be picked up at the warehouse instead', async () => {
   const id = await arrived();
   const collect = () =>

@@ -25,12 +25,12 @@ async function locked(db: Db, row: DeliveryRow): Promise<DeliveryRow> {
   return fresh;
 }
 
-/** When it happened, as the driver says; not in the future, nor before it was theirs. */
+/** When it happened, as the driver says; not in the future but for a clock that is a little fast, nor before it was theirs. */
 function whenOf({ at }: Transition, { assigned_at }: DeliveryRow, now: Date): string {
   const instant = at ?? now.toISOString();
   if (Date.parse(instant) > now.getTime() + 300_000 || (assigned_at !== null && instant < assigned_at))
     throw fieldError({ at: 'invalid_date' });
-  return instant;
+  return Date.parse(instant) > now.getTime() ? now.toISOString() : instant;
 }
 
 /** A vendor records how far a delivery is. */
@@ -49,11 +49,12 @@ export const recordDelivery = (
     const { note } = transition;
     switch (transition.to) {
       case 'out_for_delivery':
-        return moveOutboundPackage(services, trx, by, id, { to: 'out_for_delivery', note });
+        return moveOutboundPackage(services, trx, by, id, { to: 'out_for_delivery', note, at });
       case 'failed':
         return moveOutboundPackage(services, trx, by, id, {
           to: 'arrived',
           note,
+          at,
           sets: { failed_attempts: row.failed_attempts + 1, last_failure: note },
         });
       case 'delivered': {
@@ -69,6 +70,7 @@ export const recordDelivery = (
         return moveOutboundPackage(services, trx, by, id, {
           to: 'delivered',
           note,
+          at,
           sets: {
             delivered_to,
             delivered_at: at,

@@ -17,6 +17,8 @@ interface Move {
   readonly note?: string;
   /** Stands in the audit log only. */
   readonly reason?: string;
+  /** When it happened, if it is written down later. */
+  readonly at?: string;
   /** Columns that change with the state. */
   readonly sets?: Updateable<Tables['outbound_packages']>;
 }
@@ -35,6 +37,7 @@ async function deliverContents(
   db: Db,
   by: ActorContext,
   outboundPackageId: Id<'outbound_package'>,
+  at: string,
 ): Promise<void> {
   const inside = await db
     .updateTable('inbound_packages')
@@ -49,6 +52,7 @@ async function deliverContents(
       subject_id: id,
       from: 'shipped',
       to: 'delivered',
+      at,
     });
 }
 
@@ -61,7 +65,7 @@ export async function moveOutboundPackage(
   db: Db,
   by: ActorContext,
   id: Id<'outbound_package'>,
-  { to, note = '', reason = note, sets }: Move,
+  { to, note = '', reason = note, at = by.now.toISOString(), sets }: Move,
 ): Promise<void> {
   const row = await lockOutboundPackage(db, id);
   if (!row) throw new Error(`Outbound package ${id} went away`);
@@ -71,7 +75,14 @@ export async function moveOutboundPackage(
     .set({ ...sets, state: to, ...changedAt(by.now) })
     .where('id', '=', id)
     .execute();
-  await recordMove(db, by, { subject_kind: 'outbound_package', subject_id: id, from: row.state, to, note });
+  await recordMove(db, by, {
+    subject_kind: 'outbound_package',
+    subject_id: id,
+    from: row.state,
+    to,
+    note,
+    at,
+  });
   await audit(db, by, {
     action: 'outbound_package.transition',
     subject_kind: 'outbound_package',
@@ -80,8 +91,8 @@ export async function moveOutboundPackage(
     after: { state: to, ...sets },
     reason,
   });
-  if (to === 'delivered') await deliverContents(db, by, id);
-  if (to === 'out_for_delivery' && row.trip_id) await beginDeliveries(services, db, by, row.trip_id);
+  if (to === 'delivered') await deliverContents(db, by, id, at);
+  if (to === 'out_for_delivery' && row.trip_id) await beginDeliveries(services, db, by, row.trip_id, at);
   if (!(to in mailOf)) return;
   const owner = await db
     .selectFrom('users')

@@ -82,20 +82,28 @@ const liftEarlier = (trx: Db, tripId: Id<'trip'>, at: string) =>
     .where('at', '>', at)
     .execute();
 
-/** The first delivery of a trip has begun. */
+/** The first delivery of a trip has begun. A driver without a network may say so after another who began later. */
 export async function beginDeliveries(
   services: Services,
   trx: Db,
   by: ActorContext,
   tripId: Id<'trip'>,
+  at: string,
 ): Promise<void> {
   const begun = await trx
     .insertInto('trip_milestones')
-    .values({ id: newId(by.now), trip_id: tripId, kind: 'out_for_delivery', at: by.now.toISOString() })
+    .values({ id: newId(by.now), trip_id: tripId, kind: 'out_for_delivery', at })
     .onConflict((known) => known.columns(['trip_id', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (begun) await tellFollowers(services, trx, tripId, 'out_for_delivery', '');
+  if (begun) return tellFollowers(services, trx, tripId, 'out_for_delivery', '');
+  await trx
+    .updateTable('trip_milestones')
+    .set({ at })
+    .where('trip_id', '=', tripId)
+    .where('kind', '=', 'out_for_delivery')
+    .where('at', '>', at)
+    .execute();
 }
 
 async function tellFollowers(

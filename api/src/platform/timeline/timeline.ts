@@ -22,6 +22,8 @@ interface Move {
   readonly from: string | null;
   readonly to: string;
   readonly note?: string;
+  /** When it happened, if it is written down later. */
+  readonly at?: string;
 }
 
 const untold = new WeakMap<Db, string[]>();
@@ -52,8 +54,7 @@ async function tellPages(db: Db, change: string): Promise<void> {
 
 /** One more step of a record's timeline, in the transaction that changes its state. */
 export async function recordMove(db: Db, by: ActorContext, move: Move): Promise<void> {
-  const { subject_kind, subject_id, from, to, note = '' } = move;
-  const at = by.now.toISOString();
+  const { subject_kind, subject_id, from, to, note = '', at = by.now.toISOString() } = move;
   const step = { id: newId(by.now), subject_kind, subject_id, from_state: from, to_state: to, at, note };
   await queueInsert(db, 'state_changes', { ...step, ...actorColumns(by.actor) });
   const change = JSON.stringify({ subject_kind, subject_id, to_state: to, at });
