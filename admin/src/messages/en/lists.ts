@@ -64,6 +64,7 @@ export const lists = {
     stop: 'Stop',
     stopped: 'Stopped: %{done} of %{all} updated, %{refused} refused.',
     nothing: 'No record fits.',
+    none_can: 'This can be done to none of the chosen records.',
     everything: 'All %{count} that match the filters',
     select_everything: 'Select all %{count}',
     forecast: 'It can be done to %{can} of %{all}.',

@@ -65,6 +65,7 @@ export const lists = {
     stop: 'Hentikan',
     stopped: 'Dihentikan: %{done} daripada %{all} dikemas kini, %{refused} tidak dibenarkan.',
     nothing: 'Tiada rekod yang sepadan.',
+    none_can: 'Tiada satu pun rekod yang dipilih boleh diubah begini.',
     everything: 'Kesemua %{count} yang sepadan dengan tapisan',
     select_everything: 'Pilih kesemua %{count}',
     forecast: 'Boleh dibuat untuk %{can} daripada %{all}.',

@@ -13,6 +13,7 @@ import { Form, useListContext, useRefresh, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { fieldMessages, messageOf } from '../../providers/http-error.ts';
 import { FormRefusals } from '../FormRefusals.tsx';
+import { ReasonedButton } from '../ReasonedButton.tsx';
 import { BulkForecast } from './BulkForecast.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkScopeChoice } from './BulkScopeChoice.tsx';
@@ -48,6 +49,7 @@ export default function BulkDialog({
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [running, setRunning] = useState<string>();
+  const [isNone, setIsNone] = useState(false);
 
   const chosen = everything ? { ...filterValues, ...filter } : { id: selectedIds };
 
@@ -93,7 +95,7 @@ export default function BulkDialog({
             {text !== undefined && <Typography sx={{ mb: 2 }}>{translate(text)}</Typography>}
             <BulkScopeChoice everything={everything} onChange={setEverything} />
             <Stack sx={{ pt: 1 }}>{children}</Stack>
-            <BulkForecast filter={chosen} start={start} decides={decides} />
+            <BulkForecast filter={chosen} start={start} decides={decides} onNone={setIsNone} />
           </Form>
         )}
       </DialogContent>
@@ -102,9 +104,15 @@ export default function BulkDialog({
           {translate(running === undefined ? 'ra.action.cancel' : 'ra.action.close')}
         </Button>
         {running === undefined && (
-          <Button type="submit" form={`${id}-form`} variant="contained" loading={pending}>
+          <ReasonedButton
+            type="submit"
+            form={`${id}-form`}
+            variant="contained"
+            loading={pending}
+            reason={isNone ? translate('bulk.none_can') : undefined}
+          >
             {translate(label)}
-          </Button>
+          </ReasonedButton>
         )}
       </DialogActions>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { messageOf } from '../../providers/http-error.ts';
@@ -13,10 +13,12 @@ interface BulkForecastProps {
   readonly start: StartBulk;
   /** Inputs that decide to how many it can be done. */
   readonly decides: readonly string[];
+  /** Told whether it is known that it can be done to none of them. */
+  readonly onNone: (none: boolean) => void;
 }
 
 /** To how many of the chosen records it can be done, and why not to the others, before it is begun. */
-export function BulkForecast({ filter, start, decides }: BulkForecastProps) {
+export function BulkForecast({ filter, start, decides, onNone }: BulkForecastProps) {
   const translate = useTranslate();
   const format = useFormat();
   const resource = useResourceContext();
@@ -33,6 +35,8 @@ export function BulkForecast({ filter, start, decides }: BulkForecastProps) {
     gcTime: 0,
     retry: false,
   });
+  const isNone = data?.can === 0;
+  useEffect(() => onNone(isNone), [onNone, isNone]);
   if (!ready) return null;
   if (error) return <Alert severity="error">{translate(messageOf(error))}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={48} />;
