@@ -36,8 +36,33 @@ it('asks an account with a second factor for its code as well, and then sends wh
   const saved = save();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Kata laluan'), 'rantau{Enter}');
-  await user.type(await screen.findByLabelText('Kod pengesahan'), '123 456{Enter}');
+  await user.click(await screen.findByLabelText('Kod pengesahan'));
+  await user.paste('123 456');
+  await user.keyboard('{Enter}');
   expect((await saved).body).toEqual({ id: '1' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { name_ms: 'Cukai' } });
+});
+
+it('takes nothing from a scanner: no wrong password is sent, and what was typed before stays', async () => {
+  signInAs('warehouse_us');
+  const calls = answerWith(() => problem(401, 'session_revoked'));
+  render(
+    <Stage>
+      <SessionEndedDialog />
+    </Stage>,
+  );
+  void save();
+  const user = userEvent.setup();
+  const password = await screen.findByLabelText('Kata laluan');
+  await user.click(password);
+  await user.paste('rantau-d');
+  await user.keyboard('1Z999AA10123456784{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('imbas semula');
+  expect(password).toHaveValue('rantau-d');
+  await user.keyboard('A-01-02{Enter}');
+  expect(password).toHaveValue('rantau-d');
+  expect(calls.filter(({ url }) => url.endsWith('/admins/login'))).toEqual([]);
+  await user.keyboard('emo');
+  expect(password).toHaveValue('rantau-demo');
 });

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import './login.css';
 import { LoginField } from './LoginField.tsx';
 import { signIn } from './sign-in.ts';
+import { useNoScans } from './use-no-scans.ts';
 import { loginWords } from './words.ts';
 
 interface SignInFormProps {
@@ -25,6 +26,7 @@ export function SignInForm({ locale, title, lead, email, onSignedIn, children }:
   const form = useRef<HTMLFormElement>(null);
   const leadId = useId();
   const words = loginWords[locale];
+  const refuseScans = useNoScans(() => setFailure(words.scanned));
 
   useEffect(() => {
     const first = needsOtp ? 'otp' : email === undefined ? undefined : 'password';
@@ -57,7 +59,14 @@ export function SignInForm({ locale, title, lead, email, onSignedIn, children }:
   const errorOf = (name: string) => (missing.includes(name) ? words.required : undefined);
 
   return (
-    <form ref={form} className="login-form" onSubmit={submit} noValidate aria-describedby={leadId}>
+    <form
+      ref={form}
+      className="login-form"
+      onSubmit={submit}
+      onKeyDownCapture={refuseScans}
+      noValidate
+      aria-describedby={leadId}
+    >
       {title}
       <p className="login-lead" id={leadId}>
         {lead}

@@ -13,6 +13,7 @@ interface LoginWords {
   busy: string;
   forgotten: string;
   required: string;
+  scanned: string;
   promise: string;
   promiseText: string;
   language: string;
@@ -34,6 +35,7 @@ export const loginWords: Record<'ms' | 'en', LoginWords> = {
     busy: 'Sedang log masuk…',
     forgotten: 'Lupa kata laluan?',
     required: 'Sila isi ruangan ini.',
+    scanned: 'Imbasan tadi tidak diambil kira. Log masuk dahulu, kemudian imbas semula.',
     promise: 'Setiap kotak ada orang yang menunggunya.',
     promiseText:
       'Imbas, timbang, bungkus, hantar: satu tempat dari gudang Amerika hingga ke pintu di Malaysia.',
@@ -62,6 +64,7 @@ export const loginWords: Record<'ms' | 'en', LoginWords> = {
     busy: 'Signing in…',
     forgotten: 'Forgotten your password?',
     required: 'Please fill this in.',
+    scanned: 'That scan was not taken. Sign in first, then scan again.',
     promise: 'Someone is waiting for every box.',
     promiseText: 'Scan, weigh, pack, ship: one place from the American warehouse to a door in Malaysia.',
     language: 'Bahasa Melayu',
