@@ -3,6 +3,7 @@ import type { exportInformationEndpoints } from '@rantau/shared/export-informati
 import type { invoiceEndpoints } from '@rantau/shared/invoices';
 import type { outboundPackageEndpoints, shippingLabelEndpoints } from '@rantau/shared/outbound-packages';
 import type { pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
+import type { tariffEndpoints } from '@rantau/shared/reference-data';
 import type { tripMilestoneEndpoints } from '@rantau/shared/trip-milestones';
 import type { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import type { tripEndpoints } from '@rantau/shared/trips';
@@ -23,6 +24,7 @@ const warehouse = (mode: FreightMode) =>
 
 /** From the packing table to the door. */
 export const shippingVerbs = {
+  pricesInForce: () => call<(typeof tariffEndpoints)['rates']>({ method: 'GET', path: '/rates' }),
   warehouseTrips: (mode: FreightMode) =>
     call<Warehouse['warehouseTrips']>({ method: 'GET', path: `${warehouse(mode)}/trips` }),
   packOutboundPackage: (

@@ -32,6 +32,8 @@ export {
   type FreightMode,
   freightRate,
   type GoodsRule,
+  offeredServices,
+  onlyOffered,
   type QuoteService,
   quoteServices,
   servicePrice,

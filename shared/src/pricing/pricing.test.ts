@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   compareModes,
   describeLine,
+  offeredServices,
+  onlyOffered,
   type QuoteRequestInput,
   quote,
   quotePacked,
@@ -350,4 +352,22 @@ describe('sea against air', () => {
     expect(cheaper).toBe('sea');
     expect(priced(quote(dense, tariff)).break_even?.cheaper_above).toBe(cheaper);
   });
+});
+
+test('a service is offered where it has a price in force, and no tick asks for another', () => {
+  const [first] = tariff.services;
+  if (!first) throw new Error('no price');
+  const services = [
+    { ...first, service: 'repack' as const, zone: null },
+    { ...first, service: 'home_delivery' as const, zone: 'sabah' as const },
+    { ...first, service: 'label' as const, zone: null, effective_from: '2999-01-01' },
+  ];
+  const prices = { services, on: tariff.on };
+  expect(offeredServices(prices, 'peninsular')).toEqual(['repack']);
+  expect(offeredServices(prices, 'sabah')).toEqual(['repack', 'home_delivery']);
+  const ticks = { repack: true, home_delivery: true, label: false };
+  expect(onlyOffered(ticks, ['repack'])).toEqual({ repack: true, home_delivery: false, label: false });
+  expect(quote({ ...base, services: onlyOffered(ticks, ['repack']) }, { ...tariff, ...prices }).ok).toBe(
+    true,
+  );
 });

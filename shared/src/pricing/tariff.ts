@@ -124,8 +124,10 @@ export const freightRate = (tariff: Tariff, mode: FreightMode, zone: Zone): Tari
     tariff.on,
   );
 
+type Prices = Pick<Tariff, 'services' | 'on'>;
+
 /** The price in force of a service in a zone: the zone's own, else the one for everywhere, or null. */
-export function servicePrice(tariff: Tariff, service: string, zone: Zone): TariffService | null {
+export function servicePrice(tariff: Prices, service: string, zone: Zone): TariffService | null {
   const all = tariff.services.filter((each) => each.service === service);
   const of = (wanted: Zone | null) =>
     latest(
@@ -134,6 +136,19 @@ export function servicePrice(tariff: Tariff, service: string, zone: Zone): Tarif
     );
   return of(zone) ?? of(null);
 }
+
+/** The services that can be asked for where the goods go: those that finance has entered a price for. */
+export const offeredServices = (prices: Prices, zone: Zone): QuoteService[] =>
+  quoteServices.filter((service) => servicePrice(prices, service, zone) !== null);
+
+/** What was asked for, without what is not offered: a tick may be from before, or from another zone. */
+export const onlyOffered = <Ticks extends { readonly [service in QuoteService]?: boolean | undefined }>(
+  ticks: Ticks,
+  offered: readonly QuoteService[],
+): Ticks => {
+  const refused = quoteServices.filter((service) => ticks[service] && !offered.includes(service));
+  return { ...ticks, ...Object.fromEntries(refused.map((service) => [service, false])) };
+};
 
 /** What the personal shopper costs: it buys in the USA, so the price does not depend on where the goods go. */
 export const shopperPrice = (tariff: Tariff): TariffService | null =>

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '@rantau/shared/format';
 import { findState } from '@rantau/shared/geography';
 import { usd } from '@rantau/shared/money';
-import { quoteServices, servicePrice, type TariffService } from '@rantau/shared/pricing';
+import { offeredServices, servicePrice, type TariffService } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
 import { homeToHome } from './draft.ts';
 import { Field, type Problems } from './Field.tsx';
@@ -25,7 +25,7 @@ export function ServiceFields({
       percent: formatPercent(price.rate_bp / 10_000, locale, 2),
     });
   };
-  const offered = quoteServices.flatMap((service) => {
+  const offered = offeredServices(known.tariff, zone).flatMap((service) => {
     const price = servicePrice(known.tariff, service, zone);
     const fits = standard ? homeToHome[service] : service !== 'pickup';
     return price && fits ? [{ service, price: words(price) }] : [];

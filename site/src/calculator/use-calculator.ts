@@ -1,4 +1,11 @@
-import { compareModes, type FreightMode, type ModeComparison } from '@rantau/shared/pricing';
+import { findState } from '@rantau/shared/geography';
+import {
+  compareModes,
+  type FreightMode,
+  type ModeComparison,
+  offeredServices,
+  onlyOffered,
+} from '@rantau/shared/pricing';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../i18n/locales.ts';
 import { draftOfCustomer } from './customer.ts';
@@ -28,12 +35,20 @@ interface Opening {
 }
 const openings = new Map<Locale, Opening>();
 
+/** Both prices, of what is offered there: a tick may be from another zone. */
+function pricesOf(draft: Draft, { tariff }: KnownTariff): ModeComparison {
+  const request = toRequest(draft);
+  if (draft.kind === 'standard') return compareModes(request, tariff);
+  const offered = offeredServices(tariff, findState(draft.state)?.zone ?? 'peninsular');
+  return compareModes({ ...request, services: onlyOffered(draft.services, offered) }, tariff);
+}
+
 /** What the page opens with. Asked for while the code loads, so that waking the page is a short task. */
 export function openingOf(locale: Locale): Opening {
   const known = openings.get(locale);
   if (known) return known;
   const draft = firstDraft(builtTariff.tariff, locale);
-  const opening = { draft, prices: compareModes(toRequest(draft), builtTariff.tariff) };
+  const opening = { draft, prices: pricesOf(draft, builtTariff) };
   openings.set(locale, opening);
   return opening;
 }
@@ -82,10 +97,7 @@ export function useCalculator(locale: Locale): Calculator {
   }, []);
 
   const comparison = useMemo(
-    () =>
-      draft === opening.draft && known === builtTariff
-        ? opening.prices
-        : compareModes(toRequest(draft), known.tariff),
+    () => (draft === opening.draft && known === builtTariff ? opening.prices : pricesOf(draft, known)),
     [draft, known, opening],
   );
 

@@ -1,11 +1,18 @@
 import { Checkbox, Chip, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { findState } from '@rantau/shared/geography';
+import { offeredServices, quoteServices } from '@rantau/shared/pricing';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
-const all = ['repack', 'consolidate', 'inspect', 'label', 'insurance', 'home_delivery'] as const;
+const all = quoteServices.filter((service) => service !== 'pickup');
 
 interface PackingServicesProps {
+  /** The state that the goods go to, by its code. */
+  readonly state: string;
   /** What the customer asked for; null where that is not known. */
   readonly asked: OutboundPackageDetail['asked_services'];
   readonly services: OutboundPackageDetail['services'];
@@ -15,12 +22,22 @@ interface PackingServicesProps {
 }
 
 /** What was done for the customer while packing, and what the office should know of it. */
-export function PackingServices({ asked, services, onServices, note, onNote }: PackingServicesProps) {
+export function PackingServices({ state, asked, services, onServices, note, onNote }: PackingServicesProps) {
   const translate = useTranslate();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data } = useQuery({ queryKey: ['prices'], queryFn: () => dataProvider.pricesInForce() });
+  const offered = data
+    ? offeredServices(
+        { ...data, on: calendarDate(new Date(), malaysiaZone) },
+        findState(state)?.zone ?? 'peninsular',
+      )
+    : quoteServices;
+  // What is ticked already can be taken off, priced or not.
+  const shown = all.filter((service) => services[service] || offered.includes(service));
   return (
     <Panel title={translate('packing.services')}>
       <FormGroup row>
-        {all.map((service) => (
+        {shown.map((service) => (
           <FormControlLabel
             key={service}
             label={

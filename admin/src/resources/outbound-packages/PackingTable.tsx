@@ -38,6 +38,7 @@ export function PackingTable({ record }: { readonly record: OutboundPackageDetai
           )}
           <PackingBoxes drafts={packing.drafts} onChange={packing.setDrafts} />
           <PackingServices
+            state={record.recipient.state}
             asked={record.asked_services}
             services={services}
             onServices={packing.setServices}

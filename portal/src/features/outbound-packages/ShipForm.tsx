@@ -1,6 +1,7 @@
 import type { FreightMode, MalaysianAddress } from '@rantau/shared/contract';
 import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { outboundPackageEndpoints, ShippingRequest } from '@rantau/shared/outbound-packages';
+import { onlyOffered, type QuoteService, quoteServices } from '@rantau/shared/pricing';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,6 +23,7 @@ import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
 import { useKeepRecipient } from '../profile/use-keep-recipient.ts';
 import { forgetQuote, keptQuote, recipientOf } from '../quotes/carried-quote.ts';
 import { Density } from '../quotes/Density.tsx';
+import { useOfferedServices } from '../quotes/use-offered-services.ts';
 import { InboundPackagesToShip } from './InboundPackagesToShip.tsx';
 import { outboundPackagesKey } from './outbound-packages.queries.ts';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -62,9 +64,11 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
   const change = useChange([packagesKey, outboundPackagesKey]);
   const [chosen, setChosen] = useState<FreightMode>('sea');
 
+  // Without prices the server says what has none.
+  const offered = useOfferedServices(form.watch('recipient.state')) ?? quoteServices;
   const now = JSON.stringify(form.watch());
   const typed = useSettled(now, 500);
-  const checked = ShippingRequest.safeParse(withoutEmptyCode(JSON.parse(typed) as Wish));
+  const checked = ShippingRequest.safeParse(asWished(JSON.parse(typed) as Wish, offered));
   const wish = checked.success ? checked.data : null;
   const sea = usePreview('sea', wish);
   const air = usePreview('air', wish);
@@ -72,7 +76,7 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
 
   const ask = (mode: FreightMode) => async (values: Wish) => {
     const { data: shown } = (mode === 'sea' ? sea : air).query;
-    const body = { ...withoutEmptyCode(values), agreed_usd_minor: shown?.total_usd_minor };
+    const body = { ...asWished(values, offered), agreed_usd_minor: shown?.total_usd_minor };
     const outbound = await change(() =>
       api.call(outboundPackageEndpoints[mode].request, { body, idempotencyKey: onceKey(body) }),
     ).catch(async (error: unknown) => {
@@ -104,7 +108,7 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
             onKeep={recipient.setKeep}
           />
         </Card>
-        <ShipServices form={form} refusedCode={sea.refused ?? air.refused} />
+        <ShipServices form={form} offered={offered} refusedCode={sea.refused ?? air.refused} />
       </div>
       {failure !== null && <Failure error={failure} />}
       {wish === null && <Notice>{t('ship.fill_in')}</Notice>}
@@ -136,9 +140,9 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
   );
 }
 
-/** An empty field is no code. */
-function withoutEmptyCode({ discount_code, ...rest }: Wish): Wish {
-  return discount_code ? { ...rest, discount_code } : rest;
+/** An empty field is no code, and what nobody offers is not asked for. */
+function asWished({ discount_code, services = {}, ...rest }: Wish, offered: readonly QuoteService[]): Wish {
+  return { ...rest, services: onlyOffered(services, offered), ...(discount_code && { discount_code }) };
 }
 
 /** Whether other boxes leave than the ones that the price was computed with. */

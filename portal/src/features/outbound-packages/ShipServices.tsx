@@ -1,4 +1,5 @@
 import type { ShippingRequest } from '@rantau/shared/outbound-packages';
+import type { QuoteService } from '@rantau/shared/pricing';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -10,25 +11,28 @@ const services = ['consolidate', 'repack', 'label', 'insurance', 'home_delivery'
 
 interface Props {
   readonly form: UseFormReturn<z.input<typeof ShippingRequest>, unknown, z.output<typeof ShippingRequest>>;
+  readonly offered: readonly QuoteService[];
   /** Why the code does not count, as the price engine says it. */
   readonly refusedCode: string | null;
 }
 
 /** What is done with the inbound packages before they leave, a discount, and a word to the warehouse. */
-export function ShipServices({ form, refusedCode }: Props) {
+export function ShipServices({ form, offered, refusedCode }: Props) {
   const { t } = useLanguage();
   const { errors } = form.formState;
   return (
     <Card title={t('ship.services')}>
       <div className="stack stack-tight">
-        {services.map((service) => (
-          <CheckField
-            key={service}
-            label={t(`services.${service}`)}
-            hint={t(`ship.service_${service}`)}
-            {...form.register(`services.${service}`)}
-          />
-        ))}
+        {services
+          .filter((service) => offered.includes(service))
+          .map((service) => (
+            <CheckField
+              key={service}
+              label={t(`services.${service}`)}
+              hint={t(`ship.service_${service}`)}
+              {...form.register(`services.${service}`)}
+            />
+          ))}
         <TextField
           label={t('ship.discount_code')}
           optional

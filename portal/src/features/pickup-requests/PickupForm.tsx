@@ -39,6 +39,7 @@ import {
 } from '../quotes/carried-quote.ts';
 import { QuoteLines } from '../quotes/QuoteLines.tsx';
 import { priceOf } from '../quotes/quotes.queries.ts';
+import { useOfferedServices } from '../quotes/use-offered-services.ts';
 import { ceilingRequest } from './ceiling-request.ts';
 import { emptyBox, PickupBoxes } from './PickupBoxes.tsx';
 import { pickupsKey } from './pickup-requests.queries.ts';
@@ -80,10 +81,12 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
   const onceKey = useOnceKey();
   const change = useChange([pickupsKey]);
   const { errors, isSubmitting } = form.formState;
-  const typed = useSettled(JSON.stringify(form.watch()), 600);
+  const isDelivered = useOfferedServices(form.watch('recipient.state'))?.includes('home_delivery') ?? true;
+  const typed = useSettled(JSON.stringify(asWished(form.watch(), isDelivered)), 600);
   const ceiling = useQuery(priceOf(ceilingRequest(JSON.parse(typed))));
 
-  const { submit, failure } = useSubmit(form, async (body) => {
+  const { submit, failure } = useSubmit(form, async (values) => {
+    const body = asWished(values, isDelivered);
     const pickup = await change(() =>
       asked
         ? api.call(pickupRequestEndpoints.updateMine, {
@@ -121,11 +124,13 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
               keep={recipient.keep}
               onKeep={recipient.setKeep}
             />
-            <CheckField
-              label={t('services.home_delivery')}
-              hint={t('ship.service_home_delivery')}
-              {...form.register('home_delivery')}
-            />
+            {isDelivered && (
+              <CheckField
+                label={t('services.home_delivery')}
+                hint={t('ship.service_home_delivery')}
+                {...form.register('home_delivery')}
+              />
+            )}
           </div>
         </Card>
       </div>
@@ -185,6 +190,12 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
     </form>
   );
 }
+
+/** What nobody offers is not asked for. */
+const asWished = <Draft extends { readonly home_delivery?: boolean | undefined }>(
+  draft: Draft,
+  isDelivered: boolean,
+): Draft => (isDelivered ? draft : { ...draft, home_delivery: false });
 
 function draftOf(asked: PickupRequest): z.input<typeof PickupRequestDraft> {
   const { mode, address, recipient, boxes, contents, wanted_on, window, home_delivery, note } = asked;

@@ -3,6 +3,13 @@ import { tariffEndpoints } from '@rantau/shared/reference-data';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/session.ts';
 
+/** Prices change at midnight at most. */
+export const pricesInForce = queryOptions({
+  queryKey: ['prices'],
+  queryFn: ({ signal }) => api.call(tariffEndpoints.rates, { signal }),
+  staleTime: 60 * 60_000,
+});
+
 /** What it costs, from the same engine as the public calculator. */
 export const priceOf = (request: QuoteRequestInput | null) =>
   queryOptions({
