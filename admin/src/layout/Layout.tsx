@@ -13,6 +13,7 @@ import { Menu } from './Menu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserButton } from './UserButton.tsx';
 
+const LiveChanges = lazy(() => import('../live/LiveChanges.tsx'));
 const QueueKeeper = lazy(() => import('../offline/QueueKeeper.tsx'));
 const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'));
 const pageId = 'main-content';
@@ -33,6 +34,9 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
       </div>
       <Suspense fallback={null}>{open && <PhoneMenu onClose={() => setOpen(false)} />}</Suspense>
       <Shortcuts />
+      <Suspense fallback={null}>
+        <LiveChanges />
+      </Suspense>
       <div>
         <header className="shell-top">
           <IconButton

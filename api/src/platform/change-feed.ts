@@ -1,13 +1,17 @@
+import { type AdminRole, adminRoles, roleCan } from '@rantau/shared/access';
 import type { Id } from '@rantau/shared/ids';
-import type { Notification } from '@rantau/shared/notifications';
+import { isNotifiedKind, type Notification, readActionOf } from '@rantau/shared/notifications';
 import type { Db } from './database/database.ts';
 import type { Notifications } from './database/notifications.ts';
 import { findAudience } from './notifications.ts';
 
 export const stateChangedChannel = 'state_changed';
 
-/** Whose changes a page wants to hear of. */
-export type Subscriber = { readonly userId: Id<'user'> } | { readonly vendorId: Id<'vendor'> };
+/** Whose changes a page wants to hear of; for staff those that their role may read. */
+export type Subscriber =
+  | { readonly userId: Id<'user'> }
+  | { readonly vendorId: Id<'vendor'> }
+  | { readonly role: AdminRole };
 
 /** Changes of state, as they happen on any process, told to the pages of those whom they concern. */
 export interface ChangeFeed {
@@ -21,20 +25,33 @@ export interface ChangeFeed {
 
 type Listener = Parameters<ChangeFeed['subscribe']>[1];
 
-const keyOf = (to: Subscriber): string => ('userId' in to ? `user:${to.userId}` : `vendor:${to.vendorId}`);
+const staff = 'staff:';
 
-/** Hears of changes; asks whom one concerns only while somebody is listening. */
+function keyOf(to: Subscriber): string {
+  if ('role' in to) return `${staff}${to.role}`;
+  return 'userId' in to ? `user:${to.userId}` : `vendor:${to.vendorId}`;
+}
+
+const rolesThatRead = (kind: string): readonly AdminRole[] =>
+  isNotifiedKind(kind) ? adminRoles.filter((role) => roleCan(role, readActionOf[kind])) : [];
+
+/** Hears of changes; asks the database whom one concerns only while a customer or a vendor is listening. */
 export async function watchChanges(db: Db, notifications: Notifications): Promise<ChangeFeed> {
   const listeners = new Map<string, Set<Listener>>();
 
+  const tell = (to: Subscriber, notification: Notification) => {
+    for (const each of listeners.get(keyOf(to)) ?? []) each.tell(notification);
+  };
   const pass = async (notification: Notification) => {
+    for (const role of rolesThatRead(notification.subject_kind))
+      tell({ role }, { ...notification, reference: null });
+    if ([...listeners.keys()].every((key) => key.startsWith(staff))) return;
     const { reference, userIds, vendorIds } = await findAudience(db, notification);
-    const keys = [
-      ...userIds.map((userId) => keyOf({ userId })),
-      ...vendorIds.map((vendorId) => keyOf({ vendorId })),
-    ];
-    for (const key of keys)
-      for (const { tell } of listeners.get(key) ?? []) tell({ ...notification, reference });
+    for (const to of [
+      ...userIds.map((userId) => ({ userId })),
+      ...vendorIds.map((vendorId) => ({ vendorId })),
+    ])
+      tell(to, { ...notification, reference });
   };
 
   const stop = await notifications.listen(stateChangedChannel, (payload) => {

@@ -7,6 +7,7 @@ export type {
   LooseOptions,
 } from './call-options.ts';
 export { type Client, type ClientOptions, createClient } from './client.ts';
+export { followEvents } from './follow-events.ts';
 export { browserLock, type Lock, type Refreshed } from './refresh.ts';
 export {
   createSessionStore,

@@ -1,1 +1,7 @@
-export { Notification, notificationEndpoints } from './notifications.endpoints.ts';
+export {
+  isNotifiedKind,
+  Notification,
+  type NotifiedKind,
+  notificationEndpoints,
+  readActionOf,
+} from './notifications.endpoints.ts';

@@ -15,19 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function listen({ actor }: Person) {
-  const response = await fetch(`http://localhost:${port}/api/v1/users/events`, {
+async function listen({ actor }: Person, whose: 'users' | 'admins' = 'users') {
+  const response = await fetch(`http://localhost:${port}/api/v1/${whose}/events`, {
     headers: { authorization: `Bearer ${api.app.signAccess(actor, 'en')}` },
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('no stream');
+  let text = '';
   return async () => {
-    for (let text = ''; ; ) {
+    for (;;) {
+      const [whole, data] = /data: (.*)\n\n/.exec(text) ?? [];
+      if (whole !== undefined && data !== undefined) {
+        text = text.slice(text.indexOf(whole) + whole.length);
+        return JSON.parse(data) as unknown;
+      }
       const { done, value } = await reader.read();
-      text += value ?? '';
-      const data = /data: (.*)\n\n/.exec(text)?.[1];
-      if (data) return JSON.parse(data) as unknown;
       if (done) return null;
+      text += value;
     }
   };
 }
@@ -59,6 +63,28 @@ it('ends with its session, and a person has five', async () => {
   expect(sixth.status).toBe(429);
   await api.call(sessionEndpoints.userLogout, { headers });
   expect(await Promise.all(streams.map((next) => next()))).toEqual([null, null, null, null, null]);
+});
+
+it('tells staff of what their role may read, without asking whose it is', async () => {
+  const nextOf = {
+    finance: await listen(await api.staff('finance'), 'admins'),
+    warehouse: await listen(await api.staff('warehouse_us'), 'admins'),
+  };
+  const customer = await api.customer();
+  const change = (subject_kind: string, subject_id: string) =>
+    recordMove(api.services.db, bySystem(api.clock.now()), {
+      subject_kind,
+      subject_id,
+      from: null,
+      to: 'submitted',
+    });
+  await change('pickup_request', newId());
+  await change('payment', newId());
+  await change('invoice', await invoiceOf(customer));
+  expect(await nextOf.finance()).toMatchObject({ subject_kind: 'payment', reference: null });
+  expect(await nextOf.finance()).toMatchObject({ subject_kind: 'invoice' });
+  expect(await nextOf.warehouse()).toMatchObject({ subject_kind: 'pickup_request' });
+  expect(await nextOf.warehouse()).toMatchObject({ subject_kind: 'invoice' });
 });
 
 it('tells a page that is open of changes that concern its customer, and of no others', async () => {

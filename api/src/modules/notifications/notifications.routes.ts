@@ -68,4 +68,5 @@ export const notificationRoutes: Module = (route, services) => {
 
   route(notificationEndpoints.mine, (call) => streamFor(call, { userId: call.actor.id }));
   route(notificationEndpoints.vendors, (call) => streamFor(call, { vendorId: call.actor.vendor_id }));
+  route(notificationEndpoints.admins, (call) => streamFor(call, { role: call.actor.role }));
 };

@@ -1,10 +1,10 @@
+import { followEvents } from '@rantau/shared/client';
 import { type Notification, notificationEndpoints } from '@rantau/shared/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api, sessionType } from '../../session/session.ts';
 import { toast, toasts } from '../../ui/toast.ts';
-import { readEvents } from './read-events.ts';
 
 const endpoint = sessionType === 'vendor' ? notificationEndpoints.vendors : notificationEndpoints.mine;
 
@@ -36,10 +36,6 @@ function tellOnce(reference: string, message: string): void {
   if (!isTold) toast(message);
 }
 
-/** Longer between attempts the more of them failed, at most a minute. */
-const pause = (failures: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.min(60_000, 1000 * 2 ** failures)));
-
 /** While a page is open, changed records are refetched. Everything works without the stream, only later. */
 export function LiveChanges() {
   const { of } = useLanguage();
@@ -52,21 +48,11 @@ export function LiveChanges() {
       if (reference !== null && state !== '' && !untold.includes(to_state))
         setTimeout(() => tellOnce(reference, `${reference}: ${state}`), 1500);
     };
-    const listen = async () => {
-      for (let failures = 0, times = 0; !stop.signal.aborted; ) {
-        try {
-          const response = await api.open(endpoint, { signal: stop.signal });
-          failures = 0;
-          // Events missed while disconnected.
-          if (times++ > 0) void queries.invalidateQueries();
-          for await (const data of readEvents(response)) tell(JSON.parse(data) as Notification);
-        } catch {
-          failures++;
-        }
-        await pause(failures);
-      }
-    };
-    void listen();
+    void followEvents(api, endpoint, {
+      signal: stop.signal,
+      onEvent: (data) => tell(JSON.parse(data) as Notification),
+      onReconnect: () => void queries.invalidateQueries(),
+    });
     return () => stop.abort();
   }, [queries, of]);
   return null;

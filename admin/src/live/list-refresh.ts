@@ -1,0 +1,78 @@
+import { isNotifiedKind, type NotifiedKind, readActionOf } from '@rantau/shared/notifications';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { ResourceName } from '../providers/resource-calls.ts';
+
+const outboundPackages = ['outbound-packages/sea-freight', 'outbound-packages/air-freight'] as const;
+const handOver = ['warehouse/sea_freight', 'warehouse/air_freight'] as const;
+const money = [
+  'invoices',
+  'invoices/sea-freight-invoices',
+  'invoices/air-freight-invoices',
+  'invoices/payments',
+  'account-statements',
+  'ledger-transactions',
+] as const;
+const orders = ['online-orders', 'priority-online-orders', 'draft-online-orders'] as const;
+
+/** The lists that a change of such a record may show in. */
+const listsOf: Readonly<Record<NotifiedKind, readonly ResourceName[]>> = {
+  inbound_package: [
+    'inbound-packages',
+    'package-claims',
+    'measurement-disputes',
+    'conflicted',
+    ...outboundPackages,
+  ],
+  outbound_package: [...outboundPackages, ...handOver, 'trip_infos/trips'],
+  invoice: [...money, ...handOver],
+  payment: [...money, ...handOver],
+  trip: ['trip_infos/trips', 'trip_infos/subscriptions', ...handOver],
+  online_order: [...orders],
+  pickup_request: ['pickup-requests'],
+};
+
+/** Figures over many records, by the first part of their query's key. */
+const figures: readonly unknown[] = ['dashboard', 'trip_infos', 'warehouse-trips', 'trial-balance'];
+const lists: readonly unknown[] = ['getList', 'getManyReference'];
+
+/** Several changes at once, as a bulk action makes them, are one reading. */
+const gatherMs = 2_000;
+/** Rows do not move under the hands of somebody who answers a dialog or fills in a form. */
+const busy = '[role=dialog], main form:has([type=submit])';
+
+/**
+ * Reads lists and figures again after changes, never a single record: one that is being edited keeps the version that was
+ * read, so that a newer one is still refused.
+ */
+export function createListRefresh(queries: QueryClient) {
+  const changed = new Set<NotifiedKind>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    timer = undefined;
+    if (document.querySelector(busy)) {
+      wait();
+      return;
+    }
+    const names: readonly unknown[] = [...changed].flatMap((kind) => listsOf[kind]);
+    changed.clear();
+    const predicate = ({ queryKey: [name, method] }: Query) =>
+      figures.includes(name) || (lists.includes(method) && names.includes(name));
+    // A page that nobody sees reads when it is looked at again.
+    void queries.invalidateQueries({ predicate, refetchType: document.hidden ? 'none' : 'active' });
+  }
+  function wait(): void {
+    timer ??= setTimeout(flush, gatherMs);
+  }
+  return {
+    changed(kind: string): void {
+      if (!isNotifiedKind(kind)) return;
+      changed.add(kind);
+      wait();
+    },
+    everythingChanged(): void {
+      for (const kind of Object.keys(readActionOf)) this.changed(kind);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
