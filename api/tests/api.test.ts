@@ -251,10 +251,10 @@ test('a token of another key, algorithm or time is refused', async () => {
 test('operators read what was answered, by path and status', async () => {
   await get('/api/v1/nothing');
   await get('/api/health');
-  const text = api.app.metrics();
+  const text = await api.app.metrics.metrics();
   expect(text).toMatch(
     /http_request_duration_seconds_count\{method="GET",path="\/api\/health",status="200"\} \d+/,
   );
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
-  expect(text.endsWith('# EOF\n')).toBe(true);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });

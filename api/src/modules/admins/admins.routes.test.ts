@@ -4,7 +4,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { counterAt, otpOf } from '../../platform/sessions/otp.ts';
+import { otpAt } from '../../platform/sessions/otp.ts';
 import { resealOtpSecrets } from '../../platform/sessions/otp-secrets.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 
@@ -49,7 +49,7 @@ test('a second factor is asked for, and each code is taken once', async () => {
   const headers = { authorization: String(session) };
   const { secret, uri } = (await api.call(calls.startOtp, { headers, body: { password } })).body;
   expect(uri).toContain(secret);
-  const code = () => otpOf(secret, counterAt(api.clock.now()));
+  const code = () => otpAt(secret, api.clock.now());
   expect((await api.call(calls.confirmOtp, { headers, body: { otp: code() } })).status).toBe(200);
 
   const asked = await login('factor@rantau.example');
@@ -76,7 +76,7 @@ test('a lost phone is no lost account: each recovery code signs in once, and say
   await invite(email);
   const headers = { authorization: String((await login(email)).headers['authorization']) };
   const { secret } = (await api.call(calls.startOtp, { headers, body: { password } })).body;
-  const code = () => otpOf(secret, counterAt(api.clock.now()));
+  const code = () => otpAt(secret, api.clock.now());
   const body = { otp: code() };
   const { recovery_codes } = (await api.call(calls.confirmOtp, { headers, body })).body;
   expect(new Set(recovery_codes).size).toBe(10);
@@ -136,7 +136,7 @@ test('the secret of a second factor needs the password to be made, and is stored
     await resealOtpSecrets(db, at);
     expect(JSON.stringify(await admins.execute())).not.toContain(secret);
   }
-  const code = otpOf(secret, counterAt(api.clock.now()));
+  const code = otpAt(secret, api.clock.now());
   expect((await api.call(calls.confirmOtp, { headers, body: { otp: code } })).status).toBe(200);
 });
 

@@ -1,39 +1,24 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Id } from '@rantau/shared/ids';
+import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../database/database.ts';
 import { redeemCode } from './recovery-codes.ts';
 
-const stepSeconds = 30;
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
 /** 160 bits in base32, as authenticator apps take it. */
-export function newOtpSecret(): string {
-  const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet.charAt(Number.parseInt(five, 2))).join('');
-}
+export const newOtpSecret = (): string => new Secret({ size: 20 }).base32;
 
-function decode(secret: string): Buffer {
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-}
+/** Six digits of SHA-1 every 30 seconds (RFC 6238), which every authenticator app knows. */
+const totpOf = (secret: string): TOTP => new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });
 
-/** The six digits of a counter (RFC 4226 and 6238: SHA-1, 30 seconds). */
-export function otpOf(secret: string, counter: number): string {
-  const message = Buffer.alloc(8);
-  message.writeBigUInt64BE(BigInt(counter));
-  const digest = createHmac('sha1', decode(secret)).update(message).digest();
-  const offset = (digest.at(-1) ?? 0) & 0x0f;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
-export const counterAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
+/** The code that an app shows now. */
+export const otpAt = (secret: string, now: Date): string =>
+  totpOf(secret).generate({ timestamp: now.getTime() });
 
 /** The counter whose code this is, one step of drift either way, or null. */
 export function counterOf(secret: string, otp: string, now: Date): number | null {
-  const given = Buffer.from(otp.padEnd(6));
-  for (const counter of [0, -1, 1].map((drift) => counterAt(now) + drift))
-    if (given.length === 6 && timingSafeEqual(Buffer.from(otpOf(secret, counter)), given)) return counter;
-  return null;
+  const totp = totpOf(secret);
+  const timestamp = now.getTime();
+  const drift = totp.validate({ token: otp, timestamp, window: 1 });
+  return drift === null ? null : totp.counter({ timestamp }) + drift;
 }
 
 /** Whether a code is right; each is accepted once, so that one read over a shoulder is useless. */
