@@ -1,6 +1,7 @@
 import { type Profile, userEndpoints } from '@rantau/shared/users';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { keepCarriedQuote } from '../features/quotes/carried-quote.ts';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
 import { OneTimeLink } from '../features/ways-in/OneTimeLink.tsx';
@@ -19,6 +20,7 @@ import { useSchemaForm, useSubmit } from '../ui/use-form.ts';
 export function Component() {
   const { t } = useLanguage();
   const token = useFragmentToken();
+  useEffect(keepCarriedQuote, []);
   const [confirmed, setConfirmed] = useState<Profile | null>(null);
 
   if (confirmed) {

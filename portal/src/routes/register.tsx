@@ -1,23 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CarriedPrice } from '../features/quotes/CarriedPrice.tsx';
-import { carriedQuote, keepQuote } from '../features/quotes/carried-quote.ts';
+import { carriedQuote, keepCarriedQuote } from '../features/quotes/carried-quote.ts';
 import { CheckMail } from '../features/ways-in/CheckMail.tsx';
 import { type Registered, RegistrationForm } from '../features/ways-in/RegistrationForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { rememberWantedPage } from '../session/wanted-page.ts';
 import { Page } from '../ui/Page.tsx';
 
 export function Component() {
   const { t } = useLanguage();
   const [registered, setRegistered] = useState<Registered | null>(null);
   const [carried] = useState(() => carriedQuote());
-  useEffect(() => {
-    if (carried) keepQuote(location.search);
-    // After the confirmation the boxes are already in the form.
-    if (carried?.customer_kind === 'standard')
-      rememberWantedPage(`/dashboard/request-pickup/new${location.search}`);
-  }, [carried]);
+  useEffect(keepCarriedQuote, []);
   if (registered) return <CheckMail registered={registered} />;
   return (
     <Page title={t('ways_in.register_title')} lead={t('ways_in.register_lead')}>

@@ -111,6 +111,8 @@ export const Registration = z.object({
     customer_kind: CustomerKind,
     locale: Locale.default('ms'),
     marketing_consent: z.boolean().default(false),
+    /** The query of a link to a price of the calculator, which the mail that confirms the address brings back. */
+    quote: z.string().max(2_000, 'too_long').optional(),
   }),
 });
 

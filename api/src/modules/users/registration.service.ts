@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
+import { fromQuoteQuery, toQuoteQuery } from '@rantau/shared/pricing';
 import { toSuite } from '@rantau/shared/references';
 import type { Registration, User } from '@rantau/shared/users';
 import { sql } from 'kysely';
@@ -22,6 +23,7 @@ type NewUser = z.output<typeof Registration>['user'];
 export interface UserDraft extends Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'> {
   readonly password_hash: string | null;
   readonly marketing_consent: boolean;
+  readonly carried_quote?: string | null;
 }
 
 /** Adds a customer with a suite of their own. Null if somebody has the address already. */
@@ -68,12 +70,19 @@ const replaceRegistration = (db: Db, now: Date, { marketing_consent, ...draft }:
     .where('password_hash', 'is not', null)
     .execute();
 
+/** Only what a price is asked for with: whatever else stood in the text goes into no mail. */
+function readQuote(query = ''): string | null {
+  const request = fromQuoteQuery(query);
+  return request && toQuoteQuery(request);
+}
+
 /**
  * Registers a customer and has the mail to confirm sent. Somebody who is registered already gets a mail that says so;
  * the answer is the same and takes as long: the password is hashed either way, and who it is is looked at afterwards.
  */
 export async function register(services: Services, db: Db, now: Date, user: NewUser): Promise<void> {
-  const { password, ...draft } = user;
+  const { password, quote, ...person } = user;
+  const draft = { ...person, carried_quote: readQuote(quote) };
   await refuseCommonPassword(password, 'user.password', [user.email, user.name]);
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
@@ -133,7 +142,7 @@ export async function confirmEmail(db: Db, now: Date, token: string, password: s
     if (subject.credentials_version !== seen.credentials_version) throw new AppError('token_invalid');
     await trx
       .updateTable('users')
-      .set({ confirmed_at: now.toISOString(), ...changedAt(now) })
+      .set({ confirmed_at: now.toISOString(), carried_quote: null, ...changedAt(now) })
       .where('id', '=', subject.id)
       .where('confirmed_at', 'is', null)
       .execute();

@@ -160,3 +160,26 @@ describe('a customer and their own record', () => {
     await expect.poll(async () => (await customer.call(calls.profile)).status).toBe(401);
   });
 });
+
+test('the price that somebody came with comes along in the link that confirms their address', async () => {
+  const quote = 'kind=standard&mode=sea&state=MY-10&box=18x16x18in~~40lb~1';
+  const user = {
+    email: 'priced@example.com',
+    password: 'three yellow parcels',
+    name: 'Daniel',
+    phone: '+15035550142',
+    customer_kind: 'standard',
+  } as const;
+  const linkAfter = async (body: { user: typeof user & { quote?: string } }) => {
+    await api.call(calls.register, { body });
+    const mail = await mailTo(api.services, user.email);
+    return /\/auth\/confirm-email([^#\s]*)#token=/.exec(mail ?? '')?.[1];
+  };
+  expect(await linkAfter({ user: { ...user, quote } })).toBe(`?${quote}`);
+  const resent = { user: { email: user.email } };
+  await api.call(calls.resendConfirmation, { body: resent });
+  const mail = await mailTo(api.services, user.email);
+  expect(mail).toContain(`/auth/confirm-email?${quote}#token=`);
+  // What asks for no price goes into no mail, and a registration that is made anew does not keep the other's.
+  expect(await linkAfter({ user: { ...user, quote: 'kind=standard&next=//elsewhere.example' } })).toBe('');
+});

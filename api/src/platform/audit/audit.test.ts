@@ -32,6 +32,7 @@ type Audited =
 /** What is left out of the log by whoever writes it. */
 type Secret =
   | 'credentials_version'
+  | 'carried_quote'
   | 'failed_logins'
   | 'locked_until'
   | 'otp_confirmed_at'

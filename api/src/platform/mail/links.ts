@@ -10,7 +10,9 @@ export const links = {
   home: ({ origins }: Origins) => origins.app,
   login: ({ origins }: Origins) => `${origins.app}/log-masuk`,
   dashboard: ({ origins }: Origins) => `${origins.app}/dashboard`,
-  confirmEmail: ({ origins }: Origins, token: string) => `${origins.app}/auth/confirm-email#token=${token}`,
+  /** With the price that somebody came with, if any: the mail may be opened in another browser. */
+  confirmEmail: ({ origins }: Origins, token: string, quote = '') =>
+    `${origins.app}/auth/confirm-email${quote && `?${quote}`}#token=${token}`,
   confirmEmailChange: ({ origins }: Origins, token: string) =>
     `${origins.app}/auth/confirm-email-change#token=${token}`,
   impersonate: ({ origins }: Origins, token: string) => `${origins.app}/auth/impersonate#token=${token}`,

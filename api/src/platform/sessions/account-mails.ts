@@ -81,9 +81,10 @@ export async function mailOneTimeLink(
   name: Purpose | 'invitation',
 ): Promise<void> {
   const subject = await lockUnchanged(trx, seen);
+  const quote = name === 'confirm_email' ? await carriedQuote(trx, subject) : '';
   const token = await sendLink(services, trx, recipientOf(subject), name, {
     name: subject.name,
-    linkOf: (token) => linkOf(services, subject.kind, name, token),
+    linkOf: (token) => linkOf(services, subject.kind, name, token, quote),
   });
   await issueOneTimeToken(trx, services.clock.now(), {
     purpose: name === 'invitation' ? 'set_password' : name,
@@ -93,8 +94,24 @@ export async function mailOneTimeLink(
   });
 }
 
-function linkOf({ config }: Services, kind: SubjectKind, name: LinkMail, token: string): string {
-  if (name === 'confirm_email') return links.confirmEmail(config, token);
+/** What a newcomer priced before they registered; empty where they did not. */
+async function carriedQuote(db: Db, { id }: Subject): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select('carried_quote')
+    .where('id', '=', id as Id<'user'>)
+    .executeTakeFirst();
+  return row?.carried_quote ?? '';
+}
+
+function linkOf(
+  { config }: Services,
+  kind: SubjectKind,
+  name: LinkMail,
+  token: string,
+  quote: string,
+): string {
+  if (name === 'confirm_email') return links.confirmEmail(config, token, quote);
   if (name === 'magic_link' && kind !== 'admin') return links.magicLink[kind](config, token);
   return links.setPassword[kind](config, token);
 }

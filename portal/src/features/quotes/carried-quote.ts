@@ -1,15 +1,23 @@
 import type { MalaysianAddress } from '@rantau/shared/contract';
 import { centimetres, inches, kilograms, pounds, toInches, toPounds } from '@rantau/shared/measures';
-import { fromQuoteQuery, type QuoteRequestInput } from '@rantau/shared/pricing';
+import { fromQuoteQuery, type QuoteRequestInput, toQuoteQuery } from '@rantau/shared/pricing';
 import { quoteKept } from '../../session/personal-keys.ts';
+import { rememberWantedPage } from '../../session/wanted-page.ts';
 import { emptyAddress } from '../addresses/address-text.ts';
 import { emptyItem } from '../goods/DeclaredItems.tsx';
 
 /** What somebody priced on the public site before coming here, from the page's address; null where they did not. */
 export const carriedQuote = (query = location.search): QuoteRequestInput | null => fromQuoteQuery(query);
 
-/** Keeps it until the first request, as the way through registration and mail is long. */
-export const keepQuote = (query: string): void => localStorage.setItem(quoteKept, query);
+/** Keeps the price that the page's address brings until the first request, as the way through registration and mail is long. */
+export function keepCarriedQuote(): void {
+  const quote = carriedQuote();
+  if (!quote) return;
+  const query = toQuoteQuery(quote);
+  localStorage.setItem(quoteKept, query);
+  // After the confirmation the boxes are already in the form.
+  if (quote.customer_kind === 'standard') rememberWantedPage(`/dashboard/request-pickup/new?${query}`);
+}
 export const keptQuote = (): QuoteRequestInput | null => carriedQuote(localStorage.getItem(quoteKept) ?? '');
 export const forgetQuote = (): void => localStorage.removeItem(quoteKept);
 

@@ -1,4 +1,6 @@
+import { toQuoteQuery } from '@rantau/shared/pricing';
 import { Registration, userEndpoints } from '@rantau/shared/users';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api } from '../../session/session.ts';
@@ -23,7 +25,8 @@ interface Props {
 /** One form for both kinds of customer. */
 export function RegistrationForm({ onRegistered }: Props) {
   const { t, locale } = useLanguage();
-  const kind = carriedQuote()?.customer_kind ?? 'forwarding';
+  const [carried] = useState(() => carriedQuote());
+  const kind = carried?.customer_kind ?? 'forwarding';
   const form = useSchemaForm(Person, {
     email: '',
     password: '',
@@ -40,7 +43,8 @@ export function RegistrationForm({ onRegistered }: Props) {
     form,
     async (person) => {
       const user = { ...person, locale };
-      await api.call(userEndpoints.register, { body: { user } });
+      const quote = carried ? { quote: toQuoteQuery(carried) } : {};
+      await api.call(userEndpoints.register, { body: { user: { ...user, ...quote } } });
       draft.forget();
       onRegistered(user);
     },

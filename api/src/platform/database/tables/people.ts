@@ -195,6 +195,7 @@ export interface UserTable {
   lifetime_cft: Generated<number>;
   notifications: Json<z.infer<typeof NotificationPreferences>>;
   marketing_consent_at: string | null;
+  carried_quote: string | null;
   phone_verified_at: string | null;
   confirmed_at: string | null;
   blocked_at: string | null;
