@@ -32,6 +32,24 @@ describe('a pre-alert', () => {
     expect([status, body.state]).toEqual([201, 'expected']);
   });
 
+  it('keeps the carrier that its owner chose, where one of several writes such numbers', async () => {
+    const announced = (carrier: string, tracking_number: string) =>
+      at.siti.call(calls.preAlert, {
+        body: { tracking_number, carrier, shop: 'Etsy', items: clothesOf(at.clothes) },
+      });
+    const { body: kept } = await announced('fedex', '5096672442');
+    expect(kept.carrier).toBe('fedex');
+    const mend = (carrier: string | undefined, version: number) =>
+      at.siti.call(calls.updateMine, {
+        params: { id: kept.id },
+        body: { tracking_number: '5096672442', ...(carrier && { carrier }) },
+        headers: { 'if-match': String(version) },
+      });
+    expect((await mend(undefined, 1)).body.carrier).toBe('fedex');
+    expect((await mend('dhl_express', 2)).body.carrier).toBe('dhl_express');
+    expect((await announced('ups', '92001903060085300042901077')).body.carrier).toBeNull();
+  });
+
   it('refuses contents of an unknown kind, and a body without contents', async () => {
     const unknown = await at.siti.call(calls.preAlert, {
       body: {

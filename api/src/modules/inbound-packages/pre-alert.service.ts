@@ -23,7 +23,7 @@ import { tellOwner } from './inbound-package-mails.service.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import { changeInboundPackage, holdInboundPackage, showOwn } from './inbound-packages.service.ts';
 import { holdNumber, inboundPackagesWithNumber } from './same-number.service.ts';
-import { toStoredNumber } from './tracking-number.service.ts';
+import { chosenByCustomer } from './tracking-number.service.ts';
 
 type Announcement = z.output<typeof PreAlert>;
 type Changes = { readonly [K in keyof Announcement]?: Announcement[K] | undefined };
@@ -65,7 +65,7 @@ export const announce = (
   inTransaction(db, async (trx) => {
     await countAnnouncement(trx, by);
     const { tracking_number, carrier, shop, items, customer_note } = announcement;
-    const stored = toStoredNumber(tracking_number, carrier);
+    const stored = chosenByCustomer(tracking_number, carrier);
     await refuseTooMany(trx, by);
     await refuseAnnounced(trx, stored.tracking_number, by);
     await refuseUnknownGoods(trx, items);
@@ -114,7 +114,7 @@ export const mendAnnouncement = (
     if (items) await refuseUnknownGoods(trx, items);
     const number =
       tracking_number !== undefined || carrier !== undefined
-        ? toStoredNumber(tracking_number ?? before.raw_tracking_number, carrier)
+        ? chosenByCustomer(tracking_number ?? before.raw_tracking_number, carrier ?? before.carrier)
         : undefined;
     if (tracking_number !== undefined) await countAnnouncement(trx, by);
     if (number) await refuseAnnounced(trx, number.tracking_number, by, id);

@@ -43,3 +43,9 @@ export function toStoredNumber(text: string, chosen: string | null | undefined):
   const { normalized, carrier } = recogniseTrackingNumber(text);
   return { tracking_number: normalized, raw_tracking_number: text, carrier: chosen || carrier };
 }
+
+/** Of a customer's choice only a carrier that writes such numbers counts; one chosen for the number before does not. */
+export function chosenByCustomer(text: string, chosen: string | null | undefined): StoredNumber {
+  const fits = recogniseTrackingNumber(text).candidates.some(({ carrier }) => carrier === chosen);
+  return toStoredNumber(text, fits ? chosen : null);
+}

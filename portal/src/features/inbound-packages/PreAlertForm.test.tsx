@@ -43,6 +43,27 @@ describe('a pre-alert', () => {
     expect(await screen.findByText('A valid UPS number.')).toBeInTheDocument();
   });
 
+  it('lets the carrier be chosen where a number fits several', async () => {
+    const onSaved = vi.fn();
+    const check = reference['GET /users/tracking-number-validation'].body;
+    const candidates = ['dhl_express', 'usps'].map((carrier) => ({ ...check.candidates[0], carrier }));
+    const sent = serve({
+      ...reference,
+      'GET /users/tracking-number-validation': {
+        body: { ...check, candidates, warning: 'several_carriers' },
+      },
+      'POST /users/inbound-packages': { status: 201, body: { id: shoes } },
+    });
+    show(<PreAlertForm onSaved={onSaved} />);
+    await fillIn();
+    await userEvent.click(await screen.findByLabelText('USPS'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the announcement' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent.find(({ call }) => call === 'POST /users/inbound-packages')?.body).toMatchObject({
+      carrier: 'usps',
+    });
+  });
+
   it('tells a price that is missing from one that is no amount', async () => {
     serve(reference);
     show(<PreAlertForm onSaved={() => {}} />);

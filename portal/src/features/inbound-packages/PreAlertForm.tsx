@@ -27,6 +27,7 @@ export function PreAlertForm({ inbound, onSaved, onCancel }: Props) {
   const queries = useQueryClient();
   const form = useSchemaForm(PreAlert, {
     tracking_number: inbound?.tracking_number ?? '',
+    carrier: inbound?.carrier ?? '',
     shop: inbound?.shop ?? '',
     items: inbound && inbound.items.length > 0 ? inbound.items : [emptyItem],
     customer_note: inbound?.customer_note ?? '',
@@ -56,6 +57,7 @@ export function PreAlertForm({ inbound, onSaved, onCancel }: Props) {
         label={t('packages.tracking_number')}
         hint={t('packages.tracking_hint')}
         typed={form.watch('tracking_number')}
+        carrier={form.register('carrier')}
         error={errors.tracking_number?.message}
         {...form.register('tracking_number')}
       />

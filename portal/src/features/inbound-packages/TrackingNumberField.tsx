@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useDeferredValue } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { Choices } from '../../ui/Choices.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { trackingCheck } from './inbound-packages.queries.ts';
 
-type Props = ComponentProps<typeof TextField> & { readonly typed: string };
+type Props = ComponentProps<typeof TextField> & {
+  readonly typed: string;
+  /** The group in which a carrier is chosen, where the number fits several. */
+  readonly carrier: Omit<ComponentProps<typeof Choices>, 'legend' | 'choices'>;
+};
 
 /** The seller's tracking number, checked while it is typed: whose it is, whether it was mistyped, whether we know it. */
-export function TrackingNumberField({ typed, ...field }: Props) {
+export function TrackingNumberField({ typed, carrier, ...field }: Props) {
   const { t, of } = useLanguage();
   const settled = useSettled(useDeferredValue(typed.trim()));
   const { data } = useQuery(trackingCheck(settled));
+  const nameOf = (code = '') => of(`carriers.${code}`, {}, code);
+  const carriers = [...new Set(data?.candidates.map((candidate) => candidate.carrier))];
   return (
     <div className="stack stack-tight">
       <TextField {...field} autoCapitalize="characters" autoComplete="off" spellCheck={false} />
@@ -24,12 +31,20 @@ export function TrackingNumberField({ typed, ...field }: Props) {
             <p>{t(`tracking_warnings.${data.warning}`)}</p>
           ) : (
             <p>
-              {t('packages.tracking_good', {
-                carrier: of(`carriers.${data.candidates[0]?.carrier}`, {}, data.candidates[0]?.carrier ?? ''),
-              })}
+              {t('packages.tracking_good', { carrier: nameOf(carriers[0]) })}
             </p>
           )}
         </Notice>
+      )}
+      {data?.warning === 'several_carriers' && !data.known && (
+        <Choices
+          {...carrier}
+          legend={t('packages.carrier')}
+          choices={[
+            ...carriers.map((code) => ({ value: code, label: nameOf(code) })),
+            { value: '', label: t('packages.carrier_unsure') },
+          ]}
+        />
       )}
     </div>
   );

@@ -62,6 +62,7 @@ export const packages = {
   ready_now: 'This package is ready to ship. See the price by sea and by air before you choose.',
   facts: 'Details',
   carrier: 'Carrier',
+  carrier_unsure: 'I am not sure',
   weight: 'Weight',
   size: 'Size',
   volume: 'Volume',

@@ -58,6 +58,7 @@ export const packages = {
   ready_now: 'Bungkusan ini sedia dihantar. Lihat harga laut dan udara sebelum memilih.',
   facts: 'Butiran',
   carrier: 'Syarikat penghantar',
+  carrier_unsure: 'Saya tidak pasti',
   weight: 'Berat',
   size: 'Ukuran',
   volume: 'Isi padu',
