@@ -10,6 +10,18 @@ export const failureOf = (error: unknown): AppError =>
 /** No such thing, or none of this person's: asking again changes nothing. */
 export const isMissing = (error: unknown): boolean => [404, 422].includes(failureOf(error).status);
 
+/** A field in words, by the last name of its path; `items.2.quantity` says which of several it is. */
+function useFieldName() {
+  const { of } = useLanguage();
+  return (path: string): string => {
+    const parts = path.split('.');
+    const name = parts.findLast((part) => !/^\d+$/.test(part)) ?? path;
+    const number = parts.findLast((part) => /^\d+$/.test(part));
+    const words = of(`form.fields.${name}`, {}, path);
+    return number === undefined ? words : `${words} (${Number(number) + 1})`;
+  };
+}
+
 interface Props {
   readonly error: unknown;
   /** Does again what failed. */
@@ -20,6 +32,7 @@ interface Props {
 export function Failure({ error, retry }: Props) {
   const { t } = useLanguage();
   const say = useFieldMessage();
+  const nameOf = useFieldName();
   const failure = failureOf(error);
   const notShown = (failure.metadata?.['not_shown'] ?? []) as readonly (readonly [string, string])[];
   return (
@@ -31,7 +44,7 @@ export function Failure({ error, retry }: Props) {
           <ul>
             {notShown.map(([path, code]) => (
               <li key={path}>
-                <code>{path}</code>: {say(code)}
+                {nameOf(path)}: {say(code)}
               </li>
             ))}
           </ul>

@@ -103,8 +103,8 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent(en.form.not_shown);
-  expect(said).toHaveTextContent('shop: Required');
-  expect(said).not.toHaveTextContent('name:');
+  expect(said).toHaveTextContent('Shop: Required');
+  expect(said).not.toHaveTextContent('Name:');
 });
 
 const sources = import.meta.glob<string>(
