@@ -45,7 +45,7 @@ export function Component() {
             <FirstSteps kind={customer.customer_kind} />
           ) : (
             <>
-              <Needs needs={figures.needs} overdue_usd_minor={figures.overdue_usd_minor} />
+              <Needs {...figures} />
               <Card title={t('dashboard.under_way')}>
                 <UnderWay
                   inbound={figures.inbound_counts}

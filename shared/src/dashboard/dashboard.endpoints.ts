@@ -19,9 +19,17 @@ export const CustomerDashboard = z
       to_declare: z.int(),
       to_choose: z.int(),
       to_pay: z.int(),
-      to_collect: z.int(),
       orders_to_accept: z.int(),
     }),
+    /** What they answer to as it was packed otherwise than agreed, or come for. */
+    outbound_needs: z.array(
+      z.object({
+        id: idOf('outbound_package'),
+        mode: FreightMode,
+        reference: z.string(),
+        need: z.enum(['to_answer', 'to_collect']),
+      }),
+    ),
     /** What is owed now on open invoices, late fees included; what a proof under review stands for is left out. */
     to_pay_usd_minor: Minor,
     /** What of it is late fees. */

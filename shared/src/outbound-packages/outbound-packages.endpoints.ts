@@ -128,7 +128,11 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       path: `${mine}/:id/packed-price`,
       summary: 'What an outbound package of mine costs as it was packed; null while it is not',
       params: paramsOf('outbound_package'),
-      output: z.object({ price: PackedPrice.nullable() }),
+      output: z.object({
+        price: PackedPrice.nullable(),
+        /** They have not agreed to it yet, nothing is paid, and it is other than they agreed to. */
+        may_answer: z.boolean(),
+      }),
     }),
     reportMistake: endpoint({
       ...own,

@@ -29,7 +29,6 @@ export async function countOutboundPackages(db: Db): Promise<Record<FreightMode,
 export interface CustomerNeeds {
   readonly to_declare: number;
   readonly to_choose: number;
-  readonly to_collect: number;
 }
 
 /** What waits for a customer besides their invoices, in one query. */
@@ -39,11 +38,10 @@ export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNe
       (select count(*) from inbound_packages where user_id = ${userId}::uuid
         and state in ('received', 'inspected', 'ready', 'on_hold') and items = '[]') as to_declare,
       (select count(*) from inbound_packages where user_id = ${userId}::uuid and state = 'ready'
-        and outbound_package_id is null) as to_choose,
-      (select count(*) from outbound_packages where user_id = ${userId}::uuid and state = 'ready_for_pickup') as to_collect`.execute(
+        and outbound_package_id is null) as to_choose`.execute(
     db,
   );
-  return rows[0] ?? { to_declare: 0, to_choose: 0, to_collect: 0 };
+  return rows[0] ?? { to_declare: 0, to_choose: 0 };
 }
 
 /** Whether a customer never had anything with us, in any state. */

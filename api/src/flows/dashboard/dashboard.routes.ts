@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/endpoint.ts';
 import { readAdminDashboard, readCustomerDashboard } from './dashboard.ts';
 
 /** The first page of customers and of staff. */
-export const dashboardRoutes: Module = (route) => {
-  route(calls.mine, ({ db, actor, now }) => readCustomerDashboard(db, actor.id, now));
+export const dashboardRoutes: Module = (route, services) => {
+  route(calls.mine, ({ db, actor, now }) => readCustomerDashboard(services, db, actor.id, now));
   route(calls.admin, ({ db, actor, now }) => readAdminDashboard(db, actor.role, now));
 };

@@ -6,6 +6,8 @@ import { readOwed } from '../../modules/invoices/owed.service.ts';
 import { countGoodsHere } from '../../modules/invoices/warehouse-trips.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readCredit } from '../../platform/ledger/customer-balance.ts';
+import type { Services } from '../../platform/services.ts';
+import { readPacked } from '../outbound-packages/answer-packing.ts';
 import { listActiveTrips, readTripsFor } from '../trips/trips.ts';
 import {
   orderQuotes,
@@ -32,6 +34,7 @@ import {
 const tripsShown = 4;
 /** What a customer sees first: what is where, what waits for them, what they owe and when the next trips go. */
 export async function readCustomerDashboard(
+  services: Services,
   db: Db,
   userId: Id<'user'>,
   now: Date,
@@ -50,6 +53,7 @@ export async function readCustomerDashboard(
       to_pay: owed.due_count,
       orders_to_accept: owed.offered_count,
     },
+    outbound_needs: await readOutboundNeeds(services, db, userId, now),
     to_pay_usd_minor: owed.due_minor,
     late_fee_usd_minor: owed.due_late_fee_minor,
     overdue_usd_minor: owed.overdue_minor,
@@ -61,6 +65,30 @@ export async function readCustomerDashboard(
       open.map(({ id }) => id),
     ),
   };
+}
+
+/** Of those that are packed, what is invoiced already is counted as to be paid. */
+async function readOutboundNeeds(
+  services: Services,
+  db: Db,
+  userId: Id<'user'>,
+  now: Date,
+): Promise<CustomerDashboard['outbound_needs']> {
+  const waiting = await db
+    .selectFrom('outbound_packages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['packed', 'ready_for_pickup'])
+    .orderBy('id')
+    .execute();
+  const needs: CustomerDashboard['outbound_needs'] = [];
+  for (const outbound of waiting) {
+    const { id, mode, reference } = outbound;
+    if (outbound.state === 'ready_for_pickup') needs.push({ id, mode, reference, need: 'to_collect' });
+    else if ((await readPacked(services, db, outbound, now)).may_answer)
+      needs.push({ id, mode, reference, need: 'to_answer' });
+  }
+  return needs;
 }
 
 /** Figures for the first page of the back office; a part that the role may not see is null, and is not read. */

@@ -11,7 +11,10 @@ import {
   lockInvoices,
   proofsUnderReview,
 } from '../../modules/invoices/invoice-records.service.ts';
-import { findStandingInvoice } from '../../modules/outbound-packages/outbound-packages.repository.ts';
+import {
+  findStandingInvoice,
+  type OutboundPackageRow,
+} from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -23,7 +26,10 @@ import { packedPrice } from './packed-price.ts';
 import { showOwnOutboundPackage } from './read-outbound-packages.ts';
 
 /** It has payments, or a proof of payment waits for review. */
-const isPaying = async (db: Db, invoice: InvoiceRow | undefined): Promise<boolean> =>
+const isPaying = async (
+  db: Db,
+  invoice: Pick<InvoiceRow, 'id' | 'paid_minor'> | undefined,
+): Promise<boolean> =>
   invoice !== undefined && (invoice.paid_minor > 0 || (await proofsUnderReview(db, [invoice.id])).length > 0);
 
 /** The invoice that stands for an outbound package, held before the outbound package, in the order in which whoever settles it does. */
@@ -51,6 +57,23 @@ async function holdPacked(
     price,
   };
   return { invoice, before, inboundPackages, price, packed, decision: canRefusePacking(packed) };
+}
+
+/** What a customer's outbound package costs as it was packed, and whether they may still agree to it or refuse it. */
+export async function readPacked(services: Services, db: Db, outbound: OutboundPackageRow, now: Date) {
+  const price = await packedPrice(services, db, outbound, now);
+  const inside = await db
+    .selectFrom('inbound_packages')
+    .select('volume_cft')
+    .where('outbound_package_id', '=', outbound.id)
+    .execute();
+  const { ok } = canRefusePacking({
+    ...outbound,
+    volume_before_cft: volumeBeforePacking(outbound, inside),
+    paid: await isPaying(db, await findStandingInvoice(db, outbound.id)),
+    price,
+  });
+  return { price, may_answer: ok };
 }
 
 const refused = (from: string, to: string, reason: string) =>

@@ -1,3 +1,4 @@
+import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { describe, expect, it } from 'vitest';
@@ -240,6 +241,11 @@ describe('a box that packing made larger', () => {
 describe('the price that its owner agreed to', () => {
   const priceOf = async (id: string) =>
     (await at.siti.call(calls.myPackedPrice, { params: { id } })).body.price;
+  /** Whether its page and the first page ask for an answer. */
+  const asked = async (id: string) => [
+    (await at.siti.call(calls.myPackedPrice, { params: { id } })).body.may_answer,
+    (await at.siti.call(dashboardEndpoints.mine)).body.outbound_needs.find((each) => each.id === id)?.need,
+  ];
   const accept = (id: string, total_usd_minor: number, person = at.siti) =>
     person.call(calls.acceptPacking, { params: { id }, body: { total_usd_minor } });
   const refuse = (id: string) =>
@@ -300,6 +306,7 @@ describe('the price that its owner agreed to', () => {
     const wish = await withRepacking();
     const price = await priceOf(wish.id);
     const total = price?.total_usd_minor ?? 0;
+    expect(await asked(wish.id)).toEqual([true, 'to_answer']);
     const invoice = await bill(wish.id);
     expect((await invoice.issue()).problem).toMatchObject({
       error: 'consent_missing',
@@ -309,6 +316,7 @@ describe('the price that its owner agreed to', () => {
     expect((await accept(wish.id, total - 1)).problem.error).toBe('price_changed');
     const { body: agreed } = await accept(wish.id, total);
     expect(agreed.packing_acceptance).toMatchObject({ total_usd_minor: total });
+    expect(await asked(wish.id)).toEqual([false, undefined]);
     expect((await refuse(wish.id)).problem.metadata).toMatchObject({ reason: 'accepted' });
     expect((await invoice.issue()).body).toMatchObject({ state: 'issued', total_minor: total });
   });

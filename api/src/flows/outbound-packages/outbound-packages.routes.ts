@@ -4,7 +4,7 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import type { Module, Route } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
-import { acceptPacking, refusePacking } from './answer-packing.ts';
+import { acceptPacking, readPacked, refusePacking } from './answer-packing.ts';
 import { changeWish, correctOutboundPackage, getOutboundPackage } from './change-outbound-package.ts';
 import { exportBoard } from './export-board.ts';
 import { loadOutboundPackage } from './load.ts';
@@ -49,9 +49,9 @@ function ofCustomers(route: Route, services: Services, mode: FreightMode): void 
   route(calls.acceptPacking, (call) =>
     acceptPacking(services, call.db, call, mode, call.params.id, call.body.total_usd_minor),
   );
-  route(calls.myPackedPrice, async ({ db, actor, params, now }) => ({
-    price: await packedPrice(services, db, await getOutboundPackage(db, actor, 'own', params.id, mode), now),
-  }));
+  route(calls.myPackedPrice, async ({ db, actor, params, now }) =>
+    readPacked(services, db, await getOutboundPackage(db, actor, 'own', params.id, mode), now),
+  );
   route(calls.myTimeline, async ({ db, actor, params }) => {
     const { id } = await getOutboundPackage(db, actor, 'own', params.id, mode);
     return timelineOf(db, id, { withNames: false });

@@ -70,7 +70,7 @@ export const lockOutboundPackageOf = (
 export const findStandingInvoice = (db: Db, outboundPackageId: Id<'outbound_package'>) =>
   db
     .selectFrom('invoices')
-    .select(['id', 'reference', 'state', 'released_unpaid', 'total_minor', 'exchange_rate'])
+    .select(['id', 'reference', 'state', 'released_unpaid', 'total_minor', 'paid_minor', 'exchange_rate'])
     .where('outbound_package_id', '=', outboundPackageId)
     .where('state', '<>', 'void')
     .executeTakeFirst();

@@ -10,20 +10,30 @@ const kinds = [
   ['to_pay', '/dashboard/invoice', 'receipt'],
   ['to_choose', '/dashboard/package?show=ready', 'box'],
   ['to_declare', '/dashboard/package?show=warehouse', 'edit'],
-  ['to_collect', '/dashboard/outbound-package', 'pin'],
   ['orders_to_accept', '/dashboard/shop-services', 'cart'],
 ] as const satisfies readonly (readonly [keyof CustomerDashboard['needs'], string, IconName])[];
 
-type Props = Pick<CustomerDashboard, 'needs' | 'overdue_usd_minor'>;
+type Props = Pick<CustomerDashboard, 'needs' | 'outbound_needs' | 'overdue_usd_minor'>;
 
 /** What waits for the customer, each with the page where it is done. */
-export function Needs({ needs, overdue_usd_minor }: Props) {
+export function Needs({ needs, outbound_needs, overdue_usd_minor }: Props) {
   const { t } = useLanguage();
   const { usd } = useFormat();
   const open = kinds.filter(([kind]) => needs[kind] > 0);
-  if (open.length === 0) return <Notice tone="good">{t('dashboard.nothing')}</Notice>;
+  if (open.length + outbound_needs.length === 0) return <Notice tone="good">{t('dashboard.nothing')}</Notice>;
   return (
     <ul className="needs">
+      {outbound_needs.map(({ id, mode, reference, need }) => (
+        <li key={id}>
+          <Link className="need" to={`/dashboard/outbound-package/${mode}/${id}`}>
+            <span className="need-icon">
+              <Icon name={need === 'to_answer' ? 'receipt' : 'pin'} size={24} />
+            </span>
+            <span className="need-text">{t(`dashboard.${need}`, { reference })}</span>
+            <Icon name="next" size={18} />
+          </Link>
+        </li>
+      ))}
       {open.map(([kind, to, icon]) => (
         <li key={kind}>
           <Link className="need" to={to}>

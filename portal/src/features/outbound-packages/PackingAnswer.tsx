@@ -1,5 +1,4 @@
 import {
-  canRefusePacking,
   isPackingAccepted,
   type OutboundPackageDetail,
   outboundPackageEndpoints,
@@ -33,12 +32,10 @@ export function PackingAnswer({ outbound }: { readonly outbound: OutboundPackage
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   if (!isPacked || !data) return null;
-  const { price } = data;
+  const { price, may_answer: ok } = data;
   const before = volumeBeforePacking(outbound, outbound.inbound_packages);
-  // Whether it was paid meanwhile, the API knows.
-  const packed = { ...outbound, volume_before_cft: before, price, paid: false };
+  const packed = { ...outbound, volume_before_cft: before, price };
   const { larger, dearer, not_asked_for } = packingObjections(packed);
-  const { ok } = canRefusePacking(packed);
   if (!ok && estimate === null) return null;
   const difference = price && estimate ? price.total_usd_minor - estimate.total_usd_minor : 0;
 

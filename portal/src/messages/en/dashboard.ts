@@ -40,7 +40,8 @@ export const dashboard = {
   to_choose: '%{count} package is ready: sea or air? |||| %{count} packages are ready: sea or air?',
   to_declare:
     '%{count} package needs its contents declared |||| %{count} packages need their contents declared',
-  to_collect: '%{count} shipment to collect |||| %{count} shipments to collect',
+  to_answer: '%{reference} is packed: accept or refuse the price',
+  to_collect: '%{reference} is ready to collect in Balakong',
   orders_to_accept: '%{count} quote awaits your decision |||| %{count} quotes await your decision',
   under_way: 'Under way',
   stages: {

@@ -36,7 +36,8 @@ export const dashboard = {
   to_pay: '%{count} invois untuk dibayar',
   to_choose: '%{count} bungkusan sedia dihantar: laut atau udara?',
   to_declare: '%{count} bungkusan perlu diisytihar isinya',
-  to_collect: '%{count} penghantaran sedia diambil',
+  to_answer: '%{reference} sudah dibungkus: terima atau tolak harganya',
+  to_collect: '%{reference} sedia diambil di Balakong',
   orders_to_accept: '%{count} sebut harga menunggu keputusan anda',
   under_way: 'Sedang dalam perjalanan',
   stages: {
