@@ -133,7 +133,8 @@ const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       method: 'POST',
       path: `/admins/warehouse-malaysia/${name}/:id/release`,
       action: 'outbound-package:hand-over',
-      summary: 'Release arrived goods to a vendor, or to be picked up',
+      summary:
+        'Release arrived goods to a vendor, or to be picked up; what its owner comes for goes to a vendor only with a note that says why',
       params: paramsOf('invoice'),
       body: z.object({ vendor_id: idOf('vendor').nullable(), note: LongText.default('') }),
       output: WarehouseInvoice,

@@ -172,6 +172,8 @@ export const WarehouseInvoice = VendorInvoice.extend({
   state: InvoiceState,
   released_unpaid: z.boolean(),
   package_state: z.string(),
+  /** Its owner comes for it; nobody was paid to bring it to the door. */
+  self_collected: z.boolean(),
   user_name: z.string(),
   suite: z.string(),
   vendor_id: idOf('vendor').nullable(),

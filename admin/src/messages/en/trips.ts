@@ -63,6 +63,8 @@ export const trips = {
       delivered: 'handed over',
     },
     unpaid_count: '%{smart_count} waits for payment |||| %{smart_count} wait for payment',
+    self_collected: 'The customer collects it in Balakong.',
+    to_vendor_instead: 'The customer chose to collect it in Balakong. Say why it goes to a vendor.',
     to_vendor: 'Hand to vendor',
     change_vendor: 'Change vendor',
     to_pickup: 'For collection',

@@ -1,5 +1,6 @@
 import type { WarehouseInvoice } from '@rantau/shared/invoices';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Stage } from '../../testing/Stage.tsx';
 import { signInAs } from '../../testing/sign-in-as.ts';
@@ -26,6 +27,15 @@ it('offers what may be done with paid and cleared goods', () => {
   show({});
   expect(screen.getByRole('button', { name: 'Serah kepada vendor' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Untuk diambil' })).toBeEnabled();
+});
+
+it('says that its owner comes for it, and asks why it goes to a vendor instead', async () => {
+  show({ self_collected: true });
+  expect(screen.getByText('Pelanggan mengambilnya sendiri di Balakong.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Serah kepada vendor' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Nyatakan sebab');
+  expect(within(dialog).getByLabelText(/^Nota.*\*/)).toBeVisible();
 });
 
 it.each([

@@ -23,7 +23,7 @@ interface HandOverProps {
 export function HandOver({ record, mode }: HandOverProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { id, package_state, trip_state, delivery_state, recipient } = record;
+  const { id, package_state, trip_state, delivery_state, recipient, self_collected } = record;
   const assigned = delivery_state === 'assigned';
   const why = !mayGoOn(record) ? 'unpaid' : trip_state && mayHandOver(trip_state) ? null : 'not_cleared';
 
@@ -52,10 +52,16 @@ export function HandOver({ record, mode }: HandOverProps) {
     );
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'end', md: 'start' } }}>
+      {self_collected && (
+        <Typography variant="body2" sx={{ flexBasis: '100%' }}>
+          {translate('warehouse.self_collected')}
+        </Typography>
+      )}
       <ActionDialog<{ vendor_id: string; note?: string }>
         label={assigned ? 'warehouse.change_vendor' : 'warehouse.to_vendor'}
+        text={self_collected ? 'warehouse.to_vendor_instead' : undefined}
         success="notices.to_vendor"
-        variant={assigned ? 'outlined' : 'contained'}
+        variant={assigned || self_collected ? 'outlined' : 'contained'}
         size="small"
         run={(values) => dataProvider.releaseToVendor(mode, id, values)}
       >
@@ -67,12 +73,13 @@ export function HandOver({ record, mode }: HandOverProps) {
         >
           <SelectInput optionText="name" label="fields.vendor_name" validate={required()} />
         </ReferenceInput>
-        <TextInput source="note" multiline />
+        <TextInput source="note" multiline {...(self_collected && { validate: required() })} />
       </ActionDialog>
       <ActionDialog<{ note?: string }>
         label="warehouse.to_pickup"
         text="warehouse.to_pickup_text"
         success="notices.to_pickup"
+        variant={self_collected && !assigned ? 'contained' : 'outlined'}
         size="small"
         run={({ note = '' }) => dataProvider.releaseToVendor(mode, id, { vendor_id: null, note })}
       >

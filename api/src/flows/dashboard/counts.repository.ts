@@ -38,9 +38,7 @@ export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNe
       (select count(*) from inbound_packages where user_id = ${userId}::uuid
         and state in ('received', 'inspected', 'ready', 'on_hold') and items = '[]') as to_declare,
       (select count(*) from inbound_packages where user_id = ${userId}::uuid and state = 'ready'
-        and outbound_package_id is null) as to_choose`.execute(
-    db,
-  );
+        and outbound_package_id is null) as to_choose`.execute(db);
   return rows[0] ?? { to_declare: 0, to_choose: 0 };
 }
 

@@ -62,7 +62,7 @@ async function onTrip(
 }
 
 /** An invoice whose goods lie in Balakong, cleared, paid or not. */
-async function arrived({ paid = true } = {}): Promise<string> {
+async function arrived({ paid = true, self_collected = false } = {}): Promise<string> {
   const invoice = await issuedInvoice(api, finance, customer.id);
   if (paid)
     await finance.call(paymentEndpoints.create, {
@@ -77,7 +77,7 @@ async function arrived({ paid = true } = {}): Promise<string> {
     });
   await api.services.db
     .updateTable('outbound_packages')
-    .set({ state: 'arrived' })
+    .set({ state: 'arrived', services: JSON.stringify({ home_delivery: !self_collected }) })
     .where('id', '=', invoice.outbound_package_id ?? '')
     .execute();
   await onTrip(`SEA-${invoice.reference}`, 'cleared', [invoice.id]);
@@ -87,6 +87,19 @@ const release = (id: string, vendor_id: string | null) =>
   warehouse.call(sea.warehouseRelease, { params: { id }, body: { vendor_id } });
 const record = (id: string, body: BodyOf<typeof sea.vendorTransition>) =>
   vendor.call(sea.vendorTransition, { params: { id }, body });
+
+test('goods that their owner comes for go to a vendor only for a reason', async () => {
+  const id = await arrived({ self_collected: true });
+  expect((await release(id, vendor.vendorId)).problem.fields).toEqual({ note: 'required' });
+  const { body } = await warehouse.call(sea.warehouseRelease, {
+    params: { id },
+    body: { vendor_id: vendor.vendorId, note: 'Asked for it on the phone' },
+  });
+  expect(body).toMatchObject({ self_collected: true, delivery_state: 'assigned' });
+  expect((await release(await arrived({ self_collected: true }), null)).body).toMatchObject({
+    package_state: 'ready_for_pickup',
+  });
+});
 
 test('paid goods go to a vendor, who fails once, delivers, and the customer hears of it', async () => {
   const id = await arrived();

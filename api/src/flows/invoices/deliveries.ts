@@ -88,7 +88,10 @@ interface Release {
   readonly note: string;
 }
 
-/** Hands arrived goods to a vendor, or keeps them ready to be picked up. Only what is paid and cleared may go. */
+/**
+ * Hands arrived goods to a vendor, or keeps them ready to be picked up. Only what is paid and cleared may go, and what its
+ * owner comes for goes to a vendor only for a reason.
+ */
 export const releaseDelivery = (
   services: Services,
   db: Db,
@@ -110,6 +113,7 @@ export const releaseDelivery = (
     }
     if (row.package_state !== 'arrived' && row.package_state !== 'ready_for_pickup')
       throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'assigned' } });
+    if (row.self_collected && note.trim() === '') throw fieldError({ note: 'required' });
     const vendor = await trx
       .selectFrom('vendors')
       .select('active')

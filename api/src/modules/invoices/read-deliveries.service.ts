@@ -45,6 +45,9 @@ const selectDeliveries = (db: Db) =>
       'vendors.name as vendor_name',
       'users.name as user_name',
       'users.suite',
+      sql<boolean>`not coalesce((outbound_packages.services ->> 'home_delivery')::boolean, true)`.as(
+        'self_collected',
+      ),
       // Boxes lie where the inbound packages they were made of lay last.
       sql<string>`coalesce((select string_agg(distinct nullif(location, ''), ', ') from inbound_packages
         where inbound_packages.outbound_package_id = outbound_packages.id), '')`.as('location'),
@@ -95,6 +98,7 @@ export const toVendorInvoices = async (
       state: _state,
       released_unpaid: _released,
       package_state: _packageState,
+      self_collected: _selfCollected,
       user_name: _name,
       suite: _suite,
       vendor_id: _vendorId,

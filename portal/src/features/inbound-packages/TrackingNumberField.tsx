@@ -30,9 +30,7 @@ export function TrackingNumberField({ typed, carrier, ...field }: Props) {
           ) : data.warning !== null ? (
             <p>{t(`tracking_warnings.${data.warning}`)}</p>
           ) : (
-            <p>
-              {t('packages.tracking_good', { carrier: nameOf(carriers[0]) })}
-            </p>
+            <p>{t('packages.tracking_good', { carrier: nameOf(carriers[0]) })}</p>
           )}
         </Notice>
       )}
