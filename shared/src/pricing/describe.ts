@@ -22,6 +22,8 @@ const words = {
     each: 'setiap satu',
     byWeight: 'dicaj mengikut berat',
     volumetric: 'berat isi padu',
+    charged: 'dicaj',
+    insteadOf: 'dan bukan',
     loyalty: 'Diskaun tahap',
     repackDiscount: 'Diskaun bungkus semula, tahap',
     minimum: 'Tambahan kepada caj minimum',
@@ -58,6 +60,8 @@ const words = {
     each: 'each',
     byWeight: 'charged by weight',
     volumetric: 'volumetric weight',
+    charged: 'charged',
+    insteadOf: 'instead of',
     loyalty: 'Tier discount',
     repackDiscount: 'Repackaging discount, tier',
     minimum: 'Top-up to the minimum charge',
@@ -128,7 +132,7 @@ function freight(mode: 'sea' | 'air', details: Details, locale: FormatLocale): s
   const charged = formatKilograms(number(details, 'billable'), locale);
   const actual = formatKilograms(number(details, 'weight_kg'), locale);
   const space = formatKilograms(number(details, 'volumetric_kg'), locale);
-  return `${head}, ${byWeight ? actual : `${w.volumetric} ${space}`} → ${charged}${tail}`;
+  return `${head}, ${byWeight ? actual : `${w.volumetric} ${space}`}; ${w.charged} ${charged}${tail}`;
 }
 
 /**
@@ -160,7 +164,7 @@ export function describeLine(
     }
     case 'dispute_credit':
       return 'true_usd_minor' in details
-        ? `${w.named.dispute_credit}: ${formatMoney(usd(number(details, 'charged_usd_minor')), locale)} → ${formatMoney(usd(number(details, 'true_usd_minor')), locale)}`
+        ? `${w.named.dispute_credit}: ${formatMoney(usd(number(details, 'true_usd_minor')), locale)} ${w.insteadOf} ${formatMoney(usd(number(details, 'charged_usd_minor')), locale)}`
         : w.named.dispute_credit;
     case 'tax':
       return `${text(details, `name_${locale}`)}: ${percentText(number(details, 'rate_bp'))}% ${w.ofValue} ${formatMoney(usd(number(details, 'value_usd_minor')), locale)}`;
