@@ -31,5 +31,6 @@ export function toHttpError(error: unknown): unknown {
   return new HttpError(messageOf(error), error.status, {
     code: error.code,
     ...(Object.keys(fields).length > 0 && { errors: fields }),
+    ...(error.metadata && { metadata: error.metadata }),
   });
 }

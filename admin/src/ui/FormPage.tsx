@@ -119,12 +119,26 @@ export function EditPage(props: FormPageProps) {
   );
 }
 
-export function CreatePage(props: FormPageProps) {
+interface CreatePageProps extends FormPageProps {
+  /** Reads a refusal that the form itself can answer; true where it does. */
+  readonly onRefused?: (error: HttpError) => boolean;
+}
+
+export function CreatePage({ onRefused, ...props }: CreatePageProps) {
   const { hasShow } = useResourceDefinition();
+  const notify = useNotify();
   const { create } = callsOf(useResourceContext() ?? '');
   if (!create || !may(create)) return <Navigate to="/access-denied" replace />;
+  function refuse(error: HttpError) {
+    if (onRefused?.(error) || error.body?.errors) return;
+    notify(error.message, { type: 'error' });
+  }
   return (
-    <CreateBase redirect={hasShow ? 'show' : 'list'} {...(props.transform && { transform: props.transform })}>
+    <CreateBase
+      redirect={hasShow ? 'show' : 'list'}
+      mutationOptions={{ onError: refuse }}
+      {...(props.transform && { transform: props.transform })}
+    >
       <FormCard {...props} />
     </CreateBase>
   );

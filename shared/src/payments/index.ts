@@ -6,6 +6,7 @@ export {
   type MoneyReceived,
   type OwedInvoice,
   oldestFirst,
+  problemOfPaidOn,
   type Spread,
   type SpreadResult,
   spreadPayment,

@@ -24,6 +24,10 @@ const States = z.union([PaymentState, z.array(PaymentState).max(4)]);
 const sortable = ['created_at', 'paid_on', 'amount_usd_minor', 'reference', 'state'] as const;
 const own = { session: 'user', tag } as const;
 const staff = { session: 'admin', tag } as const;
+const WarningsSeen = z
+  .array(PaymentWarning.pick({ code: true, payment_id: true }))
+  .max(200)
+  .default([]);
 const refusals = ['invoice_not_payable', 'allocation_exceeds_payment', 'exchange_rate_missing'] as const;
 
 export const paymentEndpoints = {
@@ -101,11 +105,14 @@ export const paymentEndpoints = {
     path: '/admins/payments',
     action: 'payment:create',
     summary: 'Record a payment that came another way; it is verified at once',
-    body: PaymentDraft.extend({ user_id: idOf('user') }),
+    body: PaymentDraft.extend({
+      user_id: idOf('user'),
+      warnings_seen: WarningsSeen.describe('Each payment that it looks like a second time, as it was ticked'),
+    }),
     output: AdminPayment,
     status: 201,
     idempotent: true,
-    errors: refusals,
+    errors: ['warnings_unseen', ...refusals],
   }),
   verify: endpoint({
     ...staff,
@@ -116,11 +123,10 @@ export const paymentEndpoints = {
     params: paramsOf('payment'),
     body: z.object({
       received_minor: PositiveMinor.optional().describe('What really came, if it differs'),
-      warnings_seen: z
-        .array(PaymentWarning.pick({ code: true, payment_id: true }))
-        .max(200)
-        .default([])
-        .describe('Each of its warnings, as whoever verifies it ticked them'),
+      paid_on: CalendarDate.optional().describe(
+        'The day it really came, if it differs; late fees hang on it',
+      ),
+      warnings_seen: WarningsSeen.describe('Each of its warnings, as whoever verifies it ticked them'),
       allocations: PaymentDraft.shape.allocations,
       note: LongText.default(''),
     }),

@@ -4,6 +4,12 @@ import { convert, convertBack, myr, usd } from '../money/index.ts';
 /** The day a year before: a payment that is said to be older is mistyped. */
 export const earliestPaidOn = (today: string): string => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 
+/** What is wrong with the day on which money is said to have arrived; null where nothing is. */
+export const problemOfPaidOn = (paidOn: string, today: string): 'date_in_future' | 'date_too_old' | null => {
+  if (paidOn > today) return 'date_in_future';
+  return paidOn < earliestPaidOn(today) ? 'date_too_old' : null;
+};
+
 /** An invoice as a payment meets it. */
 export interface OwedInvoice {
   readonly id: Id<'invoice'>;

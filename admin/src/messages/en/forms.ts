@@ -46,6 +46,8 @@ export const forms = {
     re_measured: 'A new measurement is kept beside the old.',
     reason_audit: 'Kept in the audit log.',
     reason_customer: 'The customer reads this.',
+    paid_on:
+      'The day the money arrived. The late fee is counted up to it, so correct it if the bank says another.',
     received: 'Change it only if the bank received another amount.',
     schedule_b: 'Ten digits, for export information.',
     staff_email: 'This person chooses a password by e-mail.',

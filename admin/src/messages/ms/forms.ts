@@ -49,6 +49,8 @@ export const forms = {
     re_measured: 'Ukuran baharu disimpan bersama yang lama.',
     reason_audit: 'Tersimpan dalam log audit.',
     reason_customer: 'Pelanggan akan membaca ini.',
+    paid_on:
+      'Hari wang itu sampai. Caj lewat dikira hingga hari ini, jadi betulkan jika bank menyatakan hari lain.',
     received: 'Ubah hanya jika bank menerima jumlah lain.',
     schedule_b: 'Sepuluh digit, untuk maklumat eksport.',
     staff_email: 'Orang ini memilih kata laluan melalui e-mel.',

@@ -13,6 +13,7 @@ const payment = {
   state: 'submitted',
   currency: 'MYR',
   amount_minor: 27_354,
+  paid_on: '2026-11-20',
   allocations: [] as AdminPayment['allocations'],
   warnings: [] as AdminPayment['warnings'],
 } as AdminPayment;

@@ -9,6 +9,7 @@ import { VerifyInputs } from './VerifyInputs.tsx';
 
 interface Verification {
   readonly received_minor: number | null;
+  readonly paid_on: string;
   readonly note?: string;
   readonly by_hand?: boolean;
   readonly spread: readonly ChosenSplit[];
@@ -18,7 +19,7 @@ interface Verification {
 export function PaymentActions({ record }: { readonly record: AdminPayment }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const openNext = useNextPayment(record.id);
-  const { id, version, state, amount_minor, warnings } = record;
+  const { id, version, state, amount_minor, warnings, paid_on: said } = record;
   return (
     <>
       {state === 'submitted' && (
@@ -29,9 +30,9 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             success="notices.payment_verified"
             variant="contained"
             shortcut="v"
-            defaults={{ received_minor: amount_minor }}
+            defaults={{ received_minor: amount_minor, paid_on: said }}
             onDone={openNext}
-            run={({ received_minor, note, by_hand, spread }, key) =>
+            run={({ received_minor, paid_on, note, by_hand, spread }, key) =>
               dataProvider.verifyPayment(
                 id,
                 version,
@@ -39,6 +40,7 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
                   // All of them are ticked, or the form is not sent.
                   warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
                   ...(received_minor !== null && { received_minor }),
+                  ...(paid_on !== said && { paid_on }),
                   ...(by_hand && { allocations: [...spread] }),
                   ...(note && { note }),
                 },

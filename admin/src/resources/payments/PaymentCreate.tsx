@@ -1,5 +1,11 @@
-import { type ChosenSplit, currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
-import { FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
+import {
+  type ChosenSplit,
+  currencyOfMethod,
+  type PaymentMethod,
+  type PaymentWarning,
+} from '@rantau/shared/payments';
+import { useState } from 'react';
+import { FormDataConsumer, type HttpError, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
@@ -7,10 +13,11 @@ import { today } from '../../fields/today.ts';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { CreatePage } from '../../ui/FormPage.tsx';
 import { CreateSplit } from './CreateSplit.tsx';
+import { WarningsSeen } from './WarningsSeen.tsx';
 
 const methods = Object.keys(currencyOfMethod) as PaymentMethod[];
 /** Fields that only the form uses are removed; a manual split is sent unchanged. */
-function toDraft({ by_hand, spread, split: _, ...values }: Record<string, unknown>) {
+const toDraft = ({ by_hand, spread, split: _, seen: _ticks, ...values }: Record<string, unknown>) => {
   const allocations = (spread ?? []) as ChosenSplit[];
   return {
     ...values,
@@ -18,13 +25,24 @@ function toDraft({ by_hand, spread, split: _, ...values }: Record<string, unknow
     invoice_ids: allocations.map(({ invoice_id }) => invoice_id),
     ...(by_hand === true && { allocations }),
   };
-}
+};
 
-/** A payment that came another way than through the portal; it is verified at once. */
+/** A payment that came another way than through the portal; it is verified at once, as no other one with a tick for each that looks the same. */
 export default function PaymentCreate() {
+  const [warnings, setWarnings] = useState<readonly PaymentWarning[]>([]);
+  function askOf({ body }: HttpError): boolean {
+    if (body?.code !== 'warnings_unseen') return false;
+    setWarnings((body.metadata as { warnings: PaymentWarning[] }).warnings);
+    return true;
+  }
   return (
     <CreatePage
-      transform={toDraft}
+      onRefused={askOf}
+      transform={(values) => ({
+        ...toDraft(values),
+        // All of them are ticked, or the form is not sent.
+        warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
+      })}
       defaults={{
         method: 'bank_transfer_my',
         image_id: null,
@@ -46,6 +64,7 @@ export default function PaymentCreate() {
       <CreateSplit />
       <TextInput source="bank_reference" />
       <TextInput source="note" multiline />
+      <WarningsSeen warnings={warnings} />
     </CreatePage>
   );
 }

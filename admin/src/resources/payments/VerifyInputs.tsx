@@ -1,6 +1,7 @@
 import type { AdminPayment } from '@rantau/shared/payments';
-import { TextInput } from 'react-admin';
+import { required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { SplitInput } from './SplitInput.tsx';
 import { WarningsSeen } from './WarningsSeen.tsx';
@@ -12,6 +13,7 @@ export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
   return (
     <>
       <MoneyInput source="received_minor" currency={currency} helperText="hints.received" autoFocus />
+      <DayInput source="paid_on" validate={required()} helperText="hints.paid_on" />
       <SplitInput
         userId={user_id}
         received={{ amount_minor: received || amount_minor, currency, exchange_rate }}

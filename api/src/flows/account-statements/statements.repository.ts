@@ -26,7 +26,7 @@ export async function balanceBefore(db: Db, userId: Id<'user'>, day: string): Pr
   return rows[0]?.balance ?? 0;
 }
 
-/** Movements of a customer's account between two days, both included, in the order in which they were booked. */
+/** Movements of a customer's account between two days, both included, in the order in which they were booked; a late fee before what settles it. */
 export async function movementsBetween(
   db: Db,
   userId: Id<'user'>,
@@ -39,7 +39,9 @@ export async function movementsBetween(
       coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0)::bigint as credit_minor
     from ledger_transactions join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
     where ledger_transactions.user_id = ${userId} and "on" between ${from}::date and ${to}::date and ${theirs}
-    group by ledger_transactions.id order by "on", ledger_transactions.id`.execute(db);
+    group by ledger_transactions.id order by "on", at, kind <> 'late_fee_charged', ledger_transactions.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -67,6 +67,8 @@ export const applyCredit = (services: Services, db: Db, by: ActorContext, id: Id
     const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
     const amount = Math.min(credit_minor, toPayOn(row, by.now).to_pay_minor);
     if (amount <= 0) throw new AppError('no_credit');
+    // A late fee is booked before the credit that settles it.
+    await settleInvoice(services, trx, by, row, amount);
     await bookOnInvoice(
       trx,
       by,
@@ -75,7 +77,6 @@ export const applyCredit = (services: Services, db: Db, by: ActorContext, id: Id
       `credit:${newId(by.now)}`,
       creditUsedPostings(id, amount),
     );
-    await settleInvoice(services, trx, by, row, amount);
     await pauseLateFees(trx, [id], by.now);
     await audit(trx, by, {
       action: 'invoice.apply_credit',

@@ -1,4 +1,5 @@
 import { paymentEndpoints } from '@rantau/shared/payments';
+import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, test } from 'vitest';
 import { payingCustomer, zelle } from './payments.fixtures.ts';
 
@@ -75,9 +76,12 @@ describe('the late fee', () => {
   test('of what two payments cover together is counted to the later one, whichever was typed last', async () => {
     const due = await owes(10_000, '2026-11-21');
     paying.api.clock.set('2026-11-27T02:00:00.000Z');
-    for (const paid_on of ['2026-11-26', '2026-11-20'])
+    for (const [paid_on, amount_minor] of [
+      ['2026-11-26', 5_001],
+      ['2026-11-20', 4_999],
+    ] as const)
       await paying.finance.call(paymentEndpoints.create, {
-        body: { ...zelle, paid_on, amount_minor: 5_000, invoice_ids: [due.id], user_id: paying.customer.id },
+        body: { ...zelle, paid_on, amount_minor, invoice_ids: [due.id], user_id: paying.customer.id },
       });
     expect(await invoice(due.id)).toMatchObject({ total_minor: 12_500, balance_minor: 2_500 });
   });
@@ -103,5 +107,39 @@ describe('the late fee', () => {
     expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 0, late_fee_paused: true });
     await verify(sent.id, { received_minor: 9_000 });
     expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 1_500, balance_minor: 2_500 });
+  });
+
+  test('hangs on the day that the bank says, which finance corrects; the audit log keeps both', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-26T02:00:00.000Z');
+    const { body: sent } = await submit([due], 10_000, { paid_on: '2026-11-26' });
+    expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 2_500 });
+    expect((await verify(sent.id, { paid_on: '2026-11-27' })).problem.fields).toEqual({
+      paid_on: 'date_in_future',
+    });
+    expect((await verify(sent.id, { paid_on: '2026-11-22' })).body.paid_on).toBe('2026-11-22');
+    expect(await invoice(due.id)).toMatchObject({ total_minor: 10_500, balance_minor: 500 });
+    const event = await paying.api.services.db
+      .selectFrom('audit_events')
+      .select(['before', 'after'])
+      .where('subject_id', '=', sent.id)
+      .where('action', '=', 'payment.verify')
+      .executeTakeFirst();
+    expect(event).toMatchObject({ before: { paid_on: '2026-11-26' }, after: { paid_on: '2026-11-22' } });
+  });
+
+  test('is booked before the payment that settles it, and stands so on the statement', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-23T02:00:00.000Z');
+    const { body: sent } = await submit([due], 11_000, { paid_on: '2026-11-23' });
+    await verify(sent.id);
+    const { body } = await paying.customer.call(userEndpoints.accountStatement, {
+      query: { from: '2026-11-01', to: '2026-11-30' },
+    });
+    expect(body.entries.map(({ kind }) => kind)).toEqual([
+      'invoice_issued',
+      'late_fee_charged',
+      'payment_verified',
+    ]);
   });
 });

@@ -76,12 +76,20 @@ async function warningsOf(db: Db, rows: readonly PaymentRow[], now: Date): Promi
 
 type Seen = Pick<Warning, 'code' | 'payment_id'>;
 
-/** Refuses to go on with a payment of which a warning was not seen. */
-export async function refuseUnseen(db: Db, row: PaymentRow, seen: readonly Seen[], now: Date): Promise<void> {
+/** Refuses to go on with a payment of which a warning was not seen; where it is recorded by staff, only of its duplicates. */
+export async function refuseUnseen(
+  db: Db,
+  row: PaymentRow,
+  seen: readonly Seen[],
+  now: Date,
+  asked: 'all' | 'duplicates' = 'all',
+): Promise<void> {
   const warnings = (await warningsOf(db, [row], now)).get(row.id) ?? [];
-  const unseen = warnings.filter(
-    ({ code, payment_id }) => !seen.some((each) => each.code === code && each.payment_id === payment_id),
-  );
+  const unseen = warnings
+    .filter(({ payment_id }) => asked === 'all' || payment_id !== null)
+    .filter(
+      ({ code, payment_id }) => !seen.some((each) => each.code === code && each.payment_id === payment_id),
+    );
   if (unseen.length > 0) throw new AppError('warnings_unseen', { metadata: { warnings: unseen } });
 }
 

@@ -52,7 +52,7 @@ describe('the payment desk', () => {
     expect((await send()).status).toBe(201);
   });
 
-  test('enters a cheque that came by post, verified at once', async () => {
+  test('enters a cheque that came by post, verified at once, and the same again only if it is meant', async () => {
     const due = await owes(2_000);
     const { body, status } = await paying.finance.call(paymentEndpoints.create, {
       body: {
@@ -68,6 +68,25 @@ describe('the payment desk', () => {
     expect(body).toMatchObject({ state: 'verified', proof: null });
     const { body: steps } = await paying.finance.call(paymentEndpoints.timeline, { params: { id: body.id } });
     expect(steps.map(({ to }) => to)).toEqual(['submitted', 'verified']);
+    const again = (more: object = {}) =>
+      paying.finance.call(paymentEndpoints.create, {
+        body: {
+          user_id: paying.customer.id,
+          method: 'cheque',
+          currency: 'USD',
+          amount_minor: 2_000,
+          paid_on: '2026-11-21',
+          invoice_ids: [other.id],
+          ...more,
+        },
+      });
+    const other = await owes(2_000);
+    const twin = { code: 'same_amount', payment_id: body.id } as const;
+    expect((await again()).problem).toMatchObject({
+      error: 'warnings_unseen',
+      metadata: { warnings: [{ ...twin, payment_reference: body.reference }] },
+    });
+    expect((await again({ warnings_seen: [twin] })).status).toBe(201);
     const found = await paying.finance.call(paymentEndpoints.list, {
       query: { filter: JSON.stringify({ q: body.reference, invoice_id: due.id }) },
     });

@@ -23,11 +23,13 @@ import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { refuseUnseen } from './payment-answer.ts';
-import { asOwedOn, payableInvoices, spreadOver } from './submit-payment.ts';
+import { asOwedOn, payableInvoices, rateOfPayment, refusePaidOn, spreadOver } from './submit-payment.ts';
 
 interface Verification {
   /** The amount that was received, if it differs from the stated one. */
   readonly received_minor?: number | undefined;
+  /** The day it really came, if it differs. */
+  readonly paid_on?: string | undefined;
   readonly allocations?: readonly ChosenSplit[] | undefined;
   /** What whoever verifies it read of it: its version, and each warning that they ticked. None where it is recorded and verified in one. */
   readonly read?: { readonly version: number; readonly warnings: Parameters<typeof refuseUnseen>[2] };
@@ -80,19 +82,29 @@ const concerned = (row: PaymentRow, settled: readonly ChosenSplit[] = []) => [
 const isDeposit = (invoices: readonly InvoiceRow[]): boolean =>
   invoices.length > 0 && invoices.every(({ online_order_id }) => online_order_id !== null);
 
+/** A payment as of another day than was said: with the rate of that day, on which its late fee hangs too. */
+async function asOfItsDay(db: Db, sent: PaymentRow, paid_on: string, now: Date): Promise<PaymentRow> {
+  if (paid_on === sent.paid_on) return sent;
+  refusePaidOn(paid_on, now);
+  return { ...sent, paid_on, exchange_rate: await rateOfPayment(db, { ...sent, paid_on }) };
+}
+
+const decimal = (rate: string | null) => (rate === null ? null : Number(rate));
+
 /** The money is there: it is booked, settles its invoices with their late fee, and what is over becomes credit. */
 export const verifyPayment = (
   services: Services,
   db: Db,
   by: ActorContext,
   id: Id<'payment'>,
-  { received_minor, allocations: named, read, note = '' }: Verification,
+  { received_minor, paid_on, allocations: named, read, note = '' }: Verification,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const row = await lockForReview(trx, id, 'verified');
+    const sent = await lockForReview(trx, id, 'verified');
+    const row = await asOfItsDay(trx, sent, paid_on ?? sent.paid_on, by.now);
     if (read) {
-      refuseStale(row, read.version);
-      await refuseUnseen(trx, row, read.warnings, by.now);
+      refuseStale(sent, read.version);
+      await refuseUnseen(trx, sent, read.warnings, by.now);
     }
     const amount_minor = received_minor ?? row.amount_minor;
     const invoices = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);
@@ -100,22 +112,29 @@ export const verifyPayment = (
     const { allocations, credit_usd_minor, amount_usd_minor } = spread;
     const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
 
+    // A late fee is booked before the payment that settles it.
+    for (const { invoice_id, amount_usd_minor: amount } of allocations) {
+      const invoice = settled.find((each) => each.id === invoice_id);
+      if (invoice) await settleInvoice(services, trx, by, invoice, amount, row.reference);
+    }
     const booked: PaymentToBook = { ...row, ...spread, amount_minor };
     await bookPayment(trx, by, row, {
       kind: isDeposit(settled) ? 'deposit_received' : 'payment_verified',
       postings: paymentPostings(booked),
     });
-    for (const { invoice_id, amount_usd_minor: amount } of allocations) {
-      const invoice = settled.find((each) => each.id === invoice_id);
-      if (invoice) await settleInvoice(services, trx, by, invoice, amount, row.reference);
-    }
     await writeAllocations(trx, id, allocations);
     await movePayment(trx, by, row, {
       to: 'verified',
       note,
-      set: { amount_minor, amount_usd_minor, credit_usd_minor, ...reviewedBy(by) },
-      before: { amount_minor: row.amount_minor, allocations: row.allocations },
-      after: { amount_minor, allocations, credit_usd_minor },
+      set: {
+        amount_minor,
+        amount_usd_minor,
+        credit_usd_minor,
+        ...(row !== sent && { paid_on: row.paid_on, exchange_rate: decimal(row.exchange_rate) }),
+        ...reviewedBy(by),
+      },
+      before: { amount_minor: sent.amount_minor, allocations: sent.allocations, paid_on: sent.paid_on },
+      after: { amount_minor, allocations, credit_usd_minor, paid_on: row.paid_on },
     });
     await pauseLateFees(trx, concerned(row, allocations), by.now);
     const mail = outcomeMail(services, { ...row, amount_minor });

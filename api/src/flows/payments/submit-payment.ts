@@ -5,9 +5,9 @@ import { asOfDay, isOpen } from '@rantau/shared/invoices';
 import {
   type ChosenSplit,
   currencyOfMethod,
-  earliestPaidOn,
   type MoneyReceived,
   type PaymentDraft,
+  problemOfPaidOn,
   type Spread,
   spreadPayment,
 } from '@rantau/shared/payments';
@@ -35,11 +35,14 @@ import { recordMove } from '../../platform/timeline/timeline.ts';
 
 export type Draft = z.output<typeof PaymentDraft>;
 
+export function refusePaidOn(paidOn: string, now: Date): void {
+  const problem = problemOfPaidOn(paidOn, calendarDate(now, malaysiaZone));
+  if (problem !== null) throw fieldError({ paid_on: problem });
+}
+
 function refuseImpossible({ method, currency, paid_on, invoice_ids, allocations }: Draft, now: Date): void {
   if (currencyOfMethod[method] !== currency) throw fieldError({ currency: 'invalid' });
-  const today = calendarDate(now, malaysiaZone);
-  if (paid_on > today) throw fieldError({ paid_on: 'date_in_future' });
-  if (paid_on < earliestPaidOn(today)) throw fieldError({ paid_on: 'date_too_old' });
+  refusePaidOn(paid_on, now);
   const stranger = allocations?.findIndex(({ invoice_id }) => !invoice_ids.includes(invoice_id)) ?? -1;
   if (stranger >= 0) throw fieldError({ [`allocations.${stranger}.invoice_id`]: 'not_found' });
 }
