@@ -62,6 +62,14 @@ export function Ageing({ ageing }: { readonly ageing: NonNullable<AdminDashboard
             {format.money(ageing.total_minor)}
           </Typography>
         </Stack>
+        {ageing.late_fee_minor > 0 && (
+          <Stack direction="row" sx={{ justifyContent: 'space-between', pt: 0.5, color: 'text.secondary' }}>
+            <Typography component="dt">{translate('fields.accrued_late_fee_minor')}</Typography>
+            <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {format.money(ageing.late_fee_minor)}
+            </Typography>
+          </Stack>
+        )}
       </Box>
     </Panel>
   );

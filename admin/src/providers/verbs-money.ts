@@ -96,5 +96,6 @@ export const moneyVerbs = {
       { method: 'GET', path: '/admins/account-statements/:id/statement.csv', answer: 'text/csv' },
       { params: { id }, query },
     ),
-  trialBalance: () => call<Ledger['trialBalance']>({ method: 'GET', path: '/admins/trial-balance' }),
+  trialBalance: (on: string) =>
+    call<Ledger['trialBalance']>({ method: 'GET', path: '/admins/trial-balance' }, { query: { on } }),
 };

@@ -27,6 +27,7 @@ const written: Readonly<Record<string, readonly [ExportResource, object?]>> = {
   'trip_infos/trips': ['trips'],
   'online-orders': ['online-orders'],
   'account-statements': ['account-statements'],
+  'ledger-transactions': ['ledger-transactions'],
 };
 /** Above this it is written in the background. */
 const most = 10_000;

@@ -88,7 +88,8 @@ export const AdminDashboard = z
     order_quotes_by_month: z.array(QuotesOfMonth).nullable(),
     /** Pickups: asked for at a ceiling price, then scheduled. */
     pickup_quotes_by_month: z.array(QuotesOfMonth).nullable(),
-    ageing: Ageing.nullable(),
+    /** Late fees that are accrued and not booked yet are in none of the sums. */
+    ageing: Ageing.extend({ late_fee_minor: Minor }).nullable(),
     payments_to_verify: z.int().nullable(),
     open_conflicts: z.int().nullable(),
     open_disputes: z.int().nullable(),

@@ -15,6 +15,7 @@ export const ExportResource = z.enum([
   'trips',
   'online-orders',
   'account-statements',
+  'ledger-transactions',
 ]);
 export type ExportResource = z.infer<typeof ExportResource>;
 

@@ -19,5 +19,6 @@ export {
   paymentPostings,
   problemOf,
   reversed,
+  sidesOf,
   writeOffPostings,
 } from './ledger.rules.ts';

@@ -12,9 +12,10 @@ import {
 } from '../contract/index.ts';
 import { AccountStatement } from '../users/index.ts';
 import { Ageing } from './ageing.ts';
-import { ledgerTransactionKinds } from './ledger.accounts.ts';
+import { type LedgerAccount, ledgerAccounts, ledgerTransactionKinds } from './ledger.accounts.ts';
 
 const tag = 'ledger';
+const accounts = Object.keys(ledgerAccounts) as [LedgerAccount, ...LedgerAccount[]];
 const staff = { session: 'admin', tag } as const;
 
 export const LedgerTransaction = z
@@ -24,10 +25,13 @@ export const LedgerTransaction = z
     at: Instant,
     on: CalendarDate,
     user_id: idOf('user').nullable(),
+    user_name: z.string().nullable(),
     reference: z.string(),
     entries: z.array(z.object({ account: z.string(), amount_minor: Minor, currency: Currency })),
   })
   .meta({ id: 'LedgerTransaction' });
+
+export type LedgerTransaction = z.output<typeof LedgerTransaction>;
 
 export const AgeingRow = z
   .object({
@@ -37,6 +41,9 @@ export const AgeingRow = z
     ...Ageing.shape,
     offered_minor: Minor.describe('On quotes that were not accepted; owed by nobody, in none of the sums'),
     credit_minor: Minor,
+    late_fee_minor: Minor.nullable().describe(
+      'Accrued by now and not booked yet, in none of the sums; null of a day that is over',
+    ),
   })
   .meta({ id: 'AgeingRow' });
 export type AgeingRow = z.output<typeof AgeingRow>;
@@ -88,7 +95,13 @@ export const ledgerEndpoints = {
     path: '/admins/ledger-transactions',
     action: 'ledger:read',
     summary: 'The book, newest first',
-    query: listQuery(['at'], { user_id: idOf('user'), kind: z.enum(ledgerTransactionKinds) }),
+    query: listQuery(['at'], {
+      user_id: idOf('user'),
+      kind: z.enum(ledgerTransactionKinds),
+      account: z.enum(accounts).describe('Movements with an entry of this account'),
+      from: CalendarDate,
+      to: CalendarDate,
+    }),
     output: z.array(LedgerTransaction),
     list: true,
   }),
@@ -97,7 +110,8 @@ export const ledgerEndpoints = {
     method: 'GET',
     path: '/admins/trial-balance',
     action: 'ledger:read',
-    summary: 'The sum of each account; all together are zero per currency',
+    summary: 'The sum of each account at the end of a day, today if none; all together are zero per currency',
+    query: z.object({ on: CalendarDate.optional() }),
     output: z.array(
       z.object({ id: z.string(), account: z.string(), currency: Currency, balance_minor: Minor }),
     ),

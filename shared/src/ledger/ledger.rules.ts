@@ -149,3 +149,11 @@ export function problemOf(postings: readonly Posting[]): 'too_few' | 'zero' | 'u
   }
   return totals.USD === 0 && totals.MYR === 0 ? null : 'unbalanced';
 }
+
+/** One amount in the two columns of a book: a debit above zero, a credit below. */
+export const sidesOf = (
+  amount_minor: number,
+): { readonly debit_minor: number; readonly credit_minor: number } => ({
+  debit_minor: Math.max(0, amount_minor),
+  credit_minor: Math.max(0, -amount_minor),
+});

@@ -29,6 +29,7 @@ export const background = {
     trips: 'Trips',
     'online-orders': 'Online orders',
     'account-statements': 'Ageing of debts',
+    'ledger-transactions': 'Ledger',
   },
   job_kinds: {
     mail_deliver: 'Mails',

@@ -1,4 +1,7 @@
 export const fields = {
+  accrued_late_fee_minor: 'Accrued late fees',
+  as_at: 'As at',
+  account: 'Account',
   mail_agency_form: 'USPS Form 1583',
   signed_on: 'Signed on',
   photo_document: 'Document with a photo',
@@ -238,6 +241,7 @@ export const fields = {
   tare_lb: 'Tare (lb)',
   text: 'Text',
   title: 'Title',
+  until: 'Until',
   to: 'To',
   total_minor: 'Total',
   tracking_number: 'Tracking number',

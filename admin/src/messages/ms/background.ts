@@ -30,6 +30,7 @@ export const background = {
     trips: 'Trip',
     'online-orders': 'Pesanan dalam talian',
     'account-statements': 'Umur hutang',
+    'ledger-transactions': 'Lejar',
   },
   job_kinds: {
     mail_deliver: 'Mel',

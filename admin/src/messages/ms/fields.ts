@@ -1,5 +1,8 @@
 /** What each field is called, wherever it stands. */
 export const fields = {
+  accrued_late_fee_minor: 'Caj lewat terakru',
+  as_at: 'Setakat',
+  account: 'Akaun',
   mail_agency_form: 'Borang USPS 1583',
   signed_on: 'Ditandatangani pada',
   photo_document: 'Dokumen dengan gambar',
@@ -239,6 +242,7 @@ export const fields = {
   tare_lb: 'Berat kosong (lb)',
   text: 'Teks',
   title: 'Tajuk',
+  until: 'Hingga',
   to: 'Kepada',
   total_minor: 'Jumlah',
   tracking_number: 'Nombor penjejakan',

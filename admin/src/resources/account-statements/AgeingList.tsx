@@ -1,12 +1,15 @@
 import { type AgeingRow, ageingBuckets } from '@rantau/shared/ledger';
-import { SearchInput, useTranslate } from 'react-admin';
+import { DateInput, SearchInput, useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-const amounts = [...ageingBuckets, 'total_minor', 'offered_minor', 'credit_minor'] as const;
-const filters = [<SearchInput key="q" source="q" alwaysOn />];
+const amounts = [...ageingBuckets, 'total_minor', 'late_fee_minor', 'offered_minor', 'credit_minor'] as const;
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <DateInput key="on" source="on" label="fields.as_at" alwaysOn />,
+];
 const sortable: readonly string[] = ['total_minor', 'over_90_minor'];
 
 /** Of no customer, so that nothing leads from it. */
@@ -17,7 +20,8 @@ export default function AgeingList() {
   const format = useFormat();
   const translate = useTranslate();
   const sums = (rows: readonly AgeingRow[], all: boolean): AgeingRow => {
-    const sumOf = (source: (typeof amounts)[number]) => rows.reduce((sum, row) => sum + row[source], 0);
+    const sumOf = (source: (typeof amounts)[number]) =>
+      rows.reduce((sum, row) => sum + (row[source] ?? 0), 0);
     return {
       id: sumId,
       user_name: translate(all ? 'lists.sum_all' : 'lists.sum_page'),
@@ -47,7 +51,7 @@ export default function AgeingList() {
         align: 'right',
         sortable: sortable.includes(source),
         // Nothing owed says so by saying little: what is owed stands out.
-        cell: (r) => (r[source] === 0 ? '–' : format.money(r[source])),
+        cell: (r) => (r[source] ? format.money(r[source]) : '–'),
       }),
     ),
   ];

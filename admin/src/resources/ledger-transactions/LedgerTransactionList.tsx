@@ -1,72 +1,81 @@
-import { Table, TableBody, TableCell, TableRow } from '@mui/material';
-import type { Currency } from '@rantau/shared/money';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import {
+  type LedgerTransaction,
+  ledgerAccounts,
+  ledgerTransactionKinds,
+  sidesOf,
+} from '@rantau/shared/ledger';
+import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { choicesOf } from '../../fields/choices.ts';
+import { RecordLink } from '../../fields/RecordLink.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { TrialBalance } from './TrialBalance.tsx';
 
-interface Transaction {
-  readonly id: string;
-  readonly kind: string;
-  readonly at: string;
-  readonly on: string;
-  readonly reference: string;
-  readonly entries: readonly { account: string; amount_minor: number; currency: Currency }[];
-}
+type Entry = LedgerTransaction['entries'][number];
 
-const filters = [<UserInput key="user_id" source="user_id" alwaysOn />];
+const accounts = Object.keys(ledgerAccounts);
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <UserInput key="user_id" source="user_id" alwaysOn />,
+  <DateInput key="from" source="from" label="fields.from" alwaysOn />,
+  <DateInput key="to" source="to" label="fields.until" alwaysOn />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    choices={choicesOf('ledger', ledgerTransactionKinds)}
+    helperText={false}
+  />,
+  <SelectInput
+    key="account"
+    source="account"
+    choices={choicesOf('ledger_book.accounts', accounts)}
+    helperText={false}
+  />,
+];
 
-/** The sum of each account, all together zero. */
-function TrialBalance() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const translate = useTranslate();
-  const format = useFormat();
-  const { data = [] } = useQuery({ queryKey: ['trial-balance'], queryFn: () => dataProvider.trialBalance() });
-  if (data.length === 0) return null;
-  return (
-    <details style={{ marginBottom: 16 }}>
-      <summary style={{ cursor: 'pointer', fontWeight: 600 }}>
-        {translate('ledger_book.trial_balance')}
-      </summary>
-      <Table size="small" sx={{ maxWidth: '32rem', mt: 1 }}>
-        <TableBody>
-          {data.map(({ id, account, currency, balance_minor }) => (
-            <TableRow key={id}>
-              <TableCell>{translate(`ledger_book.accounts.${account}`, { _: account })}</TableCell>
-              <TableCell align="right">{format.money(balance_minor, currency)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </details>
-  );
-}
+/** The same line in each column, so that an account stands beside its amount. */
+const lines = (entries: readonly Entry[], show: (entry: Entry) => string) =>
+  entries.map((entry) => (
+    <Box key={`${entry.account} ${entry.amount_minor}`} sx={{ whiteSpace: 'nowrap', minHeight: '1.5em' }}>
+      {show(entry)}
+    </Box>
+  ));
 
 export default function LedgerTransactionList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<Transaction>[] = [
+  const side = (name: 'debit_minor' | 'credit_minor') => (entry: Entry) => {
+    const amount = sidesOf(entry.amount_minor)[name];
+    return amount === 0 ? '' : format.money(amount, entry.currency);
+  };
+  const columns: readonly Column<LedgerTransaction>[] = [
     { source: 'on', cell: (r) => format.date(r.on) },
     { source: 'kind', cell: (r) => translate(`ledger.${r.kind}`) },
     { source: 'reference' },
     {
-      source: 'entries',
+      source: 'user_name',
       cell: (r) =>
-        r.entries.map(({ account, amount_minor, currency }) => (
-          <div key={account + String(amount_minor)}>
-            {translate(`ledger_book.accounts.${account}`, { _: account })}:{' '}
-            {format.money(amount_minor, currency)}
-          </div>
-        )),
+        r.user_id && (
+          <RecordLink resource="users" id={r.user_id}>
+            {r.user_name}
+          </RecordLink>
+        ),
     },
-    { source: 'at', sortable: true, cell: (r) => <TimeCell at={r.at} /> },
+    {
+      source: 'account',
+      cell: (r) =>
+        lines(r.entries, ({ account }) => translate(`ledger_book.accounts.${account}`, { _: account })),
+    },
+    { source: 'debit_minor', align: 'right', cell: (r) => lines(r.entries, side('debit_minor')) },
+    { source: 'credit_minor', align: 'right', cell: (r) => lines(r.entries, side('credit_minor')) },
+    { source: 'at', sortable: true, hidden: true, cell: (r) => <TimeCell at={r.at} /> },
   ];
   return (
-    <ListPage<Transaction>
+    <ListPage<LedgerTransaction>
       columns={columns}
       sort={{ field: 'at', order: 'DESC' }}
       filters={filters}

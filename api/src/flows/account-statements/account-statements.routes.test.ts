@@ -1,5 +1,7 @@
 import { parseCsv } from '@rantau/shared/csv';
+import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { exportEndpoints } from '@rantau/shared/exports';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { userEndpoints } from '@rantau/shared/users';
@@ -129,13 +131,20 @@ describe('what is owed by age', () => {
       days_61_90_minor: 6_000,
       over_90_minor: 0,
       total_minor: 14_500,
+      late_fee_minor: expect.any(Number),
     });
+    const { body: dashboard } = await finance.call(dashboardEndpoints.admin);
+    const { body: open } = await customer.call(invoiceEndpoints.mine, { list: { filter: { open: true } } });
+    const accrued = open.reduce((sum, { late_fee_minor }) => sum + late_fee_minor, 0);
+    expect(accrued).toBeGreaterThan(0);
+    expect([body[0]?.late_fee_minor, dashboard.ageing?.late_fee_minor]).toEqual([accrued, accrued]);
     const { body: before } = await ages({ on: '2026-10-31' });
     expect(before[0]).toMatchObject({
       current_minor: 6_000,
       days_1_30_minor: 0,
       days_31_60_minor: 6_000,
       total_minor: 12_000,
+      late_fee_minor: null,
     });
     const { body: earlier } = await ages({ on: '2026-09-30' });
     expect(earlier[0]).toMatchObject({ days_1_30_minor: 10_000, total_minor: 10_000 });

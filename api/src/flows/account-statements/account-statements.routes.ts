@@ -3,6 +3,7 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { userEndpoints } from '@rantau/shared/users';
+import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import { idOf } from '../../platform/audit/actor-columns.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -70,10 +71,19 @@ export const accountStatementRoutes: Module = (route) => {
   const of = async ({ db, actor, params }: { db: Db; actor: Actor; params: { id: Id<'user'> } }) =>
     requireAccess(actor, 'statement:read', await findAccountHolder(db, params.id));
 
-  route(ledgerEndpoints.statements, ({ db, query: { filter, range, sort }, now }) => {
+  route(ledgerEndpoints.statements, async ({ db, query: { filter, range, sort }, now }) => {
     const today = calendarDate(now, malaysiaZone);
     const { on = today, q, id } = filter;
-    return ageing(db, { on, today, q, id, range, sort: sort ?? ['total_minor', 'DESC'] });
+    const page = await ageing(db, { on, today, q, id, range, sort: sort ?? ['total_minor', 'DESC'] });
+    const customers = page.data.map((row) => row.id);
+    const fees = on < today ? null : await accruedLateFees(db, now, customers);
+    return {
+      ...page,
+      data: page.data.map((row) => ({
+        ...row,
+        late_fee_minor: fees === null ? null : (fees.get(row.id) ?? 0),
+      })),
+    };
   });
   route(ledgerEndpoints.statement, async (call) => read(call, await of(call), call.query));
   route(ledgerEndpoints.statementPdf, async (call) => pdf(call, await of(call), call.query));

@@ -5,6 +5,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/pages.ts';
 import { sumsByAge } from './ages.ts';
 
+/** What the book says; late fees that are not booked yet are no part of it. */
+type BookedAges = Omit<AgeingRow, 'late_fee_minor'>;
+
 export type AgeingSort = 'total_minor' | 'user_name' | 'over_90_minor';
 
 interface Question {
@@ -33,7 +36,7 @@ export const searched = ({ q, id }: Pick<Question, 'q' | 'id'>) => sql`
 export async function ageing(
   db: Db,
   { on, today, q, id, range: [first, last], sort: [field, direction] }: Question,
-): Promise<{ data: AgeingRow[]; total: number; estimated: boolean }> {
+): Promise<{ data: BookedAges[]; total: number; estimated: boolean }> {
   const toward = sql.raw(direction);
   const later = on < today;
   const offers = offersOn(on, today);
@@ -67,7 +70,7 @@ export async function ageing(
     return sql`select users.id, users.name as user_name, users.suite, (${total})::bigint as total_minor,
       ${offer} as offered_minor, (${credit})::bigint as credit_minor, ${rank} as rank`;
   };
-  const { rows } = await sql<AgeingRow>`
+  const { rows } = await sql<BookedAges>`
     with ${offered}, page as materialized (
       select *, row_number() over (order by rank ${toward}, id ${toward}) as place from (
         (${ranked(booked, sql`0::bigint`)} ${customers} and users.id not in (select user_id from offered)

@@ -103,8 +103,8 @@ export async function readQuotesByMonth(
 }
 
 /** What is owed, by how late it is, in US cents. */
-export async function readAgeing(db: Db, today: string): Promise<Part<'ageing'>> {
-  const { rows } = await sql<Part<'ageing'>>`
+export async function readAgeing(db: Db, today: string): Promise<Omit<Part<'ageing'>, 'late_fee_minor'>> {
+  const { rows } = await sql<Omit<Part<'ageing'>, 'late_fee_minor'>>`
     with open as (
       select total_minor - paid_minor as balance, ${today}::date - due_on as late
       from invoices where state in ('issued', 'partially_paid') and not ${awaitsAcceptance})

@@ -2,6 +2,7 @@ import { type Action, type AdminRole, roleCan } from '@rantau/shared/access';
 import type { AdminDashboard, CustomerDashboard } from '@rantau/shared/dashboard';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
+import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { readOwed } from '../../modules/invoices/owed.service.ts';
 import { countGoodsHere } from '../../modules/invoices/warehouse-trips.service.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -118,7 +119,10 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
     volume_by_month: await part('outbound-package:read', () => readVolumeByMonth(db, now)),
     order_quotes_by_month: await part('online-order:read', () => readQuotesByMonth(db, now, orderQuotes)),
     pickup_quotes_by_month: await part('pickup-request:read', () => readQuotesByMonth(db, now, pickupQuotes)),
-    ageing: await part('statement:read', () => readAgeing(db, today)),
+    ageing: await part('statement:read', async () => ({
+      ...(await readAgeing(db, today)),
+      late_fee_minor: [...(await accruedLateFees(db, now)).values()].reduce((sum, fee) => sum + fee, 0),
+    })),
     payments_to_verify: await part('payment:read', () => countPaymentsToVerify(db)),
     open_conflicts: await part('conflict:read', () => countOpenConflicts(db)),
     open_disputes: await part('inbound-package:update', () => countOpenDisputes(db)),

@@ -17,6 +17,7 @@ import { filterUsers } from '../../modules/users/users.service.ts';
 import { formState } from '../../platform/database/conditions/form-state.ts';
 import { dueOnOrNever, offersOn } from '../../platform/database/conditions/offers.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { filteredTransactions } from '../../platform/ledger/ledger.repository.ts';
 import { searched } from '../account-statements/statements.ts';
 import { filterOrders } from '../online-orders/own-orders.ts';
 import { filterOutboundPackages } from '../outbound-packages/read-outbound-packages.ts';
@@ -273,6 +274,28 @@ const accountStatements = source(ledgerEndpoints.statements, {
   ],
 });
 
+/** A line an entry: what was moved when, on which account, on which side. */
+const ledgerTransactions = source(ledgerEndpoints.transactions, {
+  read: 'ledger:read',
+  rows: (db, filter) =>
+    sql`(${filteredTransactions(db, filter).selectAll('ledger_transactions')}) as ledger_transactions
+      join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
+      left join users on users.id = ledger_transactions.user_id`,
+  id: 'ledger_entries.id',
+  columns: [
+    ['on', sql`ledger_transactions."on"::text`],
+    instant('at', 'ledger_transactions.at'),
+    column('kind', 'ledger_transactions.kind'),
+    column('reference', 'ledger_transactions.reference'),
+    column('suite', 'users.suite'),
+    column('user_name', 'users.name'),
+    column('account', 'ledger_entries.account'),
+    ['debit', sql`(greatest(ledger_entries.amount_minor, 0) / 100.0)::numeric(16, 2)::text`],
+    ['credit', sql`(greatest(-ledger_entries.amount_minor, 0) / 100.0)::numeric(16, 2)::text`],
+    column('currency', 'ledger_entries.currency'),
+  ],
+});
+
 export const sources: Readonly<Record<ExportResource, Source>> = {
   users,
   'inbound-packages': inboundPackages,
@@ -283,4 +306,5 @@ export const sources: Readonly<Record<ExportResource, Source>> = {
   trips,
   'online-orders': onlineOrders,
   'account-statements': accountStatements,
+  'ledger-transactions': ledgerTransactions,
 };

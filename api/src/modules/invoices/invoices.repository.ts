@@ -22,6 +22,12 @@ const submittedMinor = sql<number>`coalesce((select sum(payment_allocations.amou
   join payments on payments.id = payment_allocations.payment_id and payments.state = 'submitted'
   where payment_allocations.invoice_id = invoices.id), 0)::bigint`;
 
+/** When the late fee stood still; together with its row, so that a page of invoices is one query. Of rows of `invoices`. */
+export const pauses = sql<Pause[]>`coalesce((select jsonb_agg(jsonb_build_object(
+    'from', to_char(paused_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'to', to_char(resumed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+  from late_fee_pauses where late_fee_pauses.invoice_id = invoices.id), '[]')`;
+
 /** Invoices with what is derived from the outbound package and the customer. */
 const selectInvoices = (db: Db) =>
   db
@@ -72,11 +78,7 @@ const selectInvoices = (db: Db) =>
       'users.email',
       'users.locale as user_locale',
       ...outboundPackageColumns,
-      // Together with the row, so that a page of invoices is one query.
-      sql<Pause[]>`coalesce((select jsonb_agg(jsonb_build_object(
-          'from', to_char(paused_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'to', to_char(resumed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-        from late_fee_pauses where late_fee_pauses.invoice_id = invoices.id), '[]')`.as('pauses'),
+      pauses.as('pauses'),
     ]);
 
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>;

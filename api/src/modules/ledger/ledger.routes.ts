@@ -6,7 +6,7 @@ export const ledgerRoutes: Module = (route) => {
   route(ledgerEndpoints.transactions, ({ db, query: { filter, range, sort } }) =>
     listTransactions(db, filter, { range, sort }),
   );
-  route(ledgerEndpoints.trialBalance, async ({ db }) =>
-    (await accountSums(db)).map((sum) => ({ id: `${sum.account}.${sum.currency}`, ...sum })),
+  route(ledgerEndpoints.trialBalance, async ({ db, query }) =>
+    (await accountSums(db, query.on)).map((sum) => ({ id: `${sum.account}.${sum.currency}`, ...sum })),
   );
 };

@@ -1,4 +1,7 @@
-import type { Posting } from '@rantau/shared/ledger';
+import { parseCsv } from '@rantau/shared/csv';
+import { exportEndpoints } from '@rantau/shared/exports';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { ledgerEndpoints, type Posting } from '@rantau/shared/ledger';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -217,7 +220,6 @@ test('whatever many write at once, every snapshot of the book is balanced', asyn
 });
 
 test('the trial balance is zero in each currency, and only finance reads the book', async () => {
-  const { ledgerEndpoints } = await import('@rantau/shared/ledger');
   const finance = await api.staff('finance');
   const { body } = await finance.call(ledgerEndpoints.trialBalance);
   for (const currency of ['USD', 'MYR'])
@@ -231,4 +233,29 @@ test('the trial balance is zero in each currency, and only finance reads the boo
   expect(page[0]?.entries).toHaveLength(2);
   const support = await api.staff('support');
   expect((await support.call(ledgerEndpoints.trialBalance)).problem.error).toBe('forbidden');
+});
+
+test('the file of the ledger has each entry with its account and side, and adds up to the trial balance of a day', async () => {
+  const finance = await api.staff('finance');
+  await booked(movement());
+  const on = calendarDate(api.clock.now(), malaysiaZone);
+  const file = await finance.call(exportEndpoints.stream, {
+    params: { resource: 'ledger-transactions' },
+    query: { filter: JSON.stringify({ to: on, account: 'receivable' }) },
+  });
+  const { rows } = parseCsv(file.raw.payload.replace(/^\uFEFF/, ''));
+  expect(rows).toContainEqual(
+    expect.objectContaining({ account: 'receivable', debit: '10.00', credit: '0.00', currency: 'USD' }),
+  );
+  const sumOf = (column: string) => rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
+  expect(sumOf('debit')).toBe(sumOf('credit'));
+  const balances = async (day: string) =>
+    (await finance.call(ledgerEndpoints.trialBalance, { query: { on: day } })).body;
+  const receivable = rows
+    .filter(({ account }) => account === 'receivable')
+    .reduce((sum, { debit, credit }) => sum + Math.round((Number(debit) - Number(credit)) * 100), 0);
+  expect((await balances(on)).find(({ account }) => account === 'receivable')?.balance_minor).toBe(
+    receivable,
+  );
+  expect(await balances('2000-01-01')).toEqual([]);
 });
