@@ -1,0 +1,101 @@
+import type { Endpoint } from '@rantau/shared/contract';
+import { tariffEndpoints } from '@rantau/shared/reference-data';
+import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints } from '@rantau/shared/users';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+
+let api: TestApp;
+const loginsPerMinute = 2;
+
+beforeAll(async () => {
+  api = await startTestApp({ loginsPerMinute });
+  await seedTariff(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.services.db.deleteFrom('rate_limits').execute();
+});
+
+const password = 'a parcel from far away';
+/** Nobody's, and another each time. */
+let made = 0;
+const token = (): string => {
+  made += 1;
+  return String(made).padStart(43, 't');
+};
+
+const post = (declared: Endpoint, body: object, remoteAddress: string) =>
+  api.app.inject({
+    method: declared.method,
+    url: `/api/v1${declared.path}`,
+    headers: { host: declared.path.startsWith('/admins') ? 'admin.localhost' : 'localhost' },
+    remoteAddress,
+    payload: body,
+  });
+
+/** The calls that one network is answered before it has to wait, and that another's are answered all the same. */
+async function answeredBefore429(declared: Endpoint, bodyOf: () => object, atMost: number): Promise<number> {
+  for (let count = 0; count <= atMost; count += 1) {
+    const answer = await post(declared, bodyOf(), '203.0.113.7');
+    if (answer.statusCode !== 429) continue;
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await post(declared, bodyOf(), '198.51.100.7')).statusCode).not.toBe(429);
+    return count;
+  }
+  throw new Error(`${declared.path} was never refused`);
+}
+
+const registration = (email: string) => ({
+  user: { email, password, name: 'Aminah', phone: '+60123456789', customer_kind: 'forwarding' },
+});
+
+describe('registering', () => {
+  test('is limited by network, whatever the address', async () => {
+    const body = () => registration(`${token()}@example.com`);
+    expect(await answeredBefore429(userEndpoints.register, body, 5)).toBe(loginsPerMinute);
+  });
+
+  test('is limited by address, wherever it comes from', async () => {
+    const statuses: number[] = [];
+    for (let from = 1; from <= 6; from += 1) {
+      const answer = await post(userEndpoints.register, registration('one@example.com'), `203.0.113.${from}`);
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([...Array(5).fill(false), true]);
+  });
+});
+
+test('codes are not tried out in the calculator', async () => {
+  const box = { length: 24, width: 18, height: 18, weight: 40 };
+  const quote = { customer_kind: 'forwarding', mode: 'sea', boxes: [box] };
+  const destination = { state: 'MY-10', postcode: '43300' };
+  const body = () => ({ ...quote, destination, discount_code: `TRY${token().slice(-5)}` });
+  expect(await answeredBefore429(tariffEndpoints.getQuote, body, 40)).toBe(30);
+});
+
+const reset = () => ({ token: token(), password });
+/** Each call that takes a one-time token; all share one limit of their network. */
+const withToken: readonly [string, Endpoint, () => object][] = [
+  ['confirm', userEndpoints.confirmEmail, () => ({ user: reset() })],
+  ['change of address', userEndpoints.confirmEmailChange, () => ({ user: { token: token() } })],
+  ['reset of a customer', userEndpoints.resetPassword, () => ({ user: reset() })],
+  ['reset of a vendor', passwordEndpoints.vendorReset, () => ({ vendor_user: reset() })],
+  [
+    'reset of staff',
+    passwordEndpoints.adminReset,
+    () => ({ admin: { ...reset(), password: `${password} 2` } }),
+  ],
+  ['magic link', sessionEndpoints.userMagicLinkLogin, () => ({ user: { token: token() } })],
+  [
+    'magic link of a vendor',
+    sessionEndpoints.vendorMagicLinkLogin,
+    () => ({ vendor_user: { token: token() } }),
+  ],
+  ['acting as a customer', sessionEndpoints.impersonate, () => ({ token: token() })],
+];
+
+test.each(withToken)('tokens are not tried out: %s', async (_, declared, body) => {
+  expect(await answeredBefore429(declared, body, 6)).toBe(2 * loginsPerMinute);
+});
