@@ -17,7 +17,7 @@ import { hosts } from './platform/http/hosts.ts';
 import { metrics } from './platform/http/metrics.ts';
 import { openApi } from './platform/http/openapi.ts';
 import { problems } from './platform/http/problems.ts';
-import { loggerOptions } from './platform/http/request-log.ts';
+import { answeredLine, loggerOptions } from './platform/http/request-log.ts';
 import { routesOf } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { sessions } from './platform/http/sessions.ts';
@@ -57,10 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      { req: request, actor: request.actor?.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    request.log.info(answeredLine(request, reply), 'answered');
     done();
   });
   app.decorate('declaredCalls', []);

@@ -33,6 +33,9 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     .where('ended_on', '<', since('endedMailAgencyForms').slice(0, 10))
     .execute();
   await sql`delete from audit_events where id in (
+    select id from audit_events where at < ${since('accessEvents')}::timestamptz and is_access(action)
+    order by at limit ${batch})`.execute(db);
+  await sql`delete from audit_events where id in (
     select id from audit_events where at < ${since('auditEvents')}::timestamptz order by at limit ${batch})`.execute(
     db,
   );

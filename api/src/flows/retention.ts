@@ -22,6 +22,8 @@ export const keptDays = {
   endedMailAgencyForms: 365,
   /** Photos, after the journey of their inbound package ended. */
   inboundPackagePhotos: 2 * 365,
+  /** Sign-ins and reads of personal files, one day after the database lets them go. */
+  accessEvents: 366,
   /** Seven years and their leap days; the database refuses to remove younger ones. */
   auditEvents: 7 * 365 + 3,
 } as const;

@@ -5,6 +5,7 @@ const record = ['create', 'update', 'remove'] as const;
  * the back office has a name for each.
  */
 export const auditActions = {
+  account_statement: ['read'],
   admin: [
     'create',
     'update',
@@ -22,9 +23,9 @@ export const auditActions = {
   contact_note: ['create'],
   discount_code: record,
   exchange_rate: record,
-  export: ['create'],
+  export: ['create', 'download'],
   goods_type: record,
-  impersonation: ['change'],
+  impersonation: ['begin', 'change'],
   inbound_package: [
     'announce',
     'take_announcement',
@@ -67,7 +68,7 @@ export const auditActions = {
     'take_back_write_off',
   ],
   late_fee_terms: record,
-  mail_agency_form: ['record', 'end'],
+  mail_agency_form: ['record', 'end', 'read'],
   measurement_dispute: ['create', 'decide'],
   online_order: ['create', 'update', 'quote', 'transition'],
   outbound_package: [
@@ -82,11 +83,15 @@ export const auditActions = {
     'transition',
   ],
   package_claim: ['create', 'refuse'],
+  password: ['ask_reset', 'reset'],
   payment: ['submit', 'verify', 'reject', 'refund'],
+  personal_data: ['download'],
+  personal_file: ['read'],
   pickup_request: ['create', 'update', 'requested', 'scheduled', 'collected', 'cancelled'],
   rate: record,
   recipient_link: ['create', 'revoke'],
   service_price: record,
+  sign_in: ['succeed', 'succeed_by_link', 'fail', 'fail_second_factor', 'refuse'],
   social_media_post: record,
   tax: record,
   trip: [
@@ -104,6 +109,8 @@ export const auditActions = {
     'cancelled',
   ],
   trip_subscription: ['save', 'remove'],
+  /** Of an address that nobody has. */
+  unknown_account: [],
   user: [
     'create',
     'import',

@@ -6,7 +6,7 @@ export const AuditEvent = z
   .object({
     id: Id,
     at: Instant,
-    actor_kind: z.enum(['user', 'vendor', 'admin', 'system']),
+    actor_kind: z.enum(['user', 'vendor', 'admin', 'system', 'visitor']),
     actor_id: Id.nullable(),
     actor_name: z.string().nullable(),
     impersonator_id: idOf('admin').nullable(),
@@ -19,6 +19,8 @@ export const AuditEvent = z
     after: z.unknown().describe('Null where there is none'),
     reason: z.string(),
     request_id: z.string(),
+    network: z.string().nullable().describe('/24 of IPv4, /64 of IPv6'),
+    device: z.string().nullable().describe('What the browser or app says it is'),
   })
   .meta({ id: 'AuditEvent' });
 export type AuditEvent = z.infer<typeof AuditEvent>;

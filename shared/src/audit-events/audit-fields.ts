@@ -157,6 +157,7 @@ export const auditFields = [
   'paid_on',
   'inbound_package',
   'payment_reference',
+  'period',
   'phone',
   'photo_document',
   'photos',

@@ -2,6 +2,7 @@ export const fields = {
   accrued_late_fee_minor: 'Accrued late fees',
   as_at: 'As at',
   account: 'Account',
+  device: 'Device',
   mail_agency_form: 'USPS Form 1583',
   signed_on: 'Signed on',
   photo_document: 'Document with a photo',

@@ -3,6 +3,7 @@ export const fields = {
   accrued_late_fee_minor: 'Caj lewat terakru',
   as_at: 'Setakat',
   account: 'Akaun',
+  device: 'Peranti',
   mail_agency_form: 'Borang USPS 1583',
   signed_on: 'Ditandatangani pada',
   photo_document: 'Dokumen dengan gambar',

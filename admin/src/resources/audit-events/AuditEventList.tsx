@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { type AuditEvent, type AuditNoun, auditActions, auditNouns } from '@rantau/shared/audit-events';
 import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
+import { deviceName } from '../../account/device-name.ts';
 import { Changes } from '../../audit/Changes.tsx';
 import { useAuditWords } from '../../audit/use-audit-words.ts';
 import { RecordLink } from '../../fields/RecordLink.tsx';
@@ -83,6 +84,8 @@ export default function AuditEventList() {
         </Typography>
       ),
     },
+    { source: 'network', cell: (r) => r.network },
+    { source: 'device', cell: (r) => (r.device === null ? null : (deviceName(r.device) ?? r.device)) },
     { source: 'reason' },
     { source: 'changes', cell: (r) => <Changes event={r} /> },
     { source: 'request_id', hidden: true },

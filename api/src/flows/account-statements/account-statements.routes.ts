@@ -6,6 +6,8 @@ import { userEndpoints } from '@rantau/shared/users';
 import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import { idOf } from '../../platform/audit/actor-columns.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paperOf } from '../../platform/documents/paper.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
@@ -68,8 +70,18 @@ export const accountStatementRoutes: Module = (route) => {
     csv(call, await mine(call.db, call.actor), parsePeriod(call.params.period)),
   );
 
-  const of = async ({ db, actor, params }: { db: Db; actor: Actor; params: { id: Id<'user'> } }) =>
-    requireAccess(actor, 'statement:read', await findAccountHolder(db, params.id));
+  /** Whose account staff read; that they did is kept. */
+  async function ofCustomer(call: ActorContext & { db: Db; params: { id: Id<'user'> }; query: Period }) {
+    const { db, actor, params, query } = call;
+    const holder = requireAccess(actor, 'statement:read', await findAccountHolder(db, params.id));
+    await audit(db, call, {
+      action: 'account_statement.read',
+      subject_kind: 'user',
+      subject_id: params.id,
+      after: { period: `${query.from}_${query.to}` },
+    });
+    return holder;
+  }
 
   route(ledgerEndpoints.statements, async ({ db, query: { filter, range, sort }, now }) => {
     const today = calendarDate(now, malaysiaZone);
@@ -85,7 +97,7 @@ export const accountStatementRoutes: Module = (route) => {
       })),
     };
   });
-  route(ledgerEndpoints.statement, async (call) => read(call, await of(call), call.query));
-  route(ledgerEndpoints.statementPdf, async (call) => pdf(call, await of(call), call.query));
-  route(ledgerEndpoints.statementCsv, async (call) => csv(call, await of(call), call.query));
+  route(ledgerEndpoints.statement, async (call) => read(call, await ofCustomer(call), call.query));
+  route(ledgerEndpoints.statementPdf, async (call) => pdf(call, await ofCustomer(call), call.query));
+  route(ledgerEndpoints.statementCsv, async (call) => csv(call, await ofCustomer(call), call.query));
 };

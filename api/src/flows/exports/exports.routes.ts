@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { AppError } from '@rantau/shared/errors';
 import { exportEndpoints } from '@rantau/shared/exports';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { cancelExport, exportFile, getExport, listExports, requestExport } from './exports.ts';
 import { csvPieces, selectionOf, sourceFor } from './write-csv.ts';
@@ -13,19 +15,34 @@ export const exportRoutes: Module = (route, services) => {
   route(calls.create, (call) => requestExport(services, call.db, call, call.body.resource, call.body.filter));
   route(calls.get, ({ db, actor, params }) => getExport(db, actor.id, params.id));
   route(calls.cancel, (call) => cancelExport(services, call.db, call, call.params.id));
-  route(calls.file, async ({ db, actor, params }) => {
+  route(calls.file, async (call) => {
+    const { db, actor, params } = call;
     const { id, resource, state, created_at } = await getExport(db, actor.id, params.id);
     if (state !== 'done') throw new AppError('not_found');
     // The permission to read may have been lost since the request.
     sourceFor(actor.role, resource);
+    await audit(db, call, {
+      action: 'export.download',
+      subject_kind: 'export',
+      subject_id: id,
+      after: { resource },
+    });
     return {
       filename: `${resource}-${calendarDate(created_at, malaysiaZone)}.csv`,
       body: Readable.from(exportFile(services, id)),
     };
   });
-  route(calls.stream, async ({ db, actor, params: { resource }, query, now }) => {
+  route(calls.stream, async (call) => {
+    const { db, actor, params, query, now } = call;
+    const { resource } = params;
     const source = sourceFor(actor.role, resource);
     const selection = selectionOf(db, source, query.filter ?? '{}', now);
+    await audit(db, call, {
+      action: 'export.download',
+      subject_kind: 'export',
+      subject_id: newId(now),
+      after: { resource, filter: JSON.parse(query.filter ?? '{}') },
+    });
     const text = async function* () {
       for await (const piece of csvPieces(db, source, selection)) yield piece.text;
     };

@@ -28,6 +28,7 @@ import { listClaims, refuseClaim } from '../../modules/inbound-packages/review-c
 import { takeAnnouncement } from '../../modules/inbound-packages/take-announcement.service.ts';
 import { validateTrackingNumber } from '../../modules/inbound-packages/tracking-number.service.ts';
 import { undoReceipt } from '../../modules/inbound-packages/undo-receipt.service.ts';
+import { noteFilesRead } from '../../platform/audit/note-reads.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
@@ -124,7 +125,14 @@ const ofStaff: Module = (route, services) => {
   });
   route(calls.undoReceipt, (call) => undoReceipt(services, call.db, call, call.params.id));
   route(calls.measureAgain, (call) => measureAgain(services, call.db, call, call.params.id, call.body));
-  route(calls.claims, ({ db, query }) => listClaims(services, db, query));
+  route(calls.claims, async (call) => {
+    const page = await listClaims(services, call.db, call.query);
+    const proofs = page.data.flatMap((claim) =>
+      claim.proofs.map(({ id }) => ({ id, reference: claim.tracking_number })),
+    );
+    await noteFilesRead(call.db, call, proofs);
+    return page;
+  });
   route(calls.refuseClaim, (call) => refuseClaim(services, call.db, call, call.params.id, call.body.reason));
   route(calls.bulkCreate, (call) => createInBulk(call.db, call, call.body));
   route(calls.merge, (call) => mergeInboundPackageRecords(services, call.db, call, call.body));

@@ -1,4 +1,5 @@
 import { tripEndpoints } from '@rantau/shared/trips';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { manifestCsv, manifestPdf } from './manifests.ts';
 
@@ -7,8 +8,10 @@ export const manifestRoutes: Module = (route) => {
     const { code, bytes } = await manifestPdf(db, actor, params.id, locale);
     return { body: bytes, filename: `${code}.pdf` };
   });
-  route(tripEndpoints.manifestCsv, async ({ db, params, locale }) => {
+  route(tripEndpoints.manifestCsv, async (call) => {
+    const { db, params, locale } = call;
     const { code, text } = await manifestCsv(db, params.id, locale);
+    await audit(db, call, { action: 'export.download', subject_kind: 'trip', subject_id: params.id });
     return { body: text, filename: `${code}.csv` };
   });
 };

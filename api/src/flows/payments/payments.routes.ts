@@ -3,6 +3,8 @@ import type { Id } from '@rantau/shared/ids';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { findPayment, listPaymentRows, type PaymentRow } from '../../modules/payments/payments.repository.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { noteFilesRead } from '../../platform/audit/note-reads.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
@@ -26,6 +28,15 @@ export const paymentRoutes: Module = (route, services) => {
   };
   const toOwner = async (db: Db, id: Id<'payment'>) =>
     one(id, await findPayment(db, id), (rows) => toPayments(services, db, rows));
+  /** Whoever is shown a proof has read a personal file. */
+  const noteProofs = async (call: ActorContext & { readonly db: Db }, rows: readonly PaymentRow[]) =>
+    noteFilesRead(
+      call.db,
+      call,
+      rows.flatMap(({ proof_image_id, reference }) =>
+        proof_image_id === null ? [] : { id: proof_image_id, reference },
+      ),
+    );
   const toStaff = async (db: Db, id: Id<'payment'>, now: Date) =>
     one(id, await findPayment(db, id), (rows) => toAdminPayments(services, db, rows, now));
 
@@ -44,12 +55,18 @@ export const paymentRoutes: Module = (route, services) => {
     toOwner(call.db, await submitPayment(call.db, call, call.actor.id, call.body, 'online_order')),
   );
 
-  route(calls.list, async ({ db, query: { filter, range, sort }, now }) => {
+  route(calls.list, async (call) => {
+    const { filter, range, sort } = call.query;
+    const { db, now } = call;
     const { rows, ...page } = await listPaymentRows(db, filter, { range, sort });
+    await noteProofs(call, rows);
     return { data: await toAdminPayments(services, db, rows, now), ...page };
   });
-  route(calls.get, async ({ db, actor, params, now }) => {
-    const { id } = requireAccess(actor, 'payment:read', await findPayment(db, params.id));
+  route(calls.get, async (call) => {
+    const { db, actor, params, now } = call;
+    const payment = requireAccess(actor, 'payment:read', await findPayment(db, params.id));
+    const { id } = payment;
+    await noteProofs(call, [payment]);
     return toStaff(db, id, now);
   });
   route(calls.create, (call) =>

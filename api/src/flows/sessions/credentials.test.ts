@@ -123,7 +123,9 @@ describe('a change of credentials ends everything that the old ones opened', () 
     const seen = await findSubject(db, 'user', id);
     await call(calls.changePassword, { body: { current_password: password, password: next } });
     if (!seen) throw new Error('no customer');
-    await expect(openSession(db, api.clock.now(), seen, { userAgent: '' })).rejects.toMatchObject({
+    await expect(
+      openSession(db, api.clock.now(), seen, { action: 'sign_in.succeed', requestId: '' }),
+    ).rejects.toMatchObject({
       code: 'wrong_credentials',
     });
   });

@@ -12,8 +12,8 @@ export const passwordRoutes: Module = (route, services) => {
   );
   route(calls.vendorReset, async (call) => {
     await limitTokenTries(services.config, call);
-    const { db, now, body } = call;
-    await resetPassword(services, db, now, {
+    const { db, body } = call;
+    await resetPassword(services, db, call, {
       kind: 'vendor',
       ...body.vendor_user,
       field: 'vendor_user.password',
@@ -27,7 +27,7 @@ export const passwordRoutes: Module = (route, services) => {
   );
   route(calls.adminReset, async (call) => {
     await limitTokenTries(services.config, call);
-    const { db, now, body } = call;
-    await resetPassword(services, db, now, { kind: 'admin', ...body.admin, field: 'admin.password' });
+    const { db, body } = call;
+    await resetPassword(services, db, call, { kind: 'admin', ...body.admin, field: 'admin.password' });
   });
 };

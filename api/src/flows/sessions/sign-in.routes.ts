@@ -1,3 +1,4 @@
+import type { AuditAction } from '@rantau/shared/audit-events';
 import type { Endpoint } from '@rantau/shared/contract';
 import { sessionEndpoints as calls } from '@rantau/shared/sessions';
 import { getAdminMe } from '../../modules/admins/admins.service.ts';
@@ -14,9 +15,17 @@ import { openSession } from '../../platform/sessions/sessions.ts';
 import type { Subject } from '../../platform/sessions/subjects.ts';
 
 /** Opens a session for this person and hands it to the browser. */
-async function enter(call: Call<Endpoint>, subject: Subject, impersonator?: Subject): Promise<void> {
+async function enter(
+  call: Call<Endpoint>,
+  action: AuditAction,
+  subject: Subject,
+  impersonator?: Subject,
+): Promise<void> {
+  const { requestId, origin } = call;
   const session = await openSession(call.db, call.now, subject, {
-    userAgent: call.request.headers['user-agent'] ?? '',
+    action,
+    requestId,
+    origin,
     ...(impersonator && { impersonator }),
   });
   giveSession(call, session);
@@ -27,8 +36,8 @@ export const signInRoutes: Module = (route, services) => {
   const { config } = services;
 
   async function letIn(call: Call<Endpoint>, attempt: Omit<Attempt, 'ip'>): Promise<Subject> {
-    const subject = await logIn(call.db, call.now, config, { ...attempt, ip: call.request.ip });
-    await enter(call, subject);
+    const subject = await logIn(call.db, call, config, { ...attempt, ip: call.request.ip });
+    await enter(call, 'sign_in.succeed', subject);
     return subject;
   }
 
@@ -59,18 +68,19 @@ export const signInRoutes: Module = (route, services) => {
   route(calls.userMagicLinkLogin, async (call) => {
     await limitTokenTries(config, call);
     const subject = await exchangeMagicLink(call.db, call.now, 'user', call.body.user.token);
-    await enter(call, subject);
+    await enter(call, 'sign_in.succeed_by_link', subject);
     return { data: await getProfile(call.db, subject.id) };
   });
   route(calls.vendorMagicLinkLogin, async (call) => {
     await limitTokenTries(config, call);
     const subject = await exchangeMagicLink(call.db, call.now, 'vendor', call.body.vendor_user.token);
-    await enter(call, subject);
+    await enter(call, 'sign_in.succeed_by_link', subject);
     return { data: await getVendorUser(call.db, subject.id) };
   });
   route(calls.impersonate, async (call) => {
+    await limitTokenTries(config, call);
     const { subject, impersonator } = await exchangeImpersonation(call.db, call, call.body.token);
-    await enter(call, subject, impersonator);
+    await enter(call, 'impersonation.begin', subject, impersonator);
     return { data: await getProfile(call.db, subject.id, impersonator.id) };
   });
 };

@@ -1,6 +1,8 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { imageEndpoints as calls, imagePurposesOf } from '@rantau/shared/images';
+import { imageEndpoints as calls, type Image, imagePurposesOf } from '@rantau/shared/images';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { noteFilesRead } from '../../platform/audit/note-reads.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
@@ -20,7 +22,19 @@ export const imageRoutes: Module = (route, services) => {
   route(calls.vendorComplete, complete);
   route(calls.adminComplete, complete);
 
-  route(calls.list, async ({ db, now, actor, query: { filter, range, sort } }) => {
+  /** Pictures of parcels and posts are no personal files. */
+  const noteRead = (call: ActorContext & { readonly db: Db }, images: readonly Image[]) =>
+    noteFilesRead(
+      call.db,
+      call,
+      images
+        .filter(({ purpose }) => purpose !== 'package_photo' && purpose !== 'social_media_post')
+        .map(({ id }) => ({ id, reference: '' })),
+    );
+
+  route(calls.list, async (call) => {
+    const { db, now, actor } = call;
+    const { filter, range, sort } = call.query;
     let query = db
       .selectFrom('images')
       .where('state', '=', 'ready')
@@ -38,9 +52,12 @@ export const imageRoutes: Module = (route, services) => {
       },
     );
     const rows = await db.selectFrom('images').selectAll().where(isOneOf('id', page.ids)).execute();
-    return { ...page, data: inOrder(page.ids, rows).map((row) => toImage(files, now, row)) };
+    const data = inOrder(page.ids, rows).map((row) => toImage(files, now, row));
+    await noteRead(call, data);
+    return { ...page, data };
   });
-  route(calls.get, async ({ db, now, actor, params }) => {
+  route(calls.get, async (call) => {
+    const { db, now, actor, params } = call;
     const row = await db
       .selectFrom('images')
       .selectAll()
@@ -48,6 +65,8 @@ export const imageRoutes: Module = (route, services) => {
       .where('purpose', 'in', imagePurposesOf(actor.role))
       .executeTakeFirst();
     if (!row) throw new AppError('not_found');
-    return toImage(files, now, row);
+    const image = toImage(files, now, row);
+    await noteRead(call, [image]);
+    return image;
   });
 };

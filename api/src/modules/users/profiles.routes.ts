@@ -1,4 +1,5 @@
 import { userEndpoints as calls } from '@rantau/shared/users';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { closeAccount } from './close-account.service.ts';
 import { readPersonalData } from './personal-data.repository.ts';
@@ -11,9 +12,12 @@ export const profileRoutes: Module = (route, services) => {
   route(calls.setPhone, (call) =>
     updateProfile(call.db, call, call.actor.id, { phone: call.body.phone }, null),
   );
-  route(calls.downloadMyData, ({ db, actor, reply }) => {
+  route(calls.downloadMyData, async (call) => {
+    const { db, actor, reply } = call;
+    const { id } = actor;
+    await audit(db, call, { action: 'personal_data.download', subject_kind: 'user', subject_id: id });
     reply.header('content-disposition', 'attachment; filename="rantau-data.json"');
-    return readPersonalData(db, actor.id);
+    return readPersonalData(db, id);
   });
   route(calls.closeAccount, (call) =>
     closeAccount(services, call.db, call, call.actor.id, call.body.password),

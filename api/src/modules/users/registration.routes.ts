@@ -36,13 +36,10 @@ export const registrationRoutes: Module = (route, services) => {
     }),
   );
   route(calls.confirmEmail, async (call) => {
-    const { db, now, request } = call;
+    const { db, now, requestId, origin } = call;
     await limitTokenTries(config, call);
     const subject = await confirmEmail(db, now, call.body.user.token, call.body.user.password);
-    giveSession(
-      call,
-      await openSession(db, now, subject, { userAgent: request.headers['user-agent'] ?? '' }),
-    );
+    giveSession(call, await openSession(db, now, subject, { action: 'sign_in.succeed', requestId, origin }));
     return { data: await getProfile(db, subject.id) };
   });
   route(calls.requestPasswordReset, (call) =>
@@ -54,15 +51,16 @@ export const registrationRoutes: Module = (route, services) => {
   );
   route(calls.resetPassword, async (call) => {
     await limitTokenTries(config, call);
-    const { db, now, body } = call;
-    await resetPassword(services, db, now, { kind: 'user', ...body.user, field: 'user.password' });
+    const { db, body } = call;
+    await resetPassword(services, db, call, { kind: 'user', ...body.user, field: 'user.password' });
   });
   route(calls.changeEmail, (call) =>
     askForEmailChange(services, call.db, call, call.body.email, call.body.password),
   );
-  route(calls.confirmEmailChange, (call) =>
-    confirmEmailChange(services, call.db, call, call.body.user.token),
-  );
+  route(calls.confirmEmailChange, async (call) => {
+    await limitTokenTries(config, call);
+    return confirmEmailChange(services, call.db, call, call.body.user.token);
+  });
   route(calls.changePassword, (call) =>
     changePassword(services, call.db, call, call.body.current_password, call.body.password),
   );

@@ -3,8 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 
 const tables = { user: 'users', vendor: 'vendor_users', admin: 'admins' } as const;
 
-interface ActorColumns {
-  readonly actor_kind: Actor['kind'];
+/** Somebody who has not shown who they are. */
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+
+interface ActorColumns<Kind> {
+  readonly actor_kind: Kind;
   readonly actor_id: string | null;
   readonly actor_name: RawBuilder<string | null> | null;
 }
@@ -12,8 +17,9 @@ interface ActorColumns {
 export const idOf = (actor: Actor): string | null => (actor.kind === 'system' ? null : actor.id);
 
 /** The columns that say who did it; the name is read in the same statement, as it was at that moment. */
-export function actorColumns(actor: Actor): ActorColumns {
-  if (actor.kind === 'system') return { actor_kind: 'system', actor_id: null, actor_name: null };
+export function actorColumns<By extends Actor | Visitor>(actor: By): ActorColumns<By['kind']> {
+  if (actor.kind === 'system' || actor.kind === 'visitor')
+    return { actor_kind: actor.kind, actor_id: null, actor_name: null };
   const table = sql.table(tables[actor.kind]);
   return {
     actor_kind: actor.kind,

@@ -1,10 +1,13 @@
 import type { Actor } from '@rantau/shared/access';
+import type { CallerOrigin } from './caller-origin.ts';
 
 /** Who does something, when, and in which request. Every `Call` is one; services that change anything take it. */
 export interface ActorContext {
   readonly actor: Actor;
   readonly now: Date;
   readonly requestId: string;
+  /** Of a request; a job has none. */
+  readonly origin?: CallerOrigin | undefined;
 }
 
 /** A job or the clock. */

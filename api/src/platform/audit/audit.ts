@@ -2,7 +2,7 @@ import type { AuditAction, AuditNoun } from '@rantau/shared/audit-events';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { queueInsert } from '../database/transaction.ts';
-import { actorColumns } from './actor-columns.ts';
+import { actorColumns, type Visitor } from './actor-columns.ts';
 import type { ActorContext } from './actor-context.ts';
 
 export interface AuditedChange {
@@ -16,11 +16,14 @@ export interface AuditedChange {
   readonly reason?: string;
 }
 
+/** Who does it may be unknown, as where somebody fails to sign in. */
+type AuditedActor = Omit<ActorContext, 'actor'> & { readonly actor: ActorContext['actor'] | Visitor };
+
 const json = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 
 /** Records who did what, in the transaction that does it. */
-export async function audit(db: Db, by: ActorContext, change: AuditedChange): Promise<void> {
+export async function audit(db: Db, by: AuditedActor, change: AuditedChange): Promise<void> {
   await queueInsert(db, 'audit_events', {
     id: newId(by.now),
     at: by.now.toISOString(),
@@ -32,6 +35,8 @@ export async function audit(db: Db, by: ActorContext, change: AuditedChange): Pr
     after: json(change.after),
     reason: change.reason ?? '',
     request_id: by.requestId,
+    network: by.origin?.network ?? null,
+    device: by.origin?.device ?? null,
     ...actorColumns(by.actor),
   });
 }

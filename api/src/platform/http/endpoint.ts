@@ -9,6 +9,7 @@ import type {
   ParsedQueryOf,
 } from '@rantau/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallerOrigin } from '../audit/caller-origin.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
 
@@ -32,6 +33,7 @@ export interface Call<E extends Endpoint> {
   readonly db: Db;
   readonly now: Date;
   readonly requestId: string;
+  readonly origin: CallerOrigin;
   readonly locale: Locale;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Structured lines without secrets: no headers, no bodies, and no query, which may carry a signature. */
@@ -14,3 +14,18 @@ export const loggerOptions = ({ logLevel }: Config): NonNullable<FastifyServerOp
   },
   redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'err.parameters'], remove: true },
 });
+
+/** The one line of a request: who, which call, and how it was answered. Staff who act as a customer are named too. */
+export function answeredLine(
+  request: FastifyRequest,
+  { statusCode, elapsedTime }: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>,
+) {
+  const { actor } = request;
+  return {
+    req: request,
+    actor: actor?.id,
+    impersonator: actor?.kind === 'user' ? (actor.impersonator_id ?? undefined) : undefined,
+    status: statusCode,
+    ms: Math.round(elapsedTime),
+  };
+}

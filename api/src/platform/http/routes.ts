@@ -4,6 +4,7 @@ import type { Endpoint } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { callerOriginOf } from '../audit/caller-origin.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -163,12 +164,14 @@ export function routesOf(app: FastifyInstance, services: Services): Route {
           db: services.db,
           now: services.clock.now(),
           requestId: request.id,
+          origin: callerOriginOf(request),
           locale: request.locale,
           request,
           reply,
         };
         const handle = (db: Db) => handler({ ...call, db } as unknown as Call<E>);
-        const by = { actor: request.actor, now: call.now, requestId: call.requestId };
+        const { actor, now, requestId, origin } = call;
+        const by = { actor, now, requestId, origin };
         const run = (db: Db) =>
           isByImpersonator(declared, by) ? withImpersonationAudit(db, declared, by, handle) : handle(db);
         const answer = declared.idempotent

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { addressClassOf, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +11,10 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test('the audit log keeps an address as its /24 or /64', () => {
+  expect(addressClassOf('203.0.113.7')).toBe('203.0.113.0/24');
+  expect(addressClassOf('::ffff:203.0.113.7')).toBe('203.0.113.0/24');
+  expect(addressClassOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
 });

@@ -21,3 +21,7 @@ export function networkOf(ip: string): string {
   const groups = groupsOf(address).slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** A network address as the audit log keeps it: of IPv4 the /24, of IPv6 the /64. */
+export const addressClassOf = (ip: string): string =>
+  networkOf(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

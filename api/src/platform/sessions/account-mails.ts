@@ -1,4 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
+import type { ActorContext } from '../audit/actor-context.ts';
+import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { jobKind } from '../jobs/jobs.ts';
@@ -6,6 +8,7 @@ import { links } from '../mail/links.ts';
 import { type LinkMail, type Recipient, sendLink, sendMail } from '../mail/mails.ts';
 import { byNetwork, countHit, keyed } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
+import { auditedAccount } from './audited-account.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 import { findByEmail, lockUnchanged, type Subject, type SubjectKind } from './subjects.ts';
 
@@ -16,6 +19,8 @@ interface MailRequest {
   readonly purpose: Purpose | 'registered';
   readonly kind: SubjectKind;
   readonly email: string;
+  /** In which request; of a job that is older than this there is none. */
+  readonly asked?: Pick<ActorContext, 'requestId' | 'origin'>;
 }
 
 /**
@@ -24,30 +29,35 @@ interface MailRequest {
  */
 export const sendAccountMail = jobKind<MailRequest>('account-mail.send', { retryLimit: 10 });
 
-interface Asked {
+interface Asked extends Pick<ActorContext, 'now' | 'requestId' | 'origin'> {
   readonly db: Db;
-  readonly now: Date;
   readonly request: { readonly ip: string };
 }
 
 /** Has a mail with a one-time link sent to an address, if there is an account that may get it. */
 export async function askForAccountMail(
   services: Services,
-  { db, now, request }: Asked,
+  { db, now, request, requestId, origin }: Asked,
   wanted: MailRequest,
 ): Promise<void> {
   await countHit(db, now, byNetwork('account-mail', request.ip), [
     { hits: services.config.loginsPerMinute * 6, seconds: 600 },
   ]);
   await countHit(db, now, keyed('account-mail', wanted.email), [{ hits: 5, seconds: 600 }]);
-  await services.jobs.enqueue(db, sendAccountMail, wanted);
+  await services.jobs.enqueue(db, sendAccountMail, { ...wanted, asked: { requestId, origin } });
 }
 
 export async function handleAccountMail(
   services: Services,
-  { purpose, kind, email }: MailRequest,
+  { purpose, kind, email, asked }: MailRequest,
 ): Promise<void> {
   const subject = await findByEmail(services.db, kind, email);
+  if (purpose === 'password_reset')
+    await audit(
+      services.db,
+      { requestId: '', ...asked, actor: { kind: 'visitor' }, now: services.clock.now() },
+      { action: 'password.ask_reset', ...auditedAccount(services.config, subject, email) },
+    );
   if (!subject || subject.blocked || (purpose === 'confirm_email' && subject.confirmed)) return;
   await inTransaction(services.db, async (trx) => {
     if (purpose === 'registered' && subject.confirmed)

@@ -90,7 +90,7 @@ export async function handleEmailChange(services: Services, wanted: Wanted): Pro
 export async function confirmEmailChange(
   services: Services,
   db: Db,
-  { now, requestId }: Pick<ActorContext, 'now' | 'requestId'>,
+  { now, requestId, origin }: Pick<ActorContext, 'now' | 'requestId' | 'origin'>,
   token: string,
 ): Promise<{ email: string }> {
   try {
@@ -108,7 +108,7 @@ export async function confirmEmailChange(
       const owner = { kind: 'user', id: subject.id, session_id: '', impersonator_id: null } as const;
       await audit(
         trx,
-        { actor: owner, now, requestId },
+        { actor: owner, now, requestId, origin },
         {
           action: 'user.change_email',
           subject_kind: 'user',

@@ -68,7 +68,11 @@ describe('acting as a customer', () => {
       list: { filter: { subject_id: customer.id } },
     });
     const byStaff = events.body.filter(({ impersonator_id }) => impersonator_id === support.id);
-    expect(byStaff.map(({ action }) => action).sort()).toEqual(['impersonation.change', 'user.update']);
+    expect(byStaff.map(({ action }) => action).sort()).toEqual([
+      'impersonation.begin',
+      'impersonation.change',
+      'user.update',
+    ]);
   });
 
   test.each([{ blocked: true }, { role: 'marketing' }] as const)(

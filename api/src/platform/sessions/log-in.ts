@@ -1,9 +1,13 @@
+import type { AuditAction } from '@rantau/shared/audit-events';
 import { AppError } from '@rantau/shared/errors';
+import type { ActorContext } from '../audit/actor-context.ts';
+import { audit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import { sendMail } from '../mail/mails.ts';
 import { byNetwork, countHit, forgetHits, keyed, type Limit } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
+import { auditedAccount } from './audited-account.ts';
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
 import { acceptSecondFactor, isRecoveryCode } from './otp.ts';
 import { openOtpSecret } from './otp-secrets.ts';
@@ -46,20 +50,35 @@ export interface Attempt {
   readonly ip: string;
 }
 
+type Asked = Pick<ActorContext, 'now' | 'requestId' | 'origin'>;
+
 /** The person with this address and password; otherwise throws, without revealing more than necessary. */
-export async function logIn(db: Db, now: Date, config: Config, attempt: Attempt): Promise<Subject> {
+export async function logIn(db: Db, asked: Asked, config: Config, attempt: Attempt): Promise<Subject> {
+  const { now } = asked;
   const { kind, email, password, otp, ip } = attempt;
+  const note = (action: AuditAction, subject: Subject | null) =>
+    audit(
+      db,
+      { ...asked, actor: { kind: 'visitor' } },
+      { action, ...auditedAccount(config, subject, email) },
+    );
   await countHit(db, now, byNetwork('login', ip), [{ hits: config.loginsPerMinute, seconds: 60 }]);
   const subject = await findByEmail(db, kind, email);
-  await countTry(db, now, attempt, subject ?? null);
+  await countTry(db, now, attempt, subject);
   const right = await verifyPassword(subject?.password_hash, password);
-  if (!subject || !right) throw new AppError('wrong_credentials');
+  if (!subject || !right) {
+    await note('sign_in.fail', subject);
+    throw new AppError('wrong_credentials');
+  }
   if (subject.otp_secret) {
     if (otp === undefined) throw new AppError('otp_required', { metadata: { action: 'enter_otp' } });
     const secret = openOtpSecret(config, subject.otp_secret);
-    if (!(await acceptSecondFactor(db, now, subject.id, secret, otp)))
+    if (!(await acceptSecondFactor(db, now, subject.id, secret, otp))) {
+      await note('sign_in.fail_second_factor', subject);
       throw new AppError('wrong_credentials');
+    }
   }
+  if (subject.blocked || !subject.confirmed) await note('sign_in.refuse', subject);
   refuseClosedDoor(subject);
   await forgetFailures(db, kind, email);
   await rememberNetwork(db, now, subject, ip);

@@ -6,13 +6,14 @@ import { inTransaction } from '../database/transaction.ts';
 import { sendMail } from '../mail/mails.ts';
 import type { Services } from '../services.ts';
 import { recipientOf } from './account-mails.ts';
+import { nounOf } from './audited-account.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetFailures } from './log-in.ts';
 import { ownerOfToken, redeemOneTimeToken } from './one-time-tokens.ts';
 import { proveOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeAccess } from './sessions.ts';
-import { lockUnchanged, type Subject, type SubjectKind, subjectTables } from './subjects.ts';
+import { actorOf, lockUnchanged, type Subject, type SubjectKind, subjectTables } from './subjects.ts';
 
 /** Stores a password, in a transaction that holds the person's lock, and ends all that the old one opened. */
 async function store(
@@ -54,7 +55,7 @@ export async function changePassword(
     await store(services, trx, now, subject, hash, actor.session_id);
     await audit(trx, by, {
       action: `${actor.kind}.change_password`,
-      subject_kind: actor.kind,
+      subject_kind: nounOf[actor.kind],
       subject_id: actor.id,
     });
   });
@@ -72,9 +73,10 @@ interface Reset {
 export async function resetPassword(
   services: Services,
   db: Db,
-  now: Date,
+  asked: Pick<ActorContext, 'now' | 'requestId' | 'origin'>,
   { kind, token, password, field }: Reset,
 ): Promise<void> {
+  const { now } = asked;
   const wanted = { kind, purposes: ['password_reset', 'set_password'] } as const;
   const { email, name } = await ownerOfToken(db, now, token, wanted);
   await refuseCommonPassword(password, field, [email, name]);
@@ -83,6 +85,11 @@ export async function resetPassword(
     const { subject } = await redeemOneTimeToken(trx, now, token, wanted);
     await store(services, trx, now, subject, hash);
     await forgetFailures(trx, kind, subject.email);
+    await audit(
+      trx,
+      { ...asked, actor: actorOf(subject, '') },
+      { action: 'password.reset', subject_kind: nounOf[kind], subject_id: subject.id },
+    );
     // Whoever reads the mail owns the address.
     if (kind === 'user' && !subject.confirmed)
       await trx

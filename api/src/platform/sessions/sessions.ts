@@ -1,12 +1,16 @@
 import { roleCan } from '@rantau/shared/access';
+import type { AuditAction } from '@rantau/shared/audit-events';
 import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
+import type { ActorContext } from '../audit/actor-context.ts';
+import { audit } from '../audit/audit.ts';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { SessionActor } from '../http/sessions.ts';
+import { nounOf } from './audited-account.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 import { revocationNotice, sessionMarginMs } from './revocations.ts';
 import {
@@ -30,8 +34,9 @@ export interface OpenSession {
   readonly expiresAt: Date;
 }
 
-interface Opening {
-  readonly userAgent: string;
+interface Opening extends Pick<ActorContext, 'requestId' | 'origin'> {
+  /** As the audit log calls it. */
+  readonly action: AuditAction;
   /** The member of staff who acts as this customer. */
   readonly impersonator?: Subject;
 }
@@ -47,7 +52,7 @@ export const openSession = (
   db: Db,
   now: Date,
   seen: Subject,
-  { userAgent, impersonator }: Opening,
+  { action, impersonator, requestId, origin }: Opening,
 ): Promise<OpenSession> =>
   inTransaction(db, async (trx) => {
     const subject = await lockUnchanged(trx, seen);
@@ -65,12 +70,18 @@ export const openSession = (
         created_at: now.toISOString(),
         last_used_at: now.toISOString(),
         expires_at: expiresAt.toISOString(),
-        user_agent: userAgent.slice(0, 300),
+        user_agent: origin?.device ?? '',
       })
       .execute();
     const refreshToken = await issueRefreshToken(trx, id, now, expiresAt);
+    const actor = actorOf(subject, id, impersonator?.id ?? null);
+    await audit(
+      trx,
+      { actor, now, requestId, origin },
+      { action, subject_kind: nounOf[subject.kind], subject_id: subject.id },
+    );
     return {
-      actor: actorOf(subject, id, impersonator?.id ?? null),
+      actor,
       locale: subject.locale,
       refreshToken,
       expiresAt,

@@ -10,7 +10,7 @@ export const words = {
     support: 'Support',
     marketing: 'Marketing',
   },
-  actors: { user: 'Customer', vendor: 'Vendor', admin: 'Staff', system: 'System' },
+  actors: { user: 'Customer', vendor: 'Vendor', admin: 'Staff', system: 'System', visitor: 'Not signed in' },
   customer_kinds: {
     forwarding: 'Shop in the USA, ship to Malaysia',
     standard: 'Send boxes from the USA to Malaysia',

@@ -38,7 +38,7 @@ export interface AdminRecoveryCodeTable {
 export interface AuditEventTable {
   id: string;
   at: string;
-  actor_kind: 'user' | 'vendor' | 'admin' | 'system';
+  actor_kind: 'user' | 'vendor' | 'admin' | 'system' | 'visitor';
   actor_id: string | null;
   actor_name: string | null;
   impersonator_id: Id<'admin'> | null;
@@ -49,6 +49,8 @@ export interface AuditEventTable {
   after: NullableJson<unknown>;
   reason: Generated<string>;
   request_id: Generated<string>;
+  network: string | null;
+  device: string | null;
 }
 
 export interface ContactNoteTable {

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { addressClassOf } from '../rate-limits/network.ts';
+
+/** From where and with what somebody calls, as far as the audit log keeps it. */
+export interface CallerOrigin {
+  /** Not the address itself: /24 of IPv4, /64 of IPv6. */
+  readonly network: string;
+  /** What the browser or app says it is. */
+  readonly device: string;
+}
+
+export const callerOriginOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): CallerOrigin => ({
+  network: addressClassOf(ip),
+  device: (headers['user-agent'] ?? '').slice(0, 300),
+});
