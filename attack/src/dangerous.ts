@@ -29,6 +29,7 @@ export const dangerous: Readonly<Record<string, readonly AdminRole[]>> = {
   'POST /invoices/{id}/late-fee-waiver': money,
   'POST /invoices/{id}/credit': money,
   'POST /invoices/{id}/write-off': money,
+  'POST /invoices/{id}/write-off-reversal': money,
   'POST /invoices/{id}/mail': money,
   'POST /invoices/bulk-issues': money,
   'POST /trips/{id}/invoices': money,

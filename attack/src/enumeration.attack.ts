@@ -215,7 +215,7 @@ export const attack: Suite = async (target, log) => {
     log.found('logins from one address', `12 a minute are answered: ${attempts.join(' ')}`);
   for (const [kind, victim] of Object.entries({ known: fresh.user.pop() ?? '', unknown: unknown() })) {
     const guesses: number[] = [];
-    for (let attempt = 0; attempt < 7; attempt += 1)
+    for (let attempt = 0; attempt < 52; attempt += 1)
       guesses.push(
         (
           await visitor('POST', '/api/v1/users/login', {
@@ -225,6 +225,9 @@ export const attack: Suite = async (target, log) => {
       );
     log.tried(guesses.length);
     if (guesses.at(-1) !== 429)
-      log.found(`guesses at one account, ${kind}`, `7 from as many addresses: ${guesses.join(' ')}`);
+      log.found(
+        `guesses at one account, ${kind}`,
+        `${guesses.length} from as many addresses are answered: ${[...new Set(guesses)].join(' ')}`,
+      );
   }
 };

@@ -6,6 +6,7 @@ export interface Parameter {
   readonly name: string;
   readonly required?: boolean;
   readonly schema: JsonSchema;
+  readonly description?: string;
 }
 
 /** One call, as the running product documents it. */

@@ -90,12 +90,23 @@ export function personOf(port: number, audience: Audience, email: string, answer
   return { audience, email, id: record.id, token, record, refresh, ask: asker(port, audience, token) };
 }
 
+/** One try to sign in, with the password of the demo data unless another is given. */
+export const logIn = (
+  ask: Person['ask'],
+  audience: Audience,
+  email: string,
+  { password: tried = password, headers }: { password?: string | undefined; headers?: Ask['headers'] } = {},
+): Promise<Answer> =>
+  ask('POST', `${audiences[audience].path}/login`, {
+    body: { [audiences[audience].field]: { email, password: tried } },
+    ...(headers && { headers }),
+  });
+
 /** Signs in, patiently where the product counts our attempts. */
 export async function signIn(port: number, audience: Audience, email: string): Promise<Person> {
-  const { path, field } = audiences[audience];
   const ask = asker(port, audience);
   for (;;) {
-    const answer = await ask('POST', `${path}/login`, { body: { [field]: { email, password } } });
+    const answer = await logIn(ask, audience, email);
     if (answer.status !== 429) return personOf(port, audience, email, answer);
     await new Promise((wait) => setTimeout(wait, 1000 * Number(answer.headers['retry-after'] ?? 5)));
   }

@@ -1,5 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { send } from '@rantau/rig/http';
+import { patiently } from './patience.ts';
 import { say } from './raw.ts';
 import type { Log, Suite } from './suite.ts';
 
@@ -64,9 +65,9 @@ async function oversized(port: number, log: Log): Promise<void> {
   };
   for (const [name, [headers, body]] of Object.entries(bodies))
     for (const path of ['/api/v1/get-quote', '/files', '/api/v1/users/login']) {
-      const answer = await send({ port, method: 'POST', path, headers, body, timeoutMs: 8_000 }).catch(
-        (error: NodeJS.ErrnoException) => error,
-      );
+      const answer = await patiently(() =>
+        send({ port, method: 'POST', path, headers, body, timeoutMs: 8_000 }),
+      ).catch((error: NodeJS.ErrnoException) => error);
       log.tried();
       // A connection that is cut is an answer to this, too.
       if (answer instanceof Error) {

@@ -39,18 +39,31 @@ export function formOf(fields: Record<string, string>, file: Buffer | null, type
   return { body: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` };
 }
 
-/** Uploads a picture that nobody has uploaded before; answers its id, or null where pictures lie in a bucket. */
-export async function uploadPicture(port: number, person: Person): Promise<string | null> {
+/** Uploads a file, to be completed; answers its id, or null where files lie in a bucket or none may be uploaded. */
+export async function upload(
+  port: number,
+  person: Person,
+  file: Buffer,
+  type: string,
+  purpose?: string,
+): Promise<string | null> {
+  const answer = await presign(person, type, file.length, purpose);
+  if (answer.status >= 300) return null;
+  const { image_id, url, fields } = JSON.parse(answer.body) as Presigned;
+  if (url !== '/files') return null;
+  const form = formOf(fields, file, type);
+  await send({ port, method: 'POST', path: url, body: form.body, headers: { 'content-type': form.type } });
+  return image_id;
+}
+
+/** Uploads a picture that nobody has uploaded before; answers its id, or null as `upload` does. */
+export async function uploadPicture(port: number, person: Person, purpose?: string): Promise<string | null> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const picture = await sharp({ create: { width: 32, height: 32, channels: 3, background: { r, g, b } } })
     .png()
     .toBuffer();
-  const answer = await presign(person, 'image/png', picture.length);
-  if (answer.status >= 300) return null;
-  const { image_id, url, fields } = JSON.parse(answer.body) as Presigned;
-  if (url !== '/files') return null;
-  const form = formOf(fields, picture, 'image/png');
-  await send({ port, method: 'POST', path: url, body: form.body, headers: { 'content-type': form.type } });
-  const completed = await person.ask('POST', `/api/v1/${person.audience}s/images/${image_id}/complete`);
-  return completed.status < 300 ? image_id : null;
+  const id = await upload(port, person, picture, 'image/png', purpose);
+  if (id === null) return null;
+  const completed = await person.ask('POST', `/api/v1/${person.audience}s/images/${id}/complete`);
+  return completed.status < 300 ? id : null;
 }

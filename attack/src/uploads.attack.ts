@@ -99,7 +99,8 @@ export const attack: Suite = async ({ port, people, own }, log) => {
     if (stored.status !== 204) log.found(name, `the store answered ${stored.status}`);
     const started = performance.now();
     refused(name, await complete(form.image_id));
-    if (performance.now() - started > 2_000)
+    // Beside the event loop, where a process may have to be started first: `greed` looks at what others notice.
+    if (performance.now() - started > 8_000)
       log.found(name, `took ${Math.round(performance.now() - started)} ms`);
     refused(`${name}, a second time`, await complete(form.image_id));
   }

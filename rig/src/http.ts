@@ -21,16 +21,12 @@ export interface Request {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** One request to this machine. Rejects with the error of the socket where there was no answer. */
-export function send({
-  port,
-  method,
-  path,
-  host = 'localhost',
-  headers,
-  body,
-  timeoutMs = 30_000,
-}: Request): Promise<Answer> {
+/**
+ * One request to this machine. Rejects with the error of the socket where there was no answer; asks again where that was an
+ * idle connection which the other side closed at the same moment.
+ */
+export function send(asked: Request): Promise<Answer> {
+  const { port, method, path, host = 'localhost', headers, body, timeoutMs = 30_000 } = asked;
   const started = performance.now();
   return new Promise((done, fail) => {
     const sent = request(
@@ -61,7 +57,9 @@ export function send({
       },
     );
     sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
-    sent.on('error', fail);
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      sent.reusedSocket && error.code === 'ECONNRESET' ? done(send(asked)) : fail(error),
+    );
     sent.end(body);
   });
 }

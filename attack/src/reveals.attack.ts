@@ -1,0 +1,161 @@
+import type { AdminRole } from '@rantau/shared/access';
+import type { Operation } from './openapi.ts';
+import { audiences, type Person } from './people.ts';
+import { type Row, rowsOf } from './records.ts';
+import { inParallel, type Log, type Suite } from './suite.ts';
+import type { Target } from './target.ts';
+import { uploadPicture } from './upload.ts';
+
+const staff: readonly AdminRole[] = [
+  'owner',
+  'warehouse_us',
+  'warehouse_my',
+  'finance',
+  'support',
+  'marketing',
+];
+const operations = staff.filter((role) => role !== 'marketing');
+
+/** Who sees which kind of picture: whoever works with the record that it proves. Written down by hand. */
+const viewers: Readonly<Record<string, readonly AdminRole[]>> = {
+  package_photo: operations,
+  delivery_proof: operations,
+  claim_proof: operations,
+  invoice_receipt: operations,
+  payment_proof: ['owner', 'finance', 'support'],
+  social_media_post: ['owner', 'support', 'marketing'],
+};
+
+/** Every kind of picture × every role, alone and in the list. */
+async function pictures({ port, people }: Target, log: Log): Promise<void> {
+  const uploaders: [Person, string][] = [
+    ...['payment_proof', 'claim_proof', 'invoice_receipt'].map((each): [Person, string] => [
+      people.user,
+      each,
+    ]),
+    [people.vendor, 'delivery_proof'],
+    [people.warehouse_us, 'package_photo'],
+    [people.marketing, 'social_media_post'],
+  ];
+  for (const [uploader, purpose] of uploaders) {
+    const id = await uploadPicture(port, uploader, purpose);
+    if (id === null) log.leftOut(`pictures of ${purpose}: none could be uploaded`);
+    for (const role of id === null ? [] : staff) {
+      const listed = `/api/v1/admins/images?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`;
+      const alone = await people[role].ask('GET', `/api/v1/admins/images/${id}`);
+      const list = await people[role].ask('GET', listed);
+      log.tried(2);
+      const sees = alone.status === 200 || list.body.includes(id ?? '');
+      if (sees !== viewers[purpose]?.includes(role))
+        log.found(`${role}: a picture of ${purpose}`, sees ? 'is shown' : 'is not shown');
+    }
+  }
+}
+
+const plain = (value: unknown): string =>
+  JSON.stringify(value)
+    .toLowerCase()
+    .replaceAll(/[^\da-z]/g, '');
+const described = ({ parameters }: Operation, name: string): string[] =>
+  /JSON of (?:a field \()?([^)]*?)(?:\)| and )/
+    .exec(parameters.find((each) => each.name === name)?.description ?? '')?.[1]
+    ?.split(', ') ?? [];
+
+/** Made of what the row does show: the day that is scheduled or, until then, wished for. */
+const derived = new Set(['pickup_on']);
+
+/** Nobody finds a record by what they are not shown of it, nor learns it from the order of a list. */
+async function lists({ people, operations: all }: Target, log: Log): Promise<void> {
+  const customers = await Promise.all(
+    [people.user, people.other].map(async ({ id }) =>
+      JSON.parse((await people.owner.ask('GET', `/api/v1/admins/users/${id}`)).body),
+    ),
+  );
+  const personal = (customers as Record<string, string>[]).flatMap(({ email, phone, suite }) =>
+    [email, phone, suite].filter((each): each is string => Boolean(each)),
+  );
+  const wanted = [...personal, '@example', '+601'];
+  const calls = all.filter(
+    ({ method, path, queries }) => method === 'GET' && !path.includes('{') && queries.includes('filter'),
+  );
+  await inParallel(Object.entries(people), 3, async ([role, person]) => {
+    // Whoever looks after customers finds their records by them.
+    const { status } = await person.ask('GET', '/api/v1/admins/users', { host: audiences.admin.host });
+    for (const call of calls.filter(({ path }) => path.startsWith(`/api/v1/${person.audience}s/`))) {
+      const about = `${role}: ${call.path}`;
+      const [first] = await rowsOf(person, call.path, 1);
+      const hidden = first
+        ? described(call, 'sort').filter((field) => !(field in first) && !derived.has(field))
+        : [];
+      if (hidden.length > 0) log.found(`${about}, sorted`, `by ${hidden.join(', ')}, which no row shows`);
+      const found = async (q: string): Promise<Row[]> => {
+        const query = encodeURIComponent(JSON.stringify({ q }));
+        const answer = await person.ask('GET', `${call.path}?filter=${query}`);
+        log.tried();
+        return answer.status === 200 ? (JSON.parse(answer.body) as Row[]) : [];
+      };
+      // A list that is not searched answers whatever is asked for.
+      if (status === 200 || (await found('nothing holds this')).length > 0) continue;
+      for (const q of wanted)
+        for (const row of (await found(q)).slice(0, 5)) {
+          const whole = (await person.ask('GET', `${call.path}/${row.id}`)).body;
+          if (![row, whole, person.record].some((each) => plain(each).includes(plain(q))))
+            log.found(about, `is found by ${q}, which ${role} sees nowhere`);
+        }
+    }
+  });
+}
+
+/** What is announced belongs to nobody yet: it tells nothing of others' numbers, and takes nothing from them. */
+async function announcements({ people, visitor }: Target, log: Log): Promise<void> {
+  const { user, other, owner, warehouse_us } = people;
+  const goods = JSON.parse((await visitor('GET', '/api/v1/goods-types')).body) as Row[];
+  const items = [
+    { goods_type_id: goods[0]?.id, description: 'Novels', quantity: 1, unit_value_usd_minor: 1450 },
+  ];
+  const numberOf = (at: number) => `REVEAL${String(Date.now()).slice(-9)}${at}`;
+  const [known, unknown, label] = [numberOf(1), numberOf(2), numberOf(3)];
+  const announce = (person: Person, tracking_number: string) =>
+    person.ask('POST', '/api/v1/users/inbound-packages', {
+      body: { tracking_number, shop: 'Powell’s', items },
+    });
+  const receive = async (tracking_number: string, suite?: string) => {
+    const size = { weight_lb: 2, length_in: 10, width_in: 10, height_in: 10 };
+    const body = { tracking_number, ...size, ...(suite !== undefined && { suite }) };
+    const answer = await warehouse_us.ask('POST', '/api/v1/admins/inbound-packages', { body });
+    if (answer.status >= 300) throw new Error(`nothing was received: ${answer.status} ${answer.body}`);
+    return (JSON.parse(answer.body) as { data: Row }).data;
+  };
+  const mine = JSON.parse((await announce(user, known)).body) as Row;
+  const read = async () => (await user.ask('GET', `/api/v1/users/inbound-packages/${mine.id}`)).body;
+  const before = await read();
+  for (const [about, ask] of Object.entries({
+    'a number that is looked up': (number: string) =>
+      other.ask('GET', `/api/v1/users/tracking-number-validation?tracking_number=${number}`),
+    'a number that is announced': (number: string) => announce(other, number),
+  })) {
+    const told = await Promise.all(
+      [known, unknown].map(async (number) => {
+        const { status, body } = await ask(number);
+        const kept = body.replaceAll(number, '…').replaceAll(/"(id|reference|\w+_at)":"[^"]*"/g, '');
+        return `${status} ${kept}`;
+      }),
+    );
+    log.tried(2);
+    if (told[0] !== told[1]) log.found(about, `tells that another has it: ${told[0]?.slice(0, 200)}`);
+  }
+  if ((await read()) !== before) log.found('a package that another announces', 'is no longer as it was');
+  const { suite } = JSON.parse((await owner.ask('GET', `/api/v1/admins/users/${user.id}`)).body) as Row;
+  await announce(other, label);
+  log.tried(3);
+  for (const received of [await receive(label, String(suite)), await receive(known)])
+    if (received['user_id'] === other.id)
+      log.found('a package that another announced', 'is theirs when it arrives, whatever its label says');
+}
+
+/** What calls that are allowed reveal, and what they take. */
+export const attack: Suite = async (target, log) => {
+  await pictures(target, log);
+  await lists(target, log);
+  await announcements(target, log);
+};
