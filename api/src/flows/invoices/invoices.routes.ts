@@ -52,7 +52,7 @@ export const invoiceRoutes: Module = (route, services) => {
   route(calls.getMine, async (call) => showInvoice(call.db, await issuedToMe(call), call.now));
   route(calls.useMyCredit, async (call) => {
     const { id } = await issuedToMe(call);
-    await applyCredit(services, call.db, call, id);
+    await applyCredit(services, call.db, call, id, call.body.most_usd_minor);
     return showInvoice(call.db, await issuedToMe(call), call.now);
   });
   route(calls.tripInvoices, ({ db, actor, now }) => listTripInvoices(db, actor.id, now));

@@ -59,13 +59,19 @@ export const waiveLateFee = (
   });
 
 /** Uses as much of the customer's credit as there is and is left to pay beside what is under review. */
-export const applyCredit = (services: Services, db: Db, by: ActorContext, id: Id<'invoice'>): Promise<void> =>
+export const applyCredit = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'invoice'>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> =>
   inTransaction(db, async (trx) => {
     // Credit is there today: that a proof of something else waits does not make it earlier.
     const row = asOfDay(await getLockedInvoice(trx, id), null);
     refuseUnlessOpen(row);
     const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
-    const amount = Math.min(credit_minor, toPayOn(row, by.now).to_pay_minor);
+    const amount = Math.min(credit_minor, toPayOn(row, by.now).to_pay_minor, most);
     if (amount <= 0) throw new AppError('no_credit');
     // A late fee is booked before the credit that settles it.
     await settleInvoice(services, trx, by, row, amount);

@@ -60,6 +60,20 @@ describe('a customer’s own credit', () => {
     expect(await balance()).toEqual({ receivable_minor: 1_500, credit_minor: 0 });
   });
 
+  test('pays no more than its owner says, such as a deposit', async () => {
+    await withCredit(3_000);
+    const due = await owes(2_000);
+    const most = (most_usd_minor: number) =>
+      paying.customer.call(invoiceEndpoints.useMyCredit, {
+        params: { id: due.id },
+        body: { most_usd_minor },
+      });
+    expect((await most(0)).status).toBe(422);
+    expect((await most(700)).body).toMatchObject({ state: 'partially_paid', balance_minor: 1_300 });
+    expect((await most(9_000)).body).toMatchObject({ state: 'paid', balance_minor: 0 });
+    expect(await balance()).toEqual({ receivable_minor: 0, credit_minor: 1_000 });
+  });
+
   test('stands beside the payments of an invoice', async () => {
     await withCredit(600);
     const due = await owes(2_000);

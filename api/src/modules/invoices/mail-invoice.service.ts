@@ -22,7 +22,7 @@ export const mailInvoice = (
     {
       name: row.user_name,
       reference: row.reference,
-      due: usd(deposit_minor ?? to_pay_minor),
+      due: usd(deposit_minor || to_pay_minor),
       due_on: row.due_on,
       again,
       url: invoiceUrl(services.config, row.id),

@@ -22,17 +22,17 @@ export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] 
   const { impersonated_by } = useCustomer();
   const onceKey = useOnceKey();
   const change = useChange([invoicesKey, statementKey]);
-  // Credit is for what is left to pay, as money is.
+  // Credit is for what is left to pay, as money is; of a quote for its deposit first.
   const due = invoices
     .filter(waitsForCustomer)
-    .map((invoice) => ({ ...invoice, balance_minor: invoice.to_pay_minor }));
+    .map((invoice) => ({ ...invoice, balance_minor: invoice.deposit_minor || invoice.to_pay_minor }));
   const { data: figures } = useQuery({ ...dashboard, enabled: due.length > 0 });
   const credit = figures?.credit_usd_minor ?? 0;
   if (credit <= 0 || due.length === 0 || impersonated_by !== null) return null;
   const spread = spreadPayment({ amount_minor: credit, currency: 'USD', exchange_rate: null }, due);
   if (!spread.ok) return null;
   const used = credit - spread.credit_usd_minor;
-  const left = due.reduce((sum, { balance_minor }) => sum + balance_minor, -used);
+  const left = due.reduce((sum, { to_pay_minor }) => sum + to_pay_minor, -used);
   const usedOn = (id: string) =>
     spread.allocations.find(({ invoice_id }) => invoice_id === id)?.amount_usd_minor ?? 0;
   const isLateAfter = due.some(
@@ -42,8 +42,12 @@ export function UseCredit({ invoices }: { readonly invoices: readonly Invoice[] 
 
   const use = async () => {
     await change(async () => {
-      for (const { invoice_id: id } of spread.allocations)
-        await api.call(invoiceEndpoints.useMyCredit, { params: { id }, idempotencyKey: onceKey(id) });
+      for (const { invoice_id: id, amount_usd_minor } of spread.allocations)
+        await api.call(invoiceEndpoints.useMyCredit, {
+          params: { id },
+          body: { most_usd_minor: amount_usd_minor },
+          idempotencyKey: onceKey([id, amount_usd_minor, credit]),
+        });
     });
     const about = named.flatMap((each) => [
       each.reference,

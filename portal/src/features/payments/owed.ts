@@ -15,6 +15,7 @@ export function owed(invoices: readonly Invoice[], method: PaymentMethod, share:
   return invoices.reduce((sum, each) => {
     const all = inMyr ? each.to_pay_myr_minor : each.to_pay_minor;
     const deposit = inMyr ? each.deposit_myr_minor : each.deposit_minor;
-    return sum + ((share === 'deposit' ? (deposit ?? all) : all) ?? 0);
+    // Of a quote whose deposit is paid the rest is asked for.
+    return sum + ((share === 'deposit' && deposit ? deposit : all) ?? 0);
   }, 0);
 }
