@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { lockDataDir, StartError } from '../platform/database/data-dir-lock.ts';
 import { emptyDatabase } from '../platform/database/empty-database.ts';
+import { askForName } from './ask-for-name.ts';
 import { command } from './command.ts';
 
 /**
@@ -26,18 +25,6 @@ await command('pnpm db:reset', { args: 0 }, async ({ config }) => {
   console.log('The next start begins with fresh demo data.');
 });
 
-async function askForName(url: string): Promise<void> {
-  const name = decodeURIComponent(new URL(url).pathname.slice(1));
-  const input = createInterface({ input: process.stdin, output: process.stdout });
-  console.log(`This empties the database "${name}" on ${new URL(url).host}.`);
-  const [typed] = await Promise.race([
-    input.question('Type its name to go on: ').then((answer) => [answer]),
-    once(input, 'close').then(() => ['']),
-  ]);
-  input.close();
-  if (typed?.trim() !== name) throw new StartError('That is not its name; nothing was touched.');
-}
-
 async function emptyServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -48,7 +35,7 @@ async function emptyServer(url: string): Promise<void> {
     );
     if (!demo)
       throw new StartError('DATABASE_URL leads to a database without demo data; it is left as it is.');
-    await askForName(url);
+    await askForName(url, process.stdin);
     await emptyDatabase(client);
   } finally {
     await client.end();
