@@ -73,6 +73,25 @@ describe('an invoice on paper', () => {
     expect(await words(id)).toContain('IG12345678901');
   });
 
+  test('that was written off says so, and is not stamped as paid', async () => {
+    for (const [locale, paid, given] of [
+      ['ms', 'DIBAYAR', 'Dihapus kira'],
+      ['en', 'PAID', 'Written off'],
+    ] as const) {
+      const customer = await api.customer({ locale });
+      const { id, total_minor } = await issuedInvoice(api, finance, customer.id);
+      await finance.call(invoiceEndpoints.writeOff, {
+        params: { id },
+        body: { reason: 'Cannot be reached', release_goods: true },
+      });
+      const { raw } = await customer.call(invoiceEndpoints.myPdf, { params: { id } });
+      const words = await readWords(raw.rawPayload);
+      expect(words).not.toContain(paid);
+      expect(words).toContain(given);
+      expect(words).toContain((total_minor / 100).toFixed(2));
+    }
+  });
+
   test('is nobody else’s, and bundles what is on one trip', async () => {
     const customer = await api.customer();
     const invoices = [
