@@ -10,21 +10,30 @@ export default function InvoiceEdit() {
     <EditPage title={(record) => String(record['reference'])}>
       <DayInput source="due_on" helperText="hints.due_on" />
       <ArrayInput source="extra_lines" helperText="hints.extra_lines">
-        <SimpleFormIterator inline disableReordering fullWidth addButton={<AddLineButton />}>
+        <SimpleFormIterator
+          disableReordering
+          fullWidth
+          addButton={<AddLineButton />}
+          sx={{
+            // The description has a line of its own: beside two figures it would be squeezed.
+            '& .RaSimpleFormIterator-form': {
+              display: 'grid',
+              columnGap: 2,
+              rowGap: 1,
+              minWidth: 0,
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'minmax(0,1fr) minmax(0,2fr)' },
+            },
+            '& .RaSimpleFormIterator-line': { alignItems: 'flex-start', pt: 1.5 },
+          }}
+        >
           <TextInput
             source="description"
             label="fields.description"
             validate={required()}
             helperText={false}
-            sx={{ flex: 3, minWidth: '12rem' }}
+            sx={{ gridColumn: '1 / -1' }}
           />
-          <TextInput
-            source="quantity"
-            label="fields.quantity"
-            defaultValue="1"
-            helperText={false}
-            sx={{ flex: 1 }}
-          />
+          <TextInput source="quantity" label="fields.quantity" defaultValue="1" helperText={false} />
           <MoneyInput
             source="unit_price_minor"
             label="fields.unit_price_minor"
