@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { AdminPayment } from '@rantau/shared/payments';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Stage } from '../../testing/Stage.tsx';
@@ -36,13 +36,32 @@ it('verifies in two presses that what was claimed really came', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByLabelText('Jumlah yang benar-benar masuk')).toHaveValue('273.54');
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByText('Bayaran disahkan.')).toBeInTheDocument();
   expect(verifyPayment).toHaveBeenCalledWith(
     'p',
     3,
     { warnings_seen: [], received_minor: 27_354 },
     expect.stringMatching(/^[0-9a-f-]{36}$/),
+  );
+});
+
+it('sends the day that the bank says only where it is another', async () => {
+  signInAs('finance');
+  const verifyPayment = vi.fn(async () => ({}));
+  show(payment, { verifyPayment });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Sahkan' }));
+  fireEvent.change(await screen.findByLabelText(/Dibayar pada|Tarikh bayar/), {
+    target: { value: '2026-11-18' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Sahkan' }));
+  expect(await screen.findByText('Bayaran disahkan.')).toBeInTheDocument();
+  expect(verifyPayment).toHaveBeenCalledWith(
+    'p',
+    3,
+    { warnings_seen: [], received_minor: 27_354, paid_on: '2026-11-18' },
+    expect.any(String),
   );
 });
 
@@ -57,7 +76,7 @@ it('verifies what looks wrong only after a tick for each warning', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByRole('link', { name: 'PAY-00001-A' })).toBeInTheDocument();
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findAllByText(/kemudian tandakan di sini/)).toHaveLength(2);
   const [first, second] = screen.getAllByRole('checkbox').filter((box) => box.id !== 'by_hand');
   expect(first).toHaveFocus();
@@ -88,7 +107,7 @@ it('closes with the reason where someone else was faster', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   await screen.findByLabelText('Jumlah yang benar-benar masuk');
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByText(/tidak lagi membenarkan/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
