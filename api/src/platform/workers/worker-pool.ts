@@ -21,8 +21,8 @@ let pool: Tinypool | undefined;
  * Processes beside the event loop, without our environment and its secrets: a picture that breaks its decoder breaks
  * nothing else, and what it held is given back.
  */
-const startPool = (): Tinypool =>
-  new Tinypool({
+function startPool(): Tinypool {
+  const started = new Tinypool({
     filename: new URL('./worker-process.ts', import.meta.url).href,
     runtime: 'child_process',
     serialization: 'advanced',
@@ -31,6 +31,10 @@ const startPool = (): Tinypool =>
     maxThreads: slots,
     idleTimeout: idleMs,
   });
+  // A worker that ended while it had nothing to do is replaced by the next task; unheard, this would end the product.
+  started.on('error', () => {});
+  return started;
+}
 
 /** A worker that ended in the middle: killed, out of memory or out of time. Anything else is a fault of ours. */
 const isLost = (error: unknown): boolean =>
