@@ -1,4 +1,4 @@
-import { isNotifiedKind, type NotifiedKind, readActionOf } from '@rantau/shared/notifications';
+import type { NotifiedKind } from '@rantau/shared/notifications';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ResourceName } from '../providers/resource-calls.ts';
 
@@ -30,6 +30,8 @@ const listsOf: Readonly<Record<NotifiedKind, readonly ResourceName[]>> = {
   online_order: [...orders],
   pickup_request: ['pickup-requests'],
 };
+
+const isNotifiedKind = (kind: string): kind is NotifiedKind => Object.hasOwn(listsOf, kind);
 
 /** Figures over many records, by the first part of their query's key. */
 const figures: readonly unknown[] = ['dashboard', 'trip_infos', 'warehouse-trips', 'trial-balance'];
@@ -71,7 +73,7 @@ export function createListRefresh(queries: QueryClient) {
       wait();
     },
     everythingChanged(): void {
-      for (const kind of Object.keys(readActionOf)) this.changed(kind);
+      for (const kind of Object.keys(listsOf)) this.changed(kind);
     },
     stop: () => clearTimeout(timer),
   };
