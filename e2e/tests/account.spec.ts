@@ -13,7 +13,7 @@ test('a customer mends the details, keeps an address and ends a session elsewher
   await expect(page.getByLabel('Nombor telefon')).toBeFocused();
   await page.getByLabel('Nombor telefon').fill('+60 13-264 1359');
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-  await expect(page.getByText('Disimpan')).toBeVisible();
+  await expect(page.getByText('Disimpan', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Tambah alamat' }).click();
   await page.getByLabel('Nama penerima').fill('Puan Siti Nurhaliza binti Abdul Rahman Al-Haj');

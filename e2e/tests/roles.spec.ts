@@ -5,6 +5,7 @@ import { expect, test } from '../src/test.ts';
 
 /** Every page of the menu, and what a role needs to open it (specification, point 2; the matrix of `shared/access`). */
 const pages = [
+  ['/admins', 'dashboard:read'],
   ['/admins/inbound-packages/create', 'inbound-package:receive'],
   ['/admins/inbound-packages', 'inbound-package:read'],
   ['/admins/outbound-packages/sea-freight', 'outbound-package:read'],
