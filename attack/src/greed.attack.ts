@@ -5,25 +5,25 @@ import { anAddress, asker, audiences, logIn, type Person } from './people.ts';
 import type { Row } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';
-import { upload } from './upload.ts';
+import { upload, uploadPicture } from './upload.ts';
 
-/** How long others wait, at most, for what they read one after the other until this ends. */
-async function slowestOther({ port, people: { other } }: Target, until: Promise<unknown>): Promise<number> {
+/** How long another waits, at most, for a list and a picture of theirs, one after the other, until this ends. */
+async function slowestOther(
+  { port, people: { other } }: Target,
+  picture: string,
+  until: Promise<unknown>,
+): Promise<number> {
   let ended = false;
   const end = until.finally(() => {
     ended = true;
   });
+  const headers = { authorization: `Bearer ${other.token}` };
   let slowest = 0;
   do {
-    const path = '/api/v1/users/inbound-packages';
-    const { ms } = await send({
-      port,
-      method: 'GET',
-      path,
-      headers: { authorization: `Bearer ${other.token}` },
-      timeoutMs: 60_000,
-    });
-    slowest = Math.max(slowest, ms);
+    for (const path of ['/api/v1/users/inbound-packages', picture]) {
+      const { ms } = await send({ port, method: 'GET', path, headers, timeoutMs: 60_000 });
+      slowest = Math.max(slowest, ms);
+    }
     await new Promise((wait) => setTimeout(wait, 50));
   } while (!ended);
   await end;
@@ -58,10 +58,13 @@ async function work(target: Target, log: Log): Promise<void> {
       asked[`16 times one picture of ${Math.round((width * height) / 1e6)} megapixels`] = () =>
         many(16, 'POST', `/api/v1/users/images/${id}/complete`);
   }
-  const calm = await slowestOther(target, new Promise((wait) => setTimeout(wait, 2_000)));
+  const small = await uploadPicture(port, people.other);
+  const again = await people.other.ask('POST', `/api/v1/users/images/${small}/complete`);
+  const { url = '/' } = JSON.parse(again.body) as { url?: string };
+  const calm = await slowestOther(target, url, new Promise((wait) => setTimeout(wait, 2_000)));
   for (const [about, ask] of Object.entries(asked)) {
     const answers = ask();
-    const slowest = await slowestOther(target, answers);
+    const slowest = await slowestOther(target, url, answers);
     for (const { status, headers: told, body } of await answers) {
       log.tried();
       if (status >= 500 && !told['retry-after']) log.found(about, `${status} ${body.slice(0, 120)}`);

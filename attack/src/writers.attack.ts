@@ -105,7 +105,7 @@ const owed = (row: Row): number => Number(row['balance_minor']);
 async function oneLedger(target: Target, log: Log): Promise<void> {
   const { owner } = target.people;
   const invoice = (await rowsOf(owner, '/api/v1/admins/invoices', 200)).find(
-    (row) => owed(row) > atOnce * 100,
+    (row) => owed(row) > atOnce * (100 + atOnce),
   );
   if (!invoice) return log.found('one ledger', 'there is no invoice to pay');
   const watch = async () => {
@@ -119,7 +119,8 @@ async function oneLedger(target: Target, log: Log): Promise<void> {
       body: {
         user_id: invoice['user_id'],
         method: 'zelle',
-        amount_minor: 100,
+        // Twice the same sum would have to be ticked.
+        amount_minor: 100 + writer,
         currency: 'USD',
         paid_on: new Date().toISOString().slice(0, 10),
         invoice_ids: [invoice.id],
@@ -132,8 +133,14 @@ async function oneLedger(target: Target, log: Log): Promise<void> {
   if (paid !== atOnce)
     log.found('one ledger', `${atOnce - paid} of ${atOnce} payments failed: ${shown(answers)}`);
   const after = JSON.parse((await owner.ask('GET', `/api/v1/admins/invoices/${invoice.id}`)).body) as Row;
-  if (owed(invoice) - owed(after) !== paid * 100)
-    log.found('one ledger', `${paid} payments of 100 took ${owed(invoice) - owed(after)} off the invoice`);
+  const sum = answers
+    .filter(({ status }) => status === 201)
+    .reduce((total, { body }) => total + Number((JSON.parse(body) as Row)['amount_minor']), 0);
+  if (owed(invoice) - owed(after) !== sum)
+    log.found(
+      'one ledger',
+      `${paid} payments of ${sum} together took ${owed(invoice) - owed(after)} off the invoice`,
+    );
   await balance(owner, log, 'the ledger after 64 payments');
 
   const submitted = await aSubmittedPayment(target);
