@@ -60,7 +60,8 @@ export const findPayment = async (db: Db, id: Id<'payment'>): Promise<PaymentRow
   (await selectPayments(db).where('payments.id', '=', id).executeTakeFirst()) ?? null;
 
 export async function lockPayment(db: Db, id: Id<'payment'>): Promise<PaymentRow | null> {
-  await db.selectFrom('payments').select('id').where('id', '=', id).forUpdate().execute();
+  // Not its key: a pause of a late fee that names it is written by whoever holds its invoice, and must not wait for this.
+  await db.selectFrom('payments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return findPayment(db, id);
 }
 
