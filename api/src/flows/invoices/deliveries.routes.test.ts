@@ -1,12 +1,12 @@
 import type { BodyOf } from '@rantau/shared/contract';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { paymentEndpoints } from '@rantau/shared/payments';
 import { toReference } from '@rantau/shared/references';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
+import { recordPayment } from '../payments/payments.fixtures.ts';
 import { issuedInvoice } from './invoice.fixtures.ts';
 
 let api: TestApp;
@@ -65,15 +65,13 @@ async function onTrip(
 async function arrived({ paid = true, self_collected = false } = {}): Promise<string> {
   const invoice = await issuedInvoice(api, finance, customer.id);
   if (paid)
-    await finance.call(paymentEndpoints.create, {
-      body: {
-        user_id: customer.id,
-        method: 'cheque',
-        currency: 'USD',
-        amount_minor: invoice.balance_minor,
-        paid_on: '2026-11-20',
-        invoice_ids: [invoice.id],
-      },
+    await recordPayment(finance, {
+      user_id: customer.id,
+      method: 'cheque',
+      currency: 'USD',
+      amount_minor: invoice.balance_minor,
+      paid_on: '2026-11-20',
+      invoice_ids: [invoice.id],
     });
   await api.services.db
     .updateTable('outbound_packages')

@@ -7,6 +7,7 @@ import { discountCodeEndpoints } from '@rantau/shared/reference-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { recordPayment } from '../payments/payments.fixtures.ts';
 import { issuedInvoice, packedOutboundPackage } from './invoice.fixtures.ts';
 
 let api: TestApp;
@@ -54,15 +55,13 @@ const buy = (id: string) =>
   owner.call(onlineOrderEndpoints.transition, { params: { id }, body: { to: 'purchased' } });
 const pay = async (invoiceId: string, cents: number, userId = customer.id) =>
   (
-    await owner.call(paymentEndpoints.create, {
-      body: {
-        user_id: userId,
-        method: 'zelle',
-        currency: 'USD',
-        amount_minor: cents,
-        paid_on: '2026-11-21',
-        invoice_ids: [invoiceId],
-      },
+    await recordPayment(owner, {
+      user_id: userId,
+      method: 'zelle',
+      currency: 'USD',
+      amount_minor: cents,
+      paid_on: '2026-11-21',
+      invoice_ids: [invoiceId],
     })
   ).body;
 const writeOff = (id: string, release_goods = true) =>

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@rantau/shared/contract';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import type { MailKind } from '@rantau/shared/mails';
@@ -95,6 +96,14 @@ export function payingCustomer() {
         .where('user_id', '=', customer.id)
         .executeTakeFirst(),
   };
+}
+
+/** Records a payment that came another way, also where it looks like another one. */
+export async function recordPayment(finance: Person, body: BodyOf<typeof paymentEndpoints.create>) {
+  const first = await finance.call(paymentEndpoints.create, { body });
+  if (first.status !== 409 || first.problem.error !== 'warnings_unseen') return first;
+  const { warnings } = first.problem.metadata as { warnings: never[] };
+  return finance.call(paymentEndpoints.create, { body: { ...body, warnings_seen: warnings } as typeof body });
 }
 
 /** Verifies a payment as it is shown, with each of its warnings ticked. */
