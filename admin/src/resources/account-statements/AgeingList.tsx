@@ -50,6 +50,7 @@ export default function AgeingList() {
         source,
         align: 'right',
         sortable: sortable.includes(source),
+        hidden: source === 'offered_minor',
         // Nothing owed says so by saying little: what is owed stands out.
         cell: (r) => (r[source] ? format.money(r[source]) : '–'),
       }),

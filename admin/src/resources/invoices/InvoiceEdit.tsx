@@ -23,6 +23,7 @@ export default function InvoiceEdit() {
               minWidth: 0,
               gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'minmax(0,1fr) minmax(0,2fr)' },
             },
+            '& .RaSimpleFormIterator-form .MuiFormControl-root': { mt: 1, mb: 0 },
             '& .RaSimpleFormIterator-line': { alignItems: 'flex-start', pt: 1.5 },
           }}
         >

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, useMediaQuery, useTheme } from '@mui/material';
 import {
   type LedgerTransaction,
   ledgerAccounts,
@@ -37,9 +37,13 @@ const filters = [
   />,
 ];
 
+/** A currency after the other, what is debited first. */
+const inOrder = (entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => b.currency.localeCompare(a.currency) || b.amount_minor - a.amount_minor);
+
 /** The same line in each column, so that an account stands beside its amount. */
 const lines = (entries: readonly Entry[], show: (entry: Entry) => string) =>
-  entries.map((entry) => (
+  inOrder(entries).map((entry) => (
     <Box key={`${entry.account} ${entry.amount_minor}`} sx={{ whiteSpace: 'nowrap', minHeight: '1.5em' }}>
       {show(entry)}
     </Box>
@@ -48,10 +52,28 @@ const lines = (entries: readonly Entry[], show: (entry: Entry) => string) =>
 export default function LedgerTransactionList() {
   const format = useFormat();
   const translate = useTranslate();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const side = (name: 'debit_minor' | 'credit_minor') => (entry: Entry) => {
     const amount = sidesOf(entry.amount_minor)[name];
     return amount === 0 ? '' : format.money(amount, entry.currency);
   };
+  const accountOf = ({ account }: Entry) => translate(`ledger_book.accounts.${account}`, { _: account });
+  const inColumns: readonly Column<LedgerTransaction>[] = [
+    { source: 'account', cell: (r) => lines(r.entries, accountOf) },
+    { source: 'debit_minor', align: 'right', cell: (r) => lines(r.entries, side('debit_minor')) },
+    { source: 'credit_minor', align: 'right', cell: (r) => lines(r.entries, side('credit_minor')) },
+  ];
+  // A card of a phone has no columns: each entry says its side.
+  const inOne: readonly Column<LedgerTransaction>[] = [
+    {
+      source: 'entries',
+      cell: (r) =>
+        lines(r.entries, (entry) => {
+          const name = entry.amount_minor > 0 ? 'debit_minor' : 'credit_minor';
+          return `${accountOf(entry)}: ${translate(`fields.${name}`)} ${side(name)(entry)}`;
+        }),
+    },
+  ];
   const columns: readonly Column<LedgerTransaction>[] = [
     { source: 'on', cell: (r) => format.date(r.on) },
     { source: 'kind', cell: (r) => translate(`ledger.${r.kind}`) },
@@ -65,13 +87,7 @@ export default function LedgerTransactionList() {
           </RecordLink>
         ),
     },
-    {
-      source: 'account',
-      cell: (r) =>
-        lines(r.entries, ({ account }) => translate(`ledger_book.accounts.${account}`, { _: account })),
-    },
-    { source: 'debit_minor', align: 'right', cell: (r) => lines(r.entries, side('debit_minor')) },
-    { source: 'credit_minor', align: 'right', cell: (r) => lines(r.entries, side('credit_minor')) },
+    ...(phone ? inOne : inColumns),
     { source: 'at', sortable: true, hidden: true, cell: (r) => <TimeCell at={r.at} /> },
   ];
   return (
