@@ -96,8 +96,10 @@ test('an owner sees every figure, and they add up', async () => {
     expect(quotes?.some(({ accepted }) => accepted > 0)).toBe(true);
     expect(quotes?.every(({ quoted, accepted }) => accepted <= quoted)).toBe(true);
   }
-  const { total_minor = 0, ...buckets } = body.ageing ?? {};
+  // What has come in late fees since is no invoice yet, and stands beside.
+  const { total_minor = 0, late_fee_minor = 0, ...buckets } = body.ageing ?? {};
   expect(Object.values(buckets).reduce((sum, amount) => sum + amount, 0)).toBe(total_minor);
+  expect(late_fee_minor).toBeGreaterThan(0);
   expect(body.trips?.map(({ state }) => state)).toContain('closed');
   expect(body.trips?.map(({ state }) => state)).not.toContain('departed');
   const days = body.oldest_unpaid?.map(({ overdue_days }) => overdue_days) ?? [];

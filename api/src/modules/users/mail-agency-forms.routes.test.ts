@@ -62,6 +62,7 @@ describe('the USPS form of a customer', () => {
     expect(events.body.map(({ action, reason }) => [action, reason])).toEqual([
       ['mail_agency_form.end', 'moved away'],
       ['mail_agency_form.record', ''],
+      ['mail_agency_form.read', ''],
     ]);
   });
 

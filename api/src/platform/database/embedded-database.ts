@@ -26,6 +26,8 @@ const lastOfQuery = new Set([0x51, 0x53]);
 class YieldingPGlite extends PGlite {
   override async execProtocolStream(...[message, options]: Parameters<PGlite['execProtocolStream']>) {
     if (lastOfQuery.has(message[0] ?? 0)) await new Promise((turned) => setImmediate(turned));
+    // It was closed meanwhile; nobody waits for the answer any more.
+    if (this.closed) return [];
     return super.execProtocolStream(message, options);
   }
 }
