@@ -41,17 +41,23 @@ export function addTo<Key>(sum: Map<Key, number>, more: ReadonlyMap<Key, number>
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Invoices that can be paid a cent at a time, many times over. */
+/** One million dollars, so that small payments never settle it. */
+const large = [{ description: 'chaos', unit_price_minor: 100_000_000 }];
+
+/** An invoice for each of some customers that can be paid many times over; fewer where the product is away. */
 export async function openInvoices({ call }: Session): Promise<{ id: string; user_id: string }[]> {
-  const pages = await Promise.all(
-    ['sea-freight-invoices', 'air-freight-invoices'].map((name) =>
-      call(
-        'GET',
-        listOf(`/admins/${name}`, { filter: { state: ['issued', 'partially_paid'] }, range: [0, 99] }),
-      ).catch(() => null),
-    ),
-  );
-  return pages.flatMap((page) => (page?.status === 200 ? (JSON.parse(page.body) as []) : []));
+  const users = await call('GET', listOf('/admins/users', { range: [0, 19] })).catch(() => null);
+  if (users?.status !== 200) return [];
+  const issued = await Promise.all(
+    (JSON.parse(users.body) as { id: string }[]).map(async ({ id: user_id }) => {
+      const draft = await call('POST', '/admins/invoices', { kind: 'online_order', user_id, lines: large });
+      if (draft.status !== 201) return null;
+      const { id } = JSON.parse(draft.body) as { id: string };
+      const { status } = await call('POST', `/admins/invoices/${id}/issue`, {});
+      return status === 200 ? { id, user_id } : null;
+    }),
+  ).catch(() => []);
+  return issued.flatMap((each) => each ?? []);
 }
 
 const trackingNumber = () =>
@@ -69,7 +75,8 @@ const receipt = () => ({
 export const payment = ({ id, user_id }: { id: string; user_id: string }) => ({
   user_id,
   method: 'zelle',
-  amount_minor: 1,
+  // Two of the same amount would have to be ticked as meant.
+  amount_minor: randomInt(1, 100_000),
   currency: 'USD',
   paid_on: today(),
   invoice_ids: [id],
