@@ -81,7 +81,7 @@ test('a shelf label is four by two inches, and a camera reads it', async ({ open
     const phone = await context.newPage();
     await phone.goto('/admins/inbound-packages/create');
     await phone.getByRole('button', { name: 'Imbas dengan kamera' }).click();
-    await expect(phone.getByRole('heading', { name: `Timbang dan ukur: ${inbound.reference}` })).toBeVisible({
+    await expect(phone.getByRole('link', { name: `Buka ${inbound.reference}` })).toBeVisible({
       timeout: 20_000,
     });
     await expect(phone.getByText('Bungkusan ini sudah diterima').first()).toBeVisible();
