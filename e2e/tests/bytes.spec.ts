@@ -55,7 +55,7 @@ test('the back office opens light, and each list adds little', async ({ openFor 
   await page.goto(`${originOf('admins')}/admins/login`);
   await loaded(page);
   const signIn = await fetched();
-  expect.soft(signIn, 'sign-in').toBeLessThanOrEqual(100 * kB);
+  expect.soft(signIn, 'sign-in').toBeLessThanOrEqual(85 * kB);
 
   await page.getByLabel('E-mel').fill(staff.owner.email);
   await page.getByLabel('Kata laluan', { exact: true }).fill(staff.owner.password);
