@@ -1,4 +1,4 @@
-// The walls between the parts, as docs and habit describe them; `pnpm walls` runs this over every workspace.
+// Import boundaries between the parts; `pnpm boundaries` checks them in every workspace.
 
 const apps = '(api|site|portal|admin)';
 const tests = '\\.(test|fixtures)\\.tsx?$|/tests/';
@@ -20,7 +20,7 @@ const betweenWorkspaces = [
     'shared-leans-on-nothing-of-ours',
     'shared is pure domain',
     '^shared/',
-    '^(api|site|portal|admin|e2e|rig|bench|chaos|attack|scripts)/',
+    '^(api|site|portal|admin|e2e|proof|scripts)/',
   ),
   forbid(
     'shared-has-one-library',
@@ -42,19 +42,19 @@ const betweenWorkspaces = [
   forbid(
     'proof-stands-outside',
     'bench, chaos and attack treat the product as its operators and strangers do: processes, ports, signals',
-    '^(rig|bench|chaos|attack)/',
+    '^proof/',
     '^(api|site|portal|admin|e2e)/',
   ),
   forbid(
     'nobody-leans-on-proof',
     'the product does not know how it is measured and broken',
-    { pathNot: '^(rig|bench|chaos|attack)/' },
-    '^(rig|bench|chaos|attack)/',
+    { pathNot: '^proof/' },
+    '^proof/',
   ),
   forbid(
     'shared-is-entered-by-its-doors',
     'import @rantau/shared/<folder>, whose index names what it offers',
-    { path: '^(api|site|portal|admin|e2e|rig|bench|chaos|attack|scripts)/' },
+    { path: '^(api|site|portal|admin|e2e|proof|scripts)/' },
     {
       path: '^shared/',
       pathNot: '^shared/src/([^/]+/index\\.ts|messages/(ms|en)/index\\.ts|design/.+\\.(css|svg|woff2))$',
@@ -178,7 +178,7 @@ export default {
   options: {
     exclude: { path: '(^|/)(dist|\\.astro|test-results|playwright-report)/' },
     doNotFollow: { path: 'node_modules' },
-    // Imports of types count: a wall that only types may cross is no wall.
+    // Imports of types count: a type that crosses a boundary is an import like any other.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

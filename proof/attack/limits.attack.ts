@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { type Answer, send } from '../harness/http.ts';
+import { wait } from '../harness/report.ts';
+import { anAddress, asker, audiences, logIn, type Person } from './people.ts';
+import type { Row } from './records.ts';
+import { inParallel, type Log, type Suite } from './suite.ts';
+import type { Target } from './target.ts';
+import { upload, uploadPicture } from './upload.ts';
+
+/** How long another waits, at most, for a list and a picture of theirs, one after the other, until this ends. */
+async function slowestOther(
+  { port, people: { other } }: Target,
+  picture: string,
+  until: Promise<unknown>,
+): Promise<number> {
+  let ended = false;
+  const end = until.finally(() => {
+    ended = true;
+  });
+  const headers = { authorization: `Bearer ${other.token}` };
+  let slowest = 0;
+  do {
+    for (const path of ['/api/v1/users/inbound-packages', picture]) {
+      const { ms } = await send({ port, method: 'GET', path, headers, timeoutMs: 60_000 });
+      slowest = Math.max(slowest, ms);
+    }
+    await wait(50);
+  } while (!ended);
+  await end;
+  return slowest;
+}
+
+/** What one person asks for at once is done, put off or refused, while others hardly notice. */
+async function work(target: Target, log: Log): Promise<void> {
+  const { port, people } = target;
+  const { host } = audiences.user;
+  const headers = { authorization: `Bearer ${people.user.token}` };
+  const many = (count: number, method: string, path: string) =>
+    Promise.all(
+      Array.from({ length: count }, () => send({ port, method, path, host, headers, timeoutMs: 120_000 })),
+    );
+  const years = '2000-01-01_2026-01-01';
+  const asked: Record<string, () => Promise<Answer[]>> = {
+    '24 statements over 26 years': () =>
+      many(24, 'GET', '/api/v1/users/profiles/account-statement?from=2000-01-01&to=2026-01-01'),
+    '24 such statements as PDF': () => many(24, 'GET', `/api/v1/users/account-statements/${years}.pdf`),
+  };
+  for (const [width, height] of [
+    [6000, 4000],
+    [8192, 6100],
+  ] as const) {
+    const picture = await sharp({ create: { width, height, channels: 3, background: '#c96f3a' } })
+      .png()
+      .toBuffer();
+    const id = await upload(port, people.user, picture, 'image/png', 'payment_proof');
+    if (id === null) log.leftOut('large pictures: none could be uploaded');
+    else
+      asked[`16 times one picture of ${Math.round((width * height) / 1e6)} megapixels`] = () =>
+        many(16, 'POST', `/api/v1/users/images/${id}/complete`);
+  }
+  const small = await uploadPicture(port, people.other);
+  const again = await people.other.ask('POST', `/api/v1/users/images/${small}/complete`);
+  const { url = '/' } = JSON.parse(again.body) as { url?: string };
+  const calm = await slowestOther(target, url, wait(2_000));
+  for (const [about, ask] of Object.entries(asked)) {
+    const answers = ask();
+    const slowest = await slowestOther(target, url, answers);
+    for (const { status, headers: told, body } of await answers) {
+      log.tried();
+      if (status >= 500 && !told['retry-after']) log.found(about, `${status} ${body.slice(0, 120)}`);
+    }
+    if (slowest > 2_500 && slowest > 4 * calm)
+      log.found(`${about}: others`, `waited ${Math.round(slowest)} ms, and ${Math.round(calm)} without`);
+  }
+}
+
+/** A /64 is one household or one server, which may send from each of its addresses. */
+const aNetwork = (): string => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
+
+/** Whatever costs a hash, a mail, a row or a guess is limited, by network and by person. */
+async function limits(target: Target, log: Log): Promise<void> {
+  const { visitor, people } = target;
+  const user = { name: 'Nurul', phone: '+60123456789', customer_kind: 'forwarding' };
+  const goods = JSON.parse((await visitor('GET', '/api/v1/goods-types')).body) as Row[];
+  const email = () => `greed.${randomBytes(6).toString('hex')}@example.com`;
+  const quote = {
+    customer_kind: 'forwarding',
+    mode: 'sea',
+    destination: { state: 'MY-10' },
+    boxes: [{ length: 10, width: 10, height: 10, weight: 5 }],
+  };
+  const byNetwork: Record<string, [count: number, path: string, body: () => object]> = {
+    registrations: [
+      40,
+      '/users/register',
+      () => ({ user: { ...user, email: email(), password: 'sebuah kotak merah' } }),
+    ],
+    'codes of discounts': [
+      80,
+      '/get-quote',
+      () => ({ ...quote, discount_code: randomBytes(4).toString('hex') }),
+    ],
+    'links of mails': [
+      60,
+      '/users/confirm-email',
+      () => ({ user: { token: randomBytes(32).toString('base64url'), password: 'sebuah kotak merah' } }),
+    ],
+    'mails that are asked for': [140, '/users/magic-link/request', () => ({ user: { email: email() } })],
+  };
+  for (const [about, [count, path, body]] of Object.entries(byNetwork)) {
+    const from = (address: string) =>
+      visitor('POST', `/api/v1${path}`, { body: body(), headers: { 'x-forwarded-for': address } });
+    const network = aNetwork();
+    const [ipv4, statuses] = [anAddress(), { one: new Set<number>(), many: new Set<number>() }];
+    await inParallel(Array.from({ length: count }).keys(), 8, async (at) => {
+      statuses.one.add((await from(ipv4)).status);
+      statuses.many.add((await from(`${network}::${(at + 1).toString(16)}`)).status);
+    });
+    log.tried(2 * count + 1);
+    if (!statuses.one.has(429)) log.found(about, `${count} from one address: ${[...statuses.one].join(' ')}`);
+    if (!statuses.many.has(429))
+      log.found(`${about}: IPv6`, `${count} from one /64: ${[...statuses.many].join(' ')}`);
+    const { status } = await from(`${aNetwork()}::1`);
+    if (status === 429) log.found(`${about}: others`, 'are refused for what one network asked');
+  }
+  const told = new Set<number>();
+  await inParallel(Array.from({ length: 70 }).keys(), 8, async (at) => {
+    const items = [
+      { goods_type_id: goods[0]?.id, description: 'Novels', quantity: 1, unit_value_usd_minor: 1450 },
+    ];
+    const body = { tracking_number: `GREED${Date.now()}${at}`, shop: 'Powell’s', items };
+    told.add((await people.other.ask('POST', '/api/v1/users/inbound-packages', { body })).status);
+  });
+  log.tried(70);
+  if (!told.has(429)) log.found('announcements', `70 by one customer: ${[...told].join(' ')}`);
+}
+
+/** Wrong passwords from everywhere keep nobody out where they have signed in before. */
+async function lockOut(target: Target, log: Log): Promise<void> {
+  const { email, audience }: Person = target.people.owner;
+  const home = { 'x-forwarded-for': anAddress() };
+  const tryToLogIn = (password: string | undefined, headers: Record<string, string>) =>
+    logIn(asker(target.port, audience), audience, email, { password, headers });
+  const before = await tryToLogIn(undefined, home);
+  await inParallel(Array.from({ length: 120 }).keys(), 8, async () => {
+    await tryToLogIn('surely not this one', { 'x-forwarded-for': anAddress() });
+  });
+  const after = await tryToLogIn(undefined, home);
+  log.tried(122);
+  if (before.status !== 200 || after.status !== 200)
+    log.found(
+      'an owner',
+      `signs in with ${before.status}, and after 120 wrong tries of others with ${after.status}`,
+    );
+}
+
+/** What one person may cost everybody else. */
+export const attack: Suite = async (target, log) => {
+  await work(target, log);
+  await limits(target, log);
+  await lockOut(target, log);
+};

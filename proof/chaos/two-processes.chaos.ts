@@ -1,0 +1,30 @@
+import { startProduct } from '../harness/product.ts';
+import type { Suite } from './suite.ts';
+import { checkNothingLost, signInAsOwner, startWriters } from './writers.ts';
+
+export const suite: Suite = {
+  title: 'two processes on one DATA_DIR',
+  run: async (trial) => {
+    const env = { DATA_DIR: await trial.dataDir() };
+    const first = await startProduct({ env });
+    const session = await signInAsOwner(first.port);
+    const writers = await startWriters(session, 4);
+    const from = performance.now();
+    const said = await startProduct({ env }).then(
+      (second) => second.end().then(() => 'it started'),
+      (error: Error) => error.message,
+    );
+    const ms = performance.now() - from;
+    await writers.stop();
+    trial.check(
+      'the second refuses to start and says why, within 2 s',
+      said.includes('is in use by process') && ms < 2_000,
+      `${Math.round(ms)} ms: ${said.split(env.DATA_DIR).join('DATA_DIR').slice(0, 110)}`,
+    );
+    await checkNothingLost(session, writers.record, trial);
+    await first.end('SIGKILL');
+    await using next = await startProduct({ env });
+    const started = `started in ${Math.round(next.startMs)} ms`;
+    trial.check('a lock that a killed process left is taken over', next.isRunning(), started);
+  },
+};

@@ -1,0 +1,79 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { wait } from './report.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** From sending to the last byte. */
+  readonly ms: number;
+}
+
+export interface Request {
+  readonly port: number;
+  readonly method: string;
+  readonly path: string;
+  /** Which face of the product is meant. */
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  readonly timeoutMs?: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/**
+ * One request to this machine. Rejects with the error of the socket where there was no answer; asks again where that was an
+ * idle connection which the other side closed at the same moment.
+ */
+export function send(asked: Request): Promise<Answer> {
+  const { port, method, path, host = 'localhost', headers, body, timeoutMs = 30_000 } = asked;
+  const started = performance.now();
+  return new Promise((done, fail) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent,
+        headers: {
+          host,
+          ...headers,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', fail);
+        incoming.on('end', () =>
+          done({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+            ms: performance.now() - started,
+          }),
+        );
+      },
+    );
+    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      sent.reusedSocket && error.code === 'ECONNRESET' ? done(send(asked)) : fail(error),
+    );
+    sent.end(body);
+  });
+}
+
+/** Asks again when the answer says when to come back; without Retry-After it is the failure that it looks like. */
+export async function retrying(
+  ask: () => Promise<Answer>,
+  { statuses = [503], most = 10 }: { statuses?: readonly number[]; most?: number } = {},
+): Promise<Answer> {
+  for (let turn = 0; ; turn += 1) {
+    const answer = await ask();
+    const seconds = Number(answer.headers['retry-after']);
+    if (!statuses.includes(answer.status) || !(seconds > 0) || turn === most) return answer;
+    await wait(seconds * 1_000);
+  }
+}
