@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isOpenToOthers, keepToOwner } from '../keep-to-owner.ts';
 import { lockDataDir, StartError } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
 import { beginWithTemplate } from './embedded-template.ts';
@@ -12,6 +14,12 @@ import { withNamedStatements } from './named-statements.ts';
 import { embeddedNotifications } from './notifications.ts';
 import type { Tables } from './tables.ts';
 import { types } from './type-parsers.ts';
+
+/**
+ * V8 of Node 24 can end the process where it collects compiled WebAssembly (`Check failed:
+ * jit_page_->allocations_.erase`). The code of PGlite stays in use until the end, so there is nothing to collect.
+ */
+setFlagsFromString('--no-wasm-code-gc');
 
 /** By itself it would take 160 MB and touch all of it at the start; the pages are in the memory of the system as well. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
@@ -44,7 +52,10 @@ export async function openFolder(dataDir: string): Promise<Database> {
   try {
     const folder = join(dataDir, 'pglite');
     await beginWithTemplate(folder);
-    return openEmbedded(await openPglite(folder), unlock);
+    const pglite = await openPglite(folder);
+    // The files that PGlite begins with come with rights of their own.
+    if (isOpenToOthers(join(folder, 'PG_VERSION'))) keepToOwner(folder);
+    return openEmbedded(pglite, unlock);
   } catch (cause) {
     await unlock();
     throw new StartError(
