@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '@rantau/shared/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { pageFillings } from './flows/site-pages/page-fillings.ts';
+import { pageSlots } from './flows/site-pages/page-slots.ts';
 import { deploymentRoutes } from './modules/deployments/deployments.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { devMailRoutes } from './modules/mails/dev-mail.routes.ts';
@@ -93,6 +93,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // A bucket answers for itself.
   if (isLocalStore(services.files))
     await app.register(files, { store: services.files, clock, db: services.db });
-  await app.register(apps, { config, fillings: pageFillings(services) });
+  await app.register(apps, { config, slots: pageSlots(services) });
   return app;
 }

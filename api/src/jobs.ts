@@ -1,12 +1,18 @@
+import {
+  makeStatementFile,
+  removeExpiredStatements,
+  removeOldStatements,
+  writeStatement,
+} from './flows/account-statements/statement-files.ts';
 import { runBulkAction } from './flows/bulk-actions/bulk-actions.ts';
 import { continueBulkAction } from './flows/bulk-actions/run-bulk-action.ts';
 import { removeExpiredExports, removeOldExports, runExport, writeExport } from './flows/exports/exports.ts';
 import { removeExpired, tidyUp } from './flows/remove-expired.ts';
 import { keptSince } from './flows/retention.ts';
-import { forgetPhotos } from './modules/inbound-packages/forget-photos.service.ts';
-import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/remind-storage.service.ts';
+import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
+import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
 import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
-import { removeOrphans } from './platform/images/images.ts';
+import { removeLateUploads, removeOrphans } from './platform/images/images.ts';
 import { deliver } from './platform/mail/deliver-mail.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';
 import { deliverMail } from './platform/mail/mails.ts';
@@ -25,11 +31,14 @@ export function registerWork(services: Services): void {
     const now = services.clock.now();
     await removeExpired(services.db, now);
     await removeOrphans(services, services.db, now);
+    await removeLateUploads(services, services.db, now);
     await forgetPhotos(services, services.db, keptSince(now, 'inboundPackagePhotos'));
   });
   jobs.handle(runBulkAction, ({ bulk_action_id }) => continueBulkAction(services, bulk_action_id));
   jobs.handle(writeExport, ({ export_id }) => runExport(services, export_id));
   jobs.handle(removeOldExports, () => removeExpiredExports(services));
+  jobs.handle(writeStatement, ({ statement_file_id }) => makeStatementFile(services, statement_file_id));
+  jobs.handle(removeOldStatements, () => removeExpiredStatements(services));
   jobs.handle(remindOfInvoices, async () => {
     await remindCustomersOfInvoices(services);
   });

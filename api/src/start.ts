@@ -1,10 +1,11 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { greeting } from './greeting.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { refuseHeldDataDir, StartError } from './platform/database/data-dir-lock.ts';
-import { serveMetrics } from './platform/http/metrics.ts';
+import { publishMetrics } from './platform/http/metrics.ts';
 
 /** So long a busy process may take to give each connection its last answer. */
 const drainMs = 5_000;
@@ -61,8 +62,11 @@ async function start(): Promise<void> {
   // What it writes is for its own account: rows, files, mails, keys.
   process.umask(0o077);
   const config = readConfig();
-  await refuseTakenPort(config.port, config.host);
-  if (config.databaseUrl === undefined) await refuseHeldDataDir(config.dataDir);
+  if (cluster.isPrimary) {
+    await refuseTakenPort(config.port, config.host);
+    if (config.databaseUrl === undefined) await refuseHeldDataDir(config.dataDir);
+    if (config.webConcurrency > 1) return (await import('./cluster.ts')).runWorkers(config);
+  }
   const [{ boot }, { seed }, { inviteFirstOwner }] = await loadProduct();
   const running = await boot({ config, fill: seed });
   let closing = false;
@@ -83,14 +87,15 @@ async function start(): Promise<void> {
   process.on('SIGINT', end);
   try {
     await inviteFirstOwner(running.services);
+    // Before it is asked anything: whoever gathers waits for every process that listens.
+    await publishMetrics(running.app, config);
     await running.app.listen({ port: config.port, host: config.host });
     await running.services.jobs.work();
-    if (config.metricsPort !== undefined) await serveMetrics(running.app, config.metricsPort, config.host);
   } catch (error) {
     await running.close();
     throw toStartError(error);
   }
-  console.log(await greeting(running));
+  if (cluster.isPrimary || cluster.worker?.id === 1) console.log(await greeting(running));
 }
 
 start().catch(refuseToStart);

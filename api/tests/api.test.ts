@@ -1,4 +1,5 @@
 import { type AddressInfo, createConnection } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import { Problem } from '@rantau/shared/errors';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { tripEndpoints } from '@rantau/shared/trips';
@@ -37,6 +38,25 @@ const say = (bytes: string): Promise<{ answer: string; ms: number }> =>
     socket.on('close', () => done({ answer, ms: performance.now() - started }));
     socket.on('error', fail);
   });
+
+test('a page of a list travels compressed, one of a few bytes as it is', async () => {
+  const owner = await api.staff('owner');
+  const ask = (accepted?: string) =>
+    owner.call(userEndpoints.list, { ...(accepted && { headers: { 'accept-encoding': accepted } }) });
+  const few = await ask('gzip');
+  for (let index = 0; index < 8; index += 1) await api.customer();
+  const [plain, packed] = [await ask(), await ask('gzip, br')];
+  expect([few.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-range': plain.headers['content-range'],
+    'content-type': plain.headers['content-type'],
+  });
+  expect(brotliDecompressSync(packed.raw.rawPayload).toString()).toBe(plain.raw.payload);
+});
 
 describe('a failure', () => {
   test('is a problem document in the language that was asked for', async () => {

@@ -24,7 +24,7 @@ function wireTo(target: URL) {
       }).listen(port, '127.0.0.1', () => listening((server.address() as AddressInfo).port));
     });
   return {
-    mend: listen,
+    restore: listen,
     cut: () =>
       new Promise<void>((closed) => {
         server.close(() => closed());
@@ -43,7 +43,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a database that goes away', () 
     drop = database.drop;
     const url = new URL(database.url);
     wire = wireTo(new URL(database.url));
-    port = await wire.mend(0);
+    port = await wire.restore(0);
     url.host = `127.0.0.1:${port}`;
     running = await boot({ config: testConfig({ databaseUrl: url.href }), work: true });
     await running.services.jobs.work();
@@ -76,7 +76,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a database that goes away', () 
     expect(
       (await running.app.inject({ url: '/api/health', headers: { host: 'localhost' } })).statusCode,
     ).toBe(200);
-    await wire.mend(port);
+    await wire.restore(port);
     await expect.poll(async () => (await ready()).statusCode, { timeout: 5_000 }).toBe(200);
     expect((await login()).statusCode).toBe(401);
   });

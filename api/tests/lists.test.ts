@@ -8,57 +8,27 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { newId } from '../src/platform/clock.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
 import { seed } from '../src/seed/seed.ts';
+import { busiestPeople } from './demo-people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let api: TestApp;
 const actors = new Map<Endpoint['session'], SessionActor>();
 let asked = 0;
 
-/** Counts every statement that goes to the database. */
-function countStatements(pool: pg.Pool): void {
-  const seen = new WeakSet<pg.PoolClient>();
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  pool.connect = (async () => {
-    const client = await connect();
-    if (seen.has(client)) return client;
-    seen.add(client);
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...given: unknown[]) => {
-      asked += 1;
-      return query(...given);
-    }) as never;
-    return client;
-  }) as never;
-}
-
 beforeAll(async () => {
-  api = await startTestApp({ seedDemo: true });
-  const { db, pool } = api.services;
+  api = await startTestApp({ seedDemo: true }, () => {
+    asked += 1;
+  });
+  const { db } = api.services;
   await seed(api.services);
-  const busiest = await db
-    .selectFrom('outbound_packages')
-    .select('user_id')
-    .groupBy('user_id')
-    .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const driver = await db
-    .selectFrom('vendor_users')
-    .innerJoin('outbound_packages', 'outbound_packages.vendor_id', 'vendor_users.vendor_id')
-    .select(['vendor_users.id', 'vendor_users.vendor_id'])
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const session_id = newId();
-  actors.set('user', { kind: 'user', id: busiest.user_id, session_id, impersonator_id: null });
-  actors.set('vendor', { kind: 'vendor', ...driver, session_id });
+  const { user, vendor } = await busiestPeople(db);
+  actors.set('user', user);
+  actors.set('vendor', vendor);
   actors.set('admin', { ...(await api.staff('owner')).actor });
-  countStatements(pool);
 }, 180_000);
 afterAll(() => api.close());
 

@@ -23,6 +23,7 @@ async function freePort(): Promise<number> {
 
 describe.runIf(testDatabaseKind === 'postgres')('the product in production, on PostgreSQL', () => {
   let port: number;
+  let metricsPort: number;
   let product: ChildProcess;
   let printed = '';
   let drop = async () => {};
@@ -36,7 +37,7 @@ describe.runIf(testDatabaseKind === 'postgres')('the product in production, on P
   beforeAll(async () => {
     const database = await cloneOnServer();
     ({ drop } = database);
-    port = await freePort();
+    [port, metricsPort] = [await freePort(), await freePort()];
     product = spawn(process.execPath, ['api/src/main.ts'], {
       cwd: root,
       env: {
@@ -55,7 +56,8 @@ describe.runIf(testDatabaseKind === 'postgres')('the product in production, on P
         // A `.env` of the developer's decides nothing here.
         SEED_DEMO: '',
         S3_BUCKET: '',
-        METRICS_PORT: '',
+        METRICS_PORT: String(metricsPort),
+        WEB_CONCURRENCY: '2',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -111,4 +113,40 @@ describe.runIf(testDatabaseKind === 'postgres')('the product in production, on P
   test('has no demo accounts', () => {
     expect(printed).not.toContain('Demo accounts');
   });
+
+  /** The processes that wrote a line of the log since `from`, after a few requests. */
+  const answering = async (from: number) => {
+    for (let asked = 0; asked < 10; asked += 1) await ask('/api/health');
+    await pause(100);
+    const lines = printed
+      .slice(from)
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    return new Set(lines.flatMap((line) => (line.endsWith('}') ? [JSON.parse(line).pid as number] : [])));
+  };
+
+  test('serves by several processes, and replaces one that dies', async () => {
+    await expect.poll(async () => (await answering(printed.length)).size, { timeout: 20_000 }).toBe(2);
+    const [killed = 0] = await answering(printed.length);
+    process.kill(killed, 'SIGKILL');
+    const from = printed.length;
+    await expect.poll(async () => (await answering(from)).size, { timeout: 20_000 }).toBe(2);
+    expect((await answering(printed.length)).has(killed)).toBe(false);
+    expect(printed).toContain(`Process ${killed} ended (SIGKILL); starting another one.`);
+    expect(printed.match(/Rantau is running/g)).toHaveLength(1);
+  }, 60_000);
+
+  test('gathers the metrics of all its processes', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/`)).text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",path="\/api\/health",status="200"\} \d+/,
+    );
+  });
+
+  test('ends all of them at one signal', async () => {
+    const ended = once(product, 'exit');
+    product.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await expect(ask('/api/health')).rejects.toThrow();
+  }, 40_000);
 });

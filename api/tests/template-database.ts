@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { registerWork } from '../src/jobs.ts';
 import { newId, systemClock } from '../src/platform/clock.ts';
@@ -13,7 +14,9 @@ import type { Database } from '../src/platform/database/database.ts';
 import { openEmbedded } from '../src/platform/database/embedded-database.ts';
 import { installedVersion } from '../src/platform/database/embedded-template.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
+import { withNamedStatements } from '../src/platform/database/named-statements.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import type { Tables } from '../src/platform/database/tables.ts';
 import { createLocalStore } from '../src/platform/files/local-store.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { makeFolder } from '../src/platform/make-folder.ts';
@@ -153,6 +156,10 @@ async function hosted(): Promise<Database> {
   return { ...database, close: () => database.close().finally(drop) };
 }
 
-/** A migrated database of this test file's own; closing it removes it. */
-export const openTestDatabase = (): Promise<Database> =>
-  testDatabaseKind === 'postgres' ? hosted() : embedded();
+/** A migrated database of this test file's own; closing it removes it. `log` hears of each of its statements. */
+export async function openTestDatabase(log?: LogConfig): Promise<Database> {
+  const database = await (testDatabaseKind === 'postgres' ? hosted() : embedded());
+  if (log === undefined) return database;
+  const dialect = new PostgresDialect({ pool: withNamedStatements(database.pool) });
+  return { ...database, db: new Kysely<Tables>({ dialect, log }) };
+}

@@ -10,6 +10,7 @@ import {
 } from '@rantau/shared/contract';
 import { Problem } from '@rantau/shared/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LogConfig } from 'kysely';
 import { boot } from '../src/boot.ts';
 import { type Clock, newId } from '../src/platform/clock.ts';
 import type { Config } from '../src/platform/config.ts';
@@ -141,9 +142,9 @@ interface NewCustomer {
 }
 
 /** The whole API on a database of its own, at 10:00 in Malaysia on 21 November 2026. */
-export async function startTestApp(over: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(over: Partial<Config> = {}, log?: LogConfig): Promise<TestApp> {
   const clock = clockAt('2026-11-21T02:00:00.000Z');
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(log);
   const { app, services, close } = await boot({ config: testConfig(over), clock, database, work: false });
   const { db } = services;
   let people = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
-import { forgetPhotos } from '../modules/inbound-packages/forget-photos.service.ts';
+import { forgetPhotos } from '../modules/inbound-packages/photos.service.ts';
 import { bySystem } from '../platform/audit/actor-context.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { newId } from '../platform/clock.ts';
@@ -63,21 +63,19 @@ test('photos go two years after the journey of their inbound package ended, with
     .selectFrom('inbound_package_photos')
     .innerJoin('images', 'images.id', 'image_id')
     .innerJoin('inbound_packages', 'inbound_packages.id', 'inbound_package_id')
-    .select(['image_id', 'inbound_package_id', 'storage_key'])
+    .select(['image_id', 'storage_key', 'inbound_packages.updated_at'])
     .where('inbound_packages.state', '=', 'delivered')
+    .orderBy('inbound_packages.updated_at')
     .executeTakeFirstOrThrow();
-  const age = (days: number) =>
-    db
-      .updateTable('inbound_packages')
-      .set({ updated_at: ago(days).toISOString() })
-      .where('id', '=', photo.inbound_package_id)
-      .execute();
-  const before = keptSince(app.clock.now(), 'inboundPackagePhotos');
-  await age(729);
-  expect(await forgetPhotos(services, db, before)).toBe(0);
-  await age(731);
+  const forgetAt = (days: number, since: Date) =>
+    forgetPhotos(
+      services,
+      db,
+      keptSince(new Date(since.getTime() + days * 86_400_000), 'inboundPackagePhotos'),
+    );
+  expect(await forgetAt(729, new Date(photo.updated_at))).toBe(0);
   expect(await files.read(`${photo.storage_key}/full.webp`)).not.toBeNull();
-  expect(await forgetPhotos(services, db, before)).toBeGreaterThan(0);
+  expect(await forgetAt(731, app.clock.now())).toBeGreaterThan(0);
   expect(await files.read(`${photo.storage_key}/full.webp`)).toBeNull();
   expect(await db.selectFrom('images').select('id').where('id', '=', photo.image_id).execute()).toEqual([]);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { StartError } from '../platform/database/data-dir-lock.ts';
 import { type Entry, readArchive, sha256 } from './archive.ts';
 import { Manifest } from './manifest.ts';
-import { createTally, type TableFacts } from './tables.ts';
+import { createTableSummary, type TableSummary } from './tables.ts';
 
 export const linesOf = ({ bytes }: Entry): string[] => bytes.toString('utf8').split('\n').slice(0, -1);
 
@@ -14,7 +14,7 @@ export const keyOf = ({ name }: Entry): string | null => (name.startsWith('files
 
 /** Reads all of a backup and compares it with its own manifest, before anything is touched. */
 export async function checkBackup(file: string): Promise<Manifest> {
-  const tallies = new Map<string, ReturnType<typeof createTally>>();
+  const summaries = new Map<string, ReturnType<typeof createTableSummary>>();
   const files = new Map<string, string>();
   let jobs = '';
   let manifest: Manifest | undefined;
@@ -22,17 +22,17 @@ export async function checkBackup(file: string): Promise<Manifest> {
     const table = tableOf(entry);
     const key = keyOf(entry);
     if (table !== null) {
-      const tally = tallies.get(table) ?? createTally();
-      tallies.set(table, tally);
-      tally.add(linesOf(entry));
+      const summary = summaries.get(table) ?? createTableSummary();
+      summaries.set(table, summary);
+      summary.add(linesOf(entry));
     } else if (key !== null) files.set(key, sha256(entry.bytes));
     else if (entry.name === 'jobs.jsonl') jobs = sha256(entry.bytes);
     else if (entry.name === 'manifest.json') manifest = readManifest(file, entry);
   }
   if (!manifest) throw new StartError(`${file} is not a whole backup: its end is missing.`);
-  const facts = new Map([...tallies].map(([name, tally]) => [name, tally.facts()] as const));
+  const totals = new Map([...summaries].map(([name, summary]) => [name, summary.totals()] as const));
   for (const [name, wanted] of Object.entries(manifest.tables))
-    if (!isSame(wanted, facts.get(name) ?? createTally().facts()))
+    if (!isSame(wanted, totals.get(name) ?? createTableSummary().totals()))
       throw new StartError(`${file} is damaged: the rows of ${name} are not those that were backed up.`);
   for (const [key, wanted] of Object.entries(manifest.files))
     if (files.get(key) !== wanted.sha256)
@@ -42,7 +42,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
   return manifest;
 }
 
-export const isSame = (one: TableFacts, other: TableFacts): boolean =>
+export const isSame = (one: TableSummary, other: TableSummary): boolean =>
   one.rows === other.rows && one.sha256 === other.sha256;
 
 function readManifest(file: string, { bytes }: Entry): Manifest {

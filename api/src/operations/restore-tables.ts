@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { StartError } from '../platform/database/data-dir-lock.ts';
 import type { Entry } from './archive.ts';
 import { isSame, linesOf, tableOf } from './check-backup.ts';
-import { readLedger } from './ledger-facts.ts';
+import { readLedger } from './ledger-totals.ts';
 import type { Manifest } from './manifest.ts';
-import { listTables, tableFacts, writeRows } from './tables.ts';
+import { listTables, summarizeTable, writeRows } from './tables.ts';
 
 /** Foreign keys are taken away and put back, which checks every row against them again. */
 async function withoutGuards(
@@ -38,7 +38,7 @@ async function restoreSequences(client: pg.ClientBase, sequences: Manifest['sequ
 async function compare(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   for (const table of await listTables(client)) {
     const wanted = manifest.tables[table.name];
-    if (!wanted || !isSame(await tableFacts(client, table), wanted))
+    if (!wanted || !isSame(await summarizeTable(client, table), wanted))
       throw new StartError(`The rows of ${table.name} did not arrive as they were backed up.`);
   }
   if (JSON.stringify(await readLedger(client)) !== JSON.stringify(manifest.ledger))

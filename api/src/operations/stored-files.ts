@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { statementKey } from '../flows/account-statements/statement-files.ts';
 import { pieceKey } from '../flows/exports/exports.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { fullKey, thumbnailKey } from '../platform/images/image-links.ts';
@@ -37,6 +38,15 @@ async function* exportsOf(client: pg.ClientBase, { read }: FileStore): AsyncGene
     }
 }
 
+async function* statementsOf(client: pg.ClientBase, { read }: FileStore): AsyncGenerator<StoredFile, void> {
+  const { rows } = await client.query<{ id: string }>(
+    "select id from statement_files where state = 'done' order by id",
+  );
+  for (const { id } of rows)
+    for (const key of [statementKey(id, 'pdf'), statementKey(id, 'csv')])
+      yield { key, bytes: await read(key) };
+}
+
 /** Every file that a record names. */
 export async function* storedFiles(
   client: pg.ClientBase,
@@ -44,4 +54,5 @@ export async function* storedFiles(
 ): AsyncGenerator<StoredFile, void> {
   yield* picturesOf(client, store);
   yield* exportsOf(client, store);
+  yield* statementsOf(client, store);
 }

@@ -10,7 +10,7 @@ export interface TableShape {
 }
 
 /** Of a table that was copied. */
-export interface TableFacts {
+export interface TableSummary {
   readonly rows: number;
   /** SHA-256 of its rows as JSON lines, in order. */
   readonly sha256: string;
@@ -71,9 +71,9 @@ export async function writeRows(
 }
 
 /** Counts and fingerprints rows as they pass. */
-export function createTally(): {
+export function createTableSummary(): {
   readonly add: (lines: readonly string[]) => void;
-  readonly facts: () => TableFacts;
+  readonly totals: () => TableSummary;
 } {
   const hash = createHash('sha256');
   let rows = 0;
@@ -82,12 +82,12 @@ export function createTally(): {
       rows += lines.length;
       for (const line of lines) hash.update(line).update('\n');
     },
-    facts: () => ({ rows, sha256: hash.digest('hex') }),
+    totals: () => ({ rows, sha256: hash.digest('hex') }),
   };
 }
 
-export async function tableFacts(client: pg.ClientBase, table: TableShape): Promise<TableFacts> {
-  const tally = createTally();
-  for await (const lines of readRows(client, table)) tally.add(lines);
-  return tally.facts();
+export async function summarizeTable(client: pg.ClientBase, table: TableShape): Promise<TableSummary> {
+  const summary = createTableSummary();
+  for await (const lines of readRows(client, table)) summary.add(lines);
+  return summary.totals();
 }

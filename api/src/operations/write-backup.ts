@@ -2,27 +2,27 @@ import type pg from 'pg';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type AddEntry, sha256, writeArchive } from './archive.ts';
-import { readLedger } from './ledger-facts.ts';
+import { readLedger } from './ledger-totals.ts';
 import type { Manifest } from './manifest.ts';
 import { storedFiles } from './stored-files.ts';
-import { createTally, listTables, readRows, type TableFacts } from './tables.ts';
+import { createTableSummary, listTables, readRows, type TableSummary } from './tables.ts';
 import { readWaitingJobs } from './waiting-jobs.ts';
 
 const lines = (each: readonly string[]): string => each.map((line) => `${line}\n`).join('');
 
-async function addTables(client: pg.ClientBase, add: AddEntry): Promise<Record<string, TableFacts>> {
-  const facts: Record<string, TableFacts> = {};
+async function addTables(client: pg.ClientBase, add: AddEntry): Promise<Record<string, TableSummary>> {
+  const totals: Record<string, TableSummary> = {};
   for (const table of await listTables(client)) {
-    const tally = createTally();
+    const summary = createTableSummary();
     let piece = 0;
     for await (const rows of readRows(client, table)) {
-      tally.add(rows);
+      summary.add(rows);
       await add(`tables/${table.name}/${String(piece).padStart(6, '0')}.jsonl`, lines(rows));
       piece += 1;
     }
-    facts[table.name] = tally.facts();
+    totals[table.name] = summary.totals();
   }
-  return facts;
+  return totals;
 }
 
 async function addFiles(client: pg.ClientBase, store: FileStore, add: AddEntry) {

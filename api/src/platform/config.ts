@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { daysToPay } from '@rantau/shared/invoices';
@@ -49,6 +50,7 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
   DATABASE_POOL_SIZE: count(1, 200).default(10),
+  WEB_CONCURRENCY: count(1, 64).optional(),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
   ALLOW_UNENCRYPTED_DATABASE: flag.default(false),
   APP_ORIGIN: origin.optional(),
@@ -91,7 +93,7 @@ const Environment = z.object({
 type Environment = z.infer<typeof Environment>;
 
 /** The three parts of the product that have their own host. */
-export type Face = 'app' | 'vendor' | 'admin';
+export type HostKind = 'app' | 'vendor' | 'admin';
 
 export interface S3Config {
   readonly endpoint: string | undefined;
@@ -109,12 +111,14 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
+  /** How many processes serve behind the port; one with the embedded database. */
+  readonly webConcurrency: number;
   /** The public address of each part; the only source of links in mails. */
-  readonly origins: Readonly<Record<Face, string>>;
+  readonly origins: Readonly<Record<HostKind, string>>;
   /** Where the back office is reached besides. */
   readonly furtherAdminOrigins: readonly string[];
   /** Every host name that is answered, in lower case, with the part it shows. */
-  readonly hosts: ReadonlyMap<string, Face>;
+  readonly hosts: ReadonlyMap<string, HostKind>;
   readonly jwtSecret: string;
   /** Earlier secrets: their signatures are still accepted, but nothing new is signed with them. */
   readonly jwtPreviousSecrets: readonly string[];
@@ -240,6 +244,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (given['NODE_ENV'] === 'production') faults.push(...faultsInProduction(given));
   faults.push(...faultsOfFurtherAdmins(given));
+  if (!given['DATABASE_URL'] && Number(given['WEB_CONCURRENCY'] ?? 1) > 1)
+    faults.push(
+      'WEB_CONCURRENCY must be 1 without DATABASE_URL: the embedded database belongs to one process',
+    );
   if (neededForS3.some((name) => given[name]))
     for (const name of neededForS3)
       if (!given[name]) faults.push(`${name} is missing: S3 needs all of ${neededForS3.join(', ')}`);
@@ -249,7 +257,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function toConfig(env: Environment): Config {
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(root, env.DATA_DIR);
-  const origins: Record<Face, string> = {
+  const origins: Record<HostKind, string> = {
     app: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
     vendor: env.VENDOR_ORIGIN ?? `http://vendor.localhost:${env.PORT}`,
     admin: env.ADMIN_ORIGIN ?? `http://admin.localhost:${env.PORT}`,
@@ -262,6 +270,7 @@ function toConfig(env: Environment): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    webConcurrency: env.WEB_CONCURRENCY ?? (env.DATABASE_URL ? availableParallelism() : 1),
     origins,
     furtherAdminOrigins,
     hosts: hostsOf(origins, furtherAdminOrigins, env.NODE_ENV),
@@ -303,7 +312,7 @@ function toConfig(env: Environment): Config {
 }
 
 /** What development answers besides, whatever the configured origins. */
-const localHosts: ReadonlyMap<string, Face> = new Map([
+const localHosts: ReadonlyMap<string, HostKind> = new Map([
   ['localhost', 'app'],
   ['app.localhost', 'app'],
   ['vendor.localhost', 'vendor'],
@@ -312,14 +321,15 @@ const localHosts: ReadonlyMap<string, Face> = new Map([
 ]);
 
 function hostsOf(
-  origins: Record<Face, string>,
+  origins: Record<HostKind, string>,
   furtherAdminOrigins: readonly string[],
   mode: Environment['NODE_ENV'],
-): Map<string, Face> {
-  const hosts = new Map<string, Face>();
-  for (const face of ['app', 'vendor', 'admin'] as const) hosts.set(new URL(origins[face]).hostname, face);
+): Map<string, HostKind> {
+  const hosts = new Map<string, HostKind>();
+  for (const hostKind of ['app', 'vendor', 'admin'] as const)
+    hosts.set(new URL(origins[hostKind]).hostname, hostKind);
   for (const address of furtherAdminOrigins) hosts.set(new URL(address).hostname, 'admin');
-  if (mode !== 'production') for (const [host, face] of localHosts) hosts.set(host, face);
+  if (mode !== 'production') for (const [host, hostKind] of localHosts) hosts.set(host, hostKind);
   return hosts;
 }
 

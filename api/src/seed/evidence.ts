@@ -28,7 +28,7 @@ export function addEvidence(
       user_id: customer.id,
       inbound_package_id: inbound.id,
       tracking_number: inbound.tracking_number,
-      note: 'Saya terlupa menulis nombor suite pada alamat. Resit kedai dilampirkan.',
+      note: 'Saya terlupa menulis nombor suite pada alamat. Resitnya ada pada saya jika perlu.',
       image_ids: [],
       resolved_at: null,
     });

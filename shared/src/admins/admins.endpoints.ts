@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { crudEndpoints, Email, endpoint, Locale, listQuery, Name, paramsOf } from '../contract/index.ts';
+import {
+  crudEndpoints,
+  Email,
+  endpoint,
+  Locale,
+  Name,
+  paramsOf,
+  searchableListQuery,
+} from '../contract/index.ts';
 import { StaffPassword } from '../users/index.ts';
 import { Admin, AdminMe, AdminRole, RecoveryCodes, SecondFactor } from './admins.schema.ts';
 
@@ -19,7 +27,7 @@ export const adminEndpoints = {
     record: Admin,
     create: Draft,
     update: Draft.omit({ email: true }).extend({ blocked: z.boolean() }).partial(),
-    query: listQuery(['name', 'email', 'role', 'created_at', 'last_login_at'], { role: AdminRole }),
+    query: searchableListQuery(['name', 'email', 'role', 'created_at', 'last_login_at'], { role: AdminRole }),
   }),
   resetOtp: endpoint({
     method: 'POST',

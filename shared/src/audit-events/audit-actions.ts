@@ -1,3 +1,8 @@
+import { inboundPackageStates } from '../inbound-packages/inbound-packages.states.ts';
+import { pickupRequestStates } from '../pickup-requests/pickup-requests.states.ts';
+import { statesOf } from '../states/index.ts';
+import { tripStates } from '../trips/trips.states.ts';
+
 const record = ['create', 'update', 'remove'] as const;
 
 /**
@@ -39,22 +44,11 @@ export const auditActions = {
     'remove_evidence',
     'measure',
     'merge',
-    'merged',
     'choose',
     'pack',
     'unpack',
     'cancel',
-    'expected',
-    'received',
-    'inspected',
-    'ready',
-    'packed',
-    'shipped',
-    'delivered',
-    'on_hold',
-    'returned',
-    'disposed',
-    'cancelled',
+    ...statesOf(inboundPackageStates),
   ],
   invoice: [
     'create',
@@ -87,27 +81,14 @@ export const auditActions = {
   payment: ['submit', 'verify', 'reject', 'refund'],
   personal_data: ['download'],
   personal_file: ['read'],
-  pickup_request: ['create', 'update', 'requested', 'scheduled', 'collected', 'cancelled'],
+  pickup_request: ['create', 'update', ...statesOf(pickupRequestStates)],
   rate: record,
   recipient_link: ['create', 'revoke'],
   service_price: record,
   sign_in: ['succeed', 'succeed_by_link', 'fail', 'fail_second_factor', 'refuse'],
   social_media_post: record,
   tax: record,
-  trip: [
-    'create',
-    'update',
-    'milestone',
-    'notify',
-    'planned',
-    'open',
-    'closed',
-    'departed',
-    'arrived',
-    'cleared',
-    'completed',
-    'cancelled',
-  ],
+  trip: ['create', 'update', 'milestone', 'notify', ...statesOf(tripStates)],
   trip_subscription: ['save', 'remove'],
   /** Of an address that nobody has. */
   unknown_account: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, filterOf, IdParams, idOf, LongText, listQuery } from '../contract/index.ts';
-import { InboundPackageState, inboundPackageEndpoints } from '../inbound-packages/index.ts';
+import { endpoint, filterOf, IdParams, idOf, LongText, searchableListQuery } from '../contract/index.ts';
+import { InboundPackageState, inboundPackageEndpoints, Location } from '../inbound-packages/index.ts';
 import { invoiceEndpoints } from '../invoices/index.ts';
 import { LoadReason, OutboundPackageState, outboundPackageEndpoints } from '../outbound-packages/index.ts';
 import { userEndpoints } from '../users/index.ts';
@@ -69,7 +69,7 @@ export const bulkActionEndpoints = {
     body: z.object({
       filter: inboundPackages,
       dry_run,
-      location: z.string().trim().min(1, 'required').max(40, 'too_long'),
+      location: Location.min(1, 'required'),
     }),
   }),
   sea: outboundPackageCalls('sea'),
@@ -93,7 +93,7 @@ export const bulkActionEndpoints = {
     method: 'GET',
     path: '/admins/bulk-actions',
     summary: 'Bulk actions that I began, newest first',
-    query: listQuery(['created_at'], {}),
+    query: searchableListQuery(['created_at'], {}),
     output: z.array(BulkAction),
     list: true,
   }),
@@ -111,7 +111,7 @@ export const bulkActionEndpoints = {
     path: '/admins/bulk-actions/:id/rows',
     summary: 'What became of each record',
     params: IdParams,
-    query: listQuery(['position'], { outcome: BulkActionRow.shape.outcome }),
+    query: searchableListQuery(['position'], { outcome: BulkActionRow.shape.outcome }),
     output: z.array(BulkActionRow),
     list: true,
   }),

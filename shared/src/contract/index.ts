@@ -16,5 +16,5 @@ export {
 } from './endpoint.ts';
 export * from './fields.ts';
 export { ImportReport, ImportRequest } from './imports.ts';
-export { filterOf, listQuery, maxPageSize } from './list.ts';
+export { filterOf, listQuery, maxPageSize, searchableListQuery } from './list.ts';
 export { type ListRequest, type Page, toListQuery } from './list-request.ts';

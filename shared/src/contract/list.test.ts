@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listQuery } from './list.ts';
+import { searchableListQuery } from './list.ts';
 import { toListQuery } from './list-request.ts';
 
-const query = listQuery(['name', 'created_at'], { state: z.enum(['open', 'closed']) });
+const query = searchableListQuery(['name', 'created_at'], { state: z.enum(['open', 'closed']) });
 
 describe('the query of a list', () => {
   it('reads what ra-data-simple-rest sends', () => {

@@ -22,21 +22,17 @@ const Range = z
 
 /**
  * The query of a list, as ra-data-simple-rest sends it: `filter`, `range` (first and last index, both included) and
- * `sort`, each JSON. `filter.id` with an array is getMany; `filter.q` searches. Unknown names are refused, so that
- * a mistyped one does not quietly answer everything.
+ * `sort`, each JSON. `filter.id` with an array is getMany. Unknown names are refused, so that a mistyped one, or a
+ * search where nothing is searched, does not quietly answer everything.
  */
 export const listQuery = <const Fields extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: Fields,
   filter: F,
 ) =>
   z.strictObject({
-    filter: json(
-      z
-        .strictObject({ ...filter, q: z.string().trim().max(100), id: z.array(z.uuid()).max(maxPageSize) })
-        .partial(),
-    )
+    filter: json(z.strictObject({ ...filter, id: z.array(z.uuid()).max(maxPageSize) }).partial())
       .default({} as never)
-      .meta({ description: `JSON of ${Object.keys({ ...filter, q: 0, id: 0 }).join(', ')}`, example: '{}' }),
+      .meta({ description: `JSON of ${Object.keys({ ...filter, id: 0 }).join(', ')}`, example: '{}' }),
     range: json(Range)
       .default([0, 24])
       .meta({ description: 'JSON of the first and the last index, both included', example: '[0,24]' }),
@@ -47,6 +43,15 @@ export const listQuery = <const Fields extends readonly [string, ...string[]], F
         example: `["${sortable[0]}","DESC"]`,
       }),
   });
+
+/** The query of a list that can be searched, too: `filter.q` is a part of what its rows show. */
+export const searchableListQuery = <
+  const Fields extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+>(
+  sortable: Fields,
+  filter: F,
+) => listQuery(sortable, { ...filter, q: z.string().trim().max(100) });
 
 /** What a list's `filter` holds once it is read: bulk actions take the same. */
 export const filterOf = <F extends z.ZodType>(query: {

@@ -10,6 +10,7 @@ import {
   paramsOf,
   Reason,
   StateChange,
+  searchableListQuery,
 } from '../contract/index.ts';
 import { ImageLink } from '../images/index.ts';
 import {
@@ -33,7 +34,6 @@ const staff = { session: 'admin', tag } as const;
 const States = z.union([InboundPackageState, z.array(InboundPackageState).max(20)]);
 const sortable = [
   'created_at',
-  'updated_at',
   'received_at',
   'reference',
   'state',
@@ -48,7 +48,7 @@ export const inboundPackageEndpoints = {
     method: 'GET',
     path: '/users/inbound-packages',
     summary: 'My packages',
-    query: listQuery(sortable, {
+    query: searchableListQuery([...sortable, 'updated_at'], {
       state: States,
       outbound_package_id: idOf('outbound_package'),
       in_outbound_package: z.boolean(),
@@ -169,7 +169,7 @@ export const inboundPackageEndpoints = {
     path: '/admins/inbound-packages',
     action: 'inbound-package:read',
     summary: 'List packages',
-    query: listQuery(sortable, {
+    query: searchableListQuery(sortable, {
       state: States,
       user_id: idOf('user'),
       carrier: z.string().max(40),

@@ -42,8 +42,12 @@ export const isMeasured = <T extends Measures>(inbound: T): inbound is T & Recor
   inbound.width_in !== null &&
   inbound.height_in !== null;
 
+/** Whether it lies in the warehouse in the USA and is in no outbound package that was packed. */
+const isInWarehouse = (state: InboundPackageState): boolean =>
+  inboundPackageStates.means[state].place === 'warehouse';
+
 /** The customer may change tracking number, shop and note until the inbound package has been received. */
-export const canMendAnnouncement = (state: InboundPackageState): boolean => state === 'expected';
+export const canEditAnnouncement = (state: InboundPackageState): boolean => state === 'expected';
 
 /**
  * Whether the customer may say that a package here is one they announced under another number: only one that nothing was
@@ -54,22 +58,22 @@ export const canTakeAnnouncement = (
   announced: InboundPackageFacts,
 ): boolean =>
   inbound.state !== 'expected' &&
-  canMendContents(inbound.state) &&
+  canEditContents(inbound.state) &&
   inbound.outbound_package_id === null &&
   inbound.items.length === 0 &&
   announced.state === 'expected' &&
   announced.user_id === inbound.user_id;
 
 /** The customer may change contents and value until it is packed, because customs is told what was packed. */
-export const canMendContents = (state: InboundPackageState): boolean =>
-  ['expected', 'received', 'inspected', 'ready', 'on_hold'].includes(state);
+export const canEditContents = (state: InboundPackageState): boolean =>
+  state === inboundPackageStates.initial || isInWarehouse(state);
 
 /** Staff may correct what is still in the warehouse, or never arrived. */
-export const canCorrect = (state: InboundPackageState): boolean => canMendContents(state);
+export const canCorrect = (state: InboundPackageState): boolean => canEditContents(state);
 
 /** A measurement can be disputed and repeated from arrival until handover. */
 export const canMeasureAgain = (state: InboundPackageState): boolean =>
-  ['received', 'inspected', 'ready', 'on_hold', 'packed', 'shipped'].includes(state);
+  isInWarehouse(state) || inboundPackageStates.means[state].place === 'shipping';
 
 export type ShippingRefusal =
   | 'not_ready'
@@ -87,20 +91,6 @@ export function canRequestShipping(
   return inbound.items.length === 0 ? { ok: false, reason: 'not_declared' } : { ok: true };
 }
 
-/**
- * States that staff set directly. Receiving has its own call, packing and shipping follow the outbound package, and `merged` is what
- * a merge leaves behind.
- */
-const byHand: readonly InboundPackageState[] = [
-  'received',
-  'inspected',
-  'ready',
-  'on_hold',
-  'returned',
-  'disposed',
-  'cancelled',
-];
-
 export type MoveRefusal =
   | 'transition_refused'
   | 'package_not_measured'
@@ -111,13 +101,6 @@ export type UndoRefusal = 'moved_on' | 'in_another_outbound_package' | 'too_late
 
 /** Hours within which a receipt can be undone, while whoever received the inbound package still has it at hand. */
 export const undoHours = 24;
-
-const within = [
-  'received',
-  'inspected',
-  'ready',
-  'on_hold',
-] as const satisfies readonly InboundPackageState[];
 
 /**
  * Whether a mistaken receipt may be undone: nothing has followed from it yet. `hours` is the time since, and
@@ -131,8 +114,7 @@ export function canUndoReceipt(
 ): Decision<UndoRefusal> {
   if (inbound.outbound_package_id !== null) return { ok: false, reason: 'in_another_outbound_package' };
   const heldByHand = inbound.state === 'on_hold' && !waitsForOwner(inbound);
-  if (heldByHand || !within.some((state) => state === inbound.state))
-    return { ok: false, reason: 'moved_on' };
+  if (heldByHand || !isInWarehouse(inbound.state)) return { ok: false, reason: 'moved_on' };
   if (since.changed) return { ok: false, reason: 'changed_since' };
   return since.hours > undoHours ? { ok: false, reason: 'too_late' } : { ok: true };
 }
@@ -143,7 +125,7 @@ export function canMoveByHand(
   to: InboundPackageState,
 ): Decision<MoveRefusal> {
   const arrives = inbound.state === 'expected' && to === 'received';
-  if (!byHand.includes(to) || arrives || !canMove(inboundPackageStates, inbound.state, to))
+  if (!inboundPackageStates.means[to].byHand || arrives || !canMove(inboundPackageStates, inbound.state, to))
     return { ok: false, reason: 'transition_refused' };
   if (inbound.state === 'packed') return { ok: false, reason: 'transition_refused' };
   if (inbound.outbound_package_id !== null) return { ok: false, reason: 'in_another_outbound_package' };
@@ -171,8 +153,6 @@ export function nextByItself(
 
 export type MergeRefusal = 'same_package' | 'not_mergeable' | 'in_outbound_package' | 'two_owners';
 
-const mergeable: readonly InboundPackageState[] = ['received', 'inspected', 'ready', 'on_hold'];
-
 /**
  * Whether one record may be merged into the other. The one kept is an inbound package in the warehouse; the other may also
  * be a pre-alert whose inbound package this is. Two owners are decided by whoever merges, who names one.
@@ -183,8 +163,8 @@ export function canMerge(
   chosenOwner: string | null | undefined,
 ): Decision<MergeRefusal> {
   if (keep.id === merge.id) return { ok: false, reason: 'same_package' };
-  if (!mergeable.includes(keep.state)) return { ok: false, reason: 'not_mergeable' };
-  if (!mergeable.includes(merge.state) && merge.state !== 'expected')
+  if (!isInWarehouse(keep.state)) return { ok: false, reason: 'not_mergeable' };
+  if (!isInWarehouse(merge.state) && merge.state !== 'expected')
     return { ok: false, reason: 'not_mergeable' };
   if (merge.outbound_package_id !== null) return { ok: false, reason: 'in_outbound_package' };
   const twoOwners = keep.user_id !== null && merge.user_id !== null && keep.user_id !== merge.user_id;

@@ -14,6 +14,7 @@ import { ImageLink } from '../images/index.ts';
 import { statesOf } from '../states/index.ts';
 import { trackingWarnings } from '../tracking-numbers/index.ts';
 import { inboundPackageStates } from './inbound-packages.states.ts';
+import { isShelf } from './shelves.rules.ts';
 
 export const InboundPackageState = z.enum(statesOf(inboundPackageStates));
 
@@ -88,7 +89,13 @@ const measured = {
   height_in: LengthIn,
 } as const;
 
-export const Location = z.string().trim().max(40, 'too_long');
+/** The shelf of a package; empty for none. */
+export const Location = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(40, 'too_long')
+  .refine((text) => text === '' || isShelf(text), 'invalid_shelf');
 
 /**
  * What staff enter when a package arrives. The suite on its label decides; without one it is matched by tracking number, and

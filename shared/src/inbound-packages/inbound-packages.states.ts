@@ -1,22 +1,40 @@
 import { machine, type StateOf } from '../states/index.ts';
 
+interface InboundPackageMeaning {
+  /** Where it is, for lists and counts: announced, in the warehouse, packed or on its way, or over. */
+  readonly place: 'announced' | 'warehouse' | 'shipping' | 'over';
+  /** Whether it stands for goods; a record that was called off or merged stands for none. */
+  readonly isGoods: boolean;
+  /** Whether staff set it directly. Receiving has its own call, packing and shipping follow the outbound package. */
+  readonly byHand: boolean;
+}
+
+const warehouse = { place: 'warehouse', isGoods: true, byHand: true } as const;
+const shipping = { place: 'shipping', isGoods: true, byHand: false } as const;
+
 /**
  * An inbound package on its way to, in, and out of the USA warehouse (product design, §3). It goes back to `expected` only where a
  * receipt was a mistake and is undone.
  */
-export const inboundPackageStates = machine('expected', {
-  expected: ['received', 'cancelled'],
-  received: ['inspected', 'on_hold', 'returned', 'disposed', 'merged', 'expected'],
-  inspected: ['ready', 'on_hold', 'returned', 'disposed', 'merged', 'expected'],
-  ready: ['packed', 'on_hold', 'returned', 'disposed', 'merged', 'expected'],
-  on_hold: ['received', 'inspected', 'ready', 'returned', 'disposed', 'merged', 'expected'],
-  packed: ['shipped', 'ready'],
-  shipped: ['delivered'],
-  delivered: [],
-  returned: [],
-  disposed: [],
-  merged: [],
-  cancelled: [],
+export const inboundPackageStates = machine<InboundPackageMeaning>()('expected', {
+  expected: { to: ['received', 'cancelled'], place: 'announced', isGoods: true, byHand: false },
+  received: {
+    to: ['inspected', 'on_hold', 'returned', 'disposed', 'merged', 'expected'],
+    ...warehouse,
+  },
+  inspected: { to: ['ready', 'on_hold', 'returned', 'disposed', 'merged', 'expected'], ...warehouse },
+  ready: { to: ['packed', 'on_hold', 'returned', 'disposed', 'merged', 'expected'], ...warehouse },
+  on_hold: {
+    to: ['received', 'inspected', 'ready', 'returned', 'disposed', 'merged', 'expected'],
+    ...warehouse,
+  },
+  packed: { to: ['shipped', 'ready'], ...shipping },
+  shipped: { to: ['delivered'], ...shipping },
+  delivered: { to: [], place: 'over', isGoods: true, byHand: false },
+  returned: { to: [], place: 'over', isGoods: true, byHand: true },
+  disposed: { to: [], place: 'over', isGoods: true, byHand: true },
+  merged: { to: [], place: 'over', isGoods: false, byHand: false },
+  cancelled: { to: [], place: 'over', isGoods: false, byHand: true },
 });
 
 export type InboundPackageState = StateOf<typeof inboundPackageStates>;

@@ -1,9 +1,9 @@
 export { inboundPackageEndpoints } from './inbound-packages.endpoints.ts';
 export {
   canCorrect,
+  canEditAnnouncement,
+  canEditContents,
   canMeasureAgain,
-  canMendAnnouncement,
-  canMendContents,
   canMerge,
   canMoveByHand,
   canRequestShipping,
@@ -25,3 +25,4 @@ export {
 } from './inbound-packages.states.ts';
 export { byNumberDistance, isProbablyMistyped, numberDistance } from './mistyped-numbers.rules.ts';
 export { type Label, matchReceipt } from './receipt-match.rules.ts';
+export { isShelf, shelfForm } from './shelves.rules.ts';

@@ -229,12 +229,17 @@ test('is void only while no money lies on it', () => {
 });
 
 test('the last mile is read off the outbound package', () => {
-  const facts = { package_state: 'arrived', vendor_id: null, failed_attempts: 0, last_failure: null };
+  const facts = {
+    package_state: 'arrived' as const,
+    vendor_id: null,
+    failed_attempts: 0,
+    last_failure: null,
+  };
   expect(deliveryStateOf(facts)).toBe('waiting');
   expect(deliveryStateOf({ ...facts, vendor_id: 'v' })).toBe('assigned');
   expect(deliveryStateOf({ ...facts, vendor_id: 'v', failed_attempts: 1, last_failure: 'x' })).toBe('failed');
   expect(deliveryStateOf({ ...facts, vendor_id: 'v', failed_attempts: 1 })).toBe('assigned');
-  expect(deliveryStateOf({ ...facts, package_state: 'out_for_delivery' })).toBe('out_for_delivery');
+  expect(deliveryStateOf({ ...facts, package_state: 'out_for_delivery' as const })).toBe('out_for_delivery');
 });
 
 test('a customer is reminded before, on and after the due date, each step by its day', () => {

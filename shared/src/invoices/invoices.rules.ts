@@ -2,19 +2,22 @@ import { calendarDate, malaysiaZone } from '../format/index.ts';
 import type { Id } from '../ids/index.ts';
 import { lateFee, lateFeeADay, type Pause, pauseFrom } from '../late-fees/index.ts';
 import { convert, usd } from '../money/index.ts';
+import {
+  type OutboundPackageState,
+  outboundPackageStates,
+} from '../outbound-packages/outbound-packages.states.ts';
 import type { Decision } from '../states/index.ts';
 import type { InvoiceCredit, InvoiceDetail } from './invoices.schema.ts';
-import type { DeliveryState, InvoiceState } from './invoices.states.ts';
+import { type DeliveryState, type InvoiceState, invoiceStates } from './invoices.states.ts';
 
 /** Calendar days from issue to the due date, unless finance says another. */
 export const daysToPay = 14;
 
-const openStates: readonly InvoiceState[] = ['issued', 'partially_paid'];
 /** Whether it is still to be paid. */
-export const isOpen = (state: InvoiceState): boolean => openStates.includes(state);
+export const isOpen = (state: InvoiceState): boolean => invoiceStates.means[state].isOpen;
 
 /** Whether it was asked for: nothing is owed for a draft yet, nor for what was voided any more. */
-export const isBilled = (state: InvoiceState): boolean => state !== 'draft' && state !== 'void';
+export const isBilled = (state: InvoiceState): boolean => invoiceStates.means[state].isBilled;
 
 /** Whether its goods may go on, or its order be bought: it is paid, or was given up and its goods released with that. */
 export const mayGoOn = (invoice: {
@@ -203,15 +206,15 @@ export function canVoid(
 
 /** What the last mile of an invoice's goods is derived from. */
 export interface DeliveryFacts {
-  readonly package_state: string | null;
+  readonly package_state: OutboundPackageState | null;
   readonly vendor_id: Id<'vendor'> | null;
   readonly failed_attempts: number;
   readonly last_failure: string | null;
 }
 
 export function deliveryStateOf(facts: DeliveryFacts): DeliveryState {
-  if (facts.package_state === 'delivered') return 'delivered';
-  if (facts.package_state === 'out_for_delivery') return 'out_for_delivery';
+  const delivery = facts.package_state && outboundPackageStates.means[facts.package_state].delivery;
+  if (delivery) return delivery;
   if (facts.vendor_id === null) return 'waiting';
   return facts.failed_attempts > 0 && facts.last_failure !== null ? 'failed' : 'assigned';
 }

@@ -14,6 +14,7 @@ import {
   recordShape,
 } from '../contract/index.ts';
 import { ImageLink } from '../images/index.ts';
+import { warehousePlaces } from '../outbound-packages/outbound-packages.states.ts';
 import { statesOf } from '../states/index.ts';
 import { TripState } from '../trips/index.ts';
 import { deliveryStates, invoiceStates } from './invoices.states.ts';
@@ -185,7 +186,7 @@ export const WarehouseInvoice = VendorInvoice.extend({
 export type WarehouseInvoice = z.infer<typeof WarehouseInvoice>;
 
 /** Where goods are, as the Malaysian warehouse counts them. */
-export const WarehousePlace = z.enum(['on_the_way', 'here', 'for_pickup', 'with_vendor', 'delivered']);
+export const WarehousePlace = z.enum(warehousePlaces);
 export type WarehousePlace = z.infer<typeof WarehousePlace>;
 
 /** The goods of one trip as the Malaysian warehouse counts them; each outbound package is in one of the five places. */

@@ -6,9 +6,9 @@ import {
   Id,
   Instant,
   idOf,
-  listQuery,
   Minor,
   paramsOf,
+  searchableListQuery,
 } from '../contract/index.ts';
 import { AccountStatement } from '../users/index.ts';
 import { Ageing } from './ageing.ts';
@@ -55,7 +55,7 @@ export const ledgerEndpoints = {
     path: '/admins/account-statements',
     action: 'statement:read',
     summary: 'What is owed by age, a row a customer',
-    query: listQuery(['total_minor', 'user_name', 'over_90_minor'], { on: CalendarDate }),
+    query: searchableListQuery(['total_minor', 'user_name', 'over_90_minor'], { on: CalendarDate }),
     output: z.array(AgeingRow),
     list: true,
   }),
@@ -95,7 +95,7 @@ export const ledgerEndpoints = {
     path: '/admins/ledger-transactions',
     action: 'ledger:read',
     summary: 'The book, newest first',
-    query: listQuery(['at'], {
+    query: searchableListQuery(['at'], {
       user_id: idOf('user'),
       kind: z.enum(ledgerTransactionKinds),
       account: z.enum(accounts).describe('Movements with an entry of this account'),

@@ -2,7 +2,7 @@ import type { Locale } from '../contract/index.ts';
 import { formatCutoff, formatDate, malaysiaZone, usaWarehouseZone } from '../format/index.ts';
 import { type Html, joinHtml } from '../html/index.ts';
 import type { ActiveTrip } from '../trips/index.ts';
-import type { Saying } from './live-page.ts';
+import type { Template } from './live-page.ts';
 import { calendarOf } from './trip-calendar.ts';
 
 /** As many as fit on one look; the calendar of all is in the customer area. */
@@ -10,7 +10,7 @@ const mostShown = 6;
 
 /** The board of the next departures: trips that still take goods first, then those closed or under way. */
 export function departuresBoard(
-  { word, shape }: Saying,
+  { word, shape }: Template,
   trips: readonly ActiveTrip[],
   locale: Locale,
   now: Date,

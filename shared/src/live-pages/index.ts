@@ -5,7 +5,7 @@ export {
   placeEnd,
   placeStart,
   readLivePage,
-  type Saying,
+  type Template,
   type Words,
   writeWords,
 } from './live-page.ts';

@@ -59,7 +59,7 @@ describe('a page that leaves places open', () => {
 });
 
 describe('the departures board', () => {
-  const saying = pageOf(
+  const template = pageOf(
     'departures',
     {
       none: 'none',
@@ -84,7 +84,7 @@ describe('the departures board', () => {
     space_left: 'some',
     ...over,
   });
-  const board = (...trips: ActiveTrip[]) => departuresBoard(saying, trips, 'en', now).markup;
+  const board = (...trips: ActiveTrip[]) => departuresBoard(template, trips, 'en', now).markup;
 
   it('lists what still takes goods before what does not, on one scale', () => {
     const late = trip('LATE A', {
@@ -115,7 +115,7 @@ describe('the departures board', () => {
 });
 
 describe('the posts', () => {
-  const saying = pageOf(
+  const template = pageOf(
     'posts',
     {
       none: 'none',
@@ -144,7 +144,7 @@ describe('the posts', () => {
     published_at: now.toISOString(),
     ...over,
   });
-  const list = (tag: string, ...posts: SocialMediaPost[]) => postsList(saying, posts, 'ms', tag).markup;
+  const list = (tag: string, ...posts: SocialMediaPost[]) => postsList(template, posts, 'ms', tag).markup;
 
   it('are text, whatever they hold', () => {
     expect(list('', post())).toBe(
@@ -170,7 +170,7 @@ describe('the posts', () => {
 });
 
 describe('the answer of the tracking form', () => {
-  const saying = pageOf(
+  const template = pageOf(
     'track',
     {
       asked: '%{reference} %{wrong} %{answer}',
@@ -196,7 +196,7 @@ describe('the answer of the tracking form', () => {
   it('tells each step once, the last first', () => {
     const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`;
     const { markup } = trackingAnswer(
-      saying,
+      template,
       'out 1',
       {
         reference: 'OUT-00001-X',
@@ -221,7 +221,7 @@ describe('the answer of the tracking form', () => {
   it('tells the milestones of a trip in place of the states that they follow from', () => {
     const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`;
     const { markup } = trackingAnswer(
-      saying,
+      template,
       '',
       {
         reference: 'SEA-1',
@@ -245,7 +245,7 @@ describe('the answer of the tracking form', () => {
 
   it('expects nothing that is here already', () => {
     const { markup } = trackingAnswer(
-      saying,
+      template,
       '',
       {
         reference: 'OUT-00001-X',
@@ -262,7 +262,7 @@ describe('the answer of the tracking form', () => {
   });
 
   it('keeps what was typed, as text, beside why it can’t be said', () => {
-    expect(trackingAnswer(saying, '"><b>', 'not_found', 'en').markup).toBe(
+    expect(trackingAnswer(template, '"><b>', 'not_found', 'en').markup).toBe(
       '&quot;&gt;&lt;b&gt; true Nothing',
     );
   });

@@ -7,9 +7,9 @@ import { escapeHtml, fillHtml, type Html, type HtmlValues } from '../html/index.
  */
 export interface LivePage {
   /** What may be said in a place of the page. */
-  readonly place: (name: LivePlace) => Saying;
+  readonly place: (name: LivePlace) => Template;
   /** The page with these places filled; the others say what they say without data. */
-  readonly filled: (fillings: Readonly<Partial<Record<LivePlace, Html>>>, asked?: Asked) => string;
+  readonly filled: (slots: Readonly<Partial<Record<LivePlace, Html>>>, asked?: Asked) => string;
 }
 
 /** What the page was asked, as far as what was built depends on it. */
@@ -22,7 +22,7 @@ export interface Asked {
 
 export type LivePlace = 'departures' | 'posts' | 'track' | 'ask' | 'fee';
 
-export interface Saying {
+export interface Template {
   readonly word: (...path: readonly string[]) => string;
   readonly shape: (name: string, values: HtmlValues) => Html;
 }
@@ -67,7 +67,7 @@ export function readLivePage(built: string): LivePage {
         },
       };
     },
-    filled: (fillings, { query = '', topic } = {}) =>
+    filled: (slots, { query = '', topic } = {}) =>
       sent
         .replaceAll(languageLinks, (_, before: string, after: string) =>
           [before, query && escapeHtml(`?${query}`), after].join(''),
@@ -75,7 +75,7 @@ export function readLivePage(built: string): LivePage {
         .replace('<title>', () => `<title>${topic ? `${escapeHtml(topic)} · ` : ''}`)
         .replaceAll(
           places,
-          (_, name: string, without: string) => fillings[name as LivePlace]?.markup ?? without,
+          (_, name: string, without: string) => slots[name as LivePlace]?.markup ?? without,
         ),
   };
 }

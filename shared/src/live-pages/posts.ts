@@ -2,7 +2,7 @@ import type { Locale } from '../contract/index.ts';
 import { formatDate, malaysiaZone } from '../format/index.ts';
 import { type Html, joinHtml } from '../html/index.ts';
 import type { SocialMediaPost } from '../social-media-posts/index.ts';
-import type { Saying } from './live-page.ts';
+import type { Template } from './live-page.ts';
 
 /** Cards of the first row, whose pictures are in sight at once. */
 const firstRow = 3;
@@ -14,7 +14,7 @@ const beginningOf = (text: string): string =>
 
 /** The published posts, those with one tag where one is asked for, and the tags to choose from. */
 export function postsList(
-  { word, shape }: Saying,
+  { word, shape }: Template,
   posts: readonly SocialMediaPost[],
   locale: Locale,
   tag: string,

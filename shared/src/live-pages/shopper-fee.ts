@@ -3,11 +3,11 @@ import { formatMoney, formatPercent } from '../format/index.ts';
 import type { Html } from '../html/index.ts';
 import { usd } from '../money/index.ts';
 import type { TariffService } from '../pricing/index.ts';
-import type { Saying } from './live-page.ts';
+import type { Template } from './live-page.ts';
 
 /** What the personal shopper costs today. */
 export const shopperFee = (
-  { shape }: Saying,
+  { shape }: Template,
   { rate_bp, amount_usd_minor }: Pick<TariffService, 'rate_bp' | 'amount_usd_minor'>,
   locale: Locale,
 ): Html =>

@@ -1,9 +1,10 @@
 import type { Locale } from '../contract/index.ts';
 import { formatDate, formatDateTime, malaysiaZone } from '../format/index.ts';
 import { type Html, joinHtml } from '../html/index.ts';
+import { statesThat } from '../states/index.ts';
 import type { PublicTracking } from '../tracking/index.ts';
-import { milestoneOfState } from '../trip-milestones/index.ts';
-import type { Saying } from './live-page.ts';
+import { tripStates } from '../trips/trips.states.ts';
+import type { Template } from './live-page.ts';
 
 /** Where something is, or why it can't be said. */
 export type Tracked =
@@ -21,7 +22,7 @@ interface Step {
 }
 
 /** The last first. Two states of ours may be one step to whoever waits. */
-function listOf({ shape }: Saying, steps: readonly Step[], locale: Locale): Html {
+function listOf({ shape }: Template, steps: readonly Step[], locale: Locale): Html {
   const sorted = steps.toSorted((a, b) => a.at.localeCompare(b.at));
   const told = sorted.filter(({ name }, index) => name !== sorted[index - 1]?.name).reverse();
   return joinHtml(
@@ -29,25 +30,27 @@ function listOf({ shape }: Saying, steps: readonly Step[], locale: Locale): Html
   );
 }
 
+const passing: readonly string[] = statesThat(tripStates, ({ milestone }) => milestone !== null);
+
 /** A trip tells its milestones in place of the states that they follow from; of a package they are what its trip passed. */
-function waysOf(saying: Saying, { kind, steps, milestones }: PublicTracking, locale: Locale) {
-  const passed = milestones.map((each) => ({ name: saying.word('milestones', each.kind), at: each.at }));
+function waysOf(template: Template, { kind, steps, milestones }: PublicTracking, locale: Locale) {
+  const passed = milestones.map((each) => ({ name: template.word('milestones', each.kind), at: each.at }));
   const isTrip = kind === 'trip';
   const own = steps
-    .filter(({ state }) => !(isTrip && milestones.length > 0 && state in milestoneOfState))
-    .map(({ state, at }) => ({ name: saying.word('states', kind, state), at }));
+    .filter(({ state }) => !(isTrip && milestones.length > 0 && passing.includes(state)))
+    .map(({ state, at }) => ({ name: template.word('states', kind, state), at }));
   return {
-    steps: listOf(saying, isTrip ? [...own, ...passed] : own, locale),
+    steps: listOf(template, isTrip ? [...own, ...passed] : own, locale),
     trip:
       isTrip || passed.length === 0
         ? joinHtml([])
-        : saying.shape('trip', { steps: listOf(saying, passed, locale) }),
+        : template.shape('trip', { steps: listOf(template, passed, locale) }),
   };
 }
 
 /** The form with what was typed into it, and its answer. */
-export function trackingAnswer(saying: Saying, typed: string, tracked: Tracked, locale: Locale): Html {
-  const { word, shape } = saying;
+export function trackingAnswer(template: Template, typed: string, tracked: Tracked, locale: Locale): Html {
+  const { word, shape } = template;
   const asked = (answer: Html, wrong: boolean): Html =>
     shape('asked', { reference: typed, wrong: String(wrong), answer });
   if (typeof tracked === 'string') return asked(shape('refused', { problem: word(tracked) }), true);
@@ -63,7 +66,7 @@ export function trackingAnswer(saying: Saying, typed: string, tracked: Tracked, 
     kind: [word(kind), reference].join(' · '),
     now: word('states', kind, state),
     about: about.filter(Boolean).join(' · '),
-    ...waysOf(saying, tracked, locale),
+    ...waysOf(template, tracked, locale),
   });
   return asked(found, false);
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { endpoint, IdParams, Instant, idOf, Locale, listQuery, recordShape } from '../contract/index.ts';
+import {
+  endpoint,
+  IdParams,
+  Instant,
+  idOf,
+  Locale,
+  recordShape,
+  searchableListQuery,
+} from '../contract/index.ts';
 
 export const mailKinds = [
   'confirm_email',
@@ -18,10 +26,13 @@ export const mailKinds = [
   'payment_rejected',
   'payment_refunded',
   'late_fee_waived',
+  'invoice_voided',
   'trip_event',
   'trip_notice',
   'delivered',
   'order_quoted',
+  'order_ended',
+  'statement_ready',
   'account_closed',
   'invitation',
   'password_changed',
@@ -37,6 +48,7 @@ export const mailKinds = [
   'invoice_overdue',
   'pickup_requested',
   'pickup_scheduled',
+  'pickup_cancelled',
   'outbound_package_requested',
 ] as const;
 export const MailKind = z.enum(mailKinds);
@@ -67,7 +79,7 @@ export const mailEndpoints = {
     method: 'GET',
     path: '/admins/mails',
     summary: 'What was written to whom, with the result',
-    query: listQuery(['created_at', 'sent_at'], {
+    query: searchableListQuery(['created_at', 'sent_at'], {
       user_id: idOf('user'),
       kind: MailKind,
       state: z.enum(['queued', 'sent', 'failed']),

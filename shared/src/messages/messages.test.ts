@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { adminRoles } from '../access/roles.ts';
 import { errorStatus, fieldCodes } from '../errors/index.ts';
 import { flatten, placeholdersOf } from '../i18n/index.ts';
 import { inboundPackageStates } from '../inbound-packages/inbound-packages.states.ts';
@@ -36,12 +35,11 @@ describe('the words of the domain', () => {
       expect([...flatten(catalogue)].filter(([, message]) => message.trim() === '')).toEqual([]);
   });
 
-  it('name every failure, field refusal, role and state', () => {
+  it('name every failure, field refusal and state', () => {
     const { fields, body, ...failures } = ms.errors;
     expect(Object.keys(failures).sort()).toEqual(Object.keys(errorStatus).sort());
     for (const code of Object.keys(body)) expect(failures).toHaveProperty(code);
     expect(Object.keys(fields).sort()).toEqual([...fieldCodes].sort());
-    expect(Object.keys(ms.roles)).toEqual(adminRoles);
     for (const [noun, machine] of Object.entries(machines))
       expect(Object.keys(ms.states[noun as keyof typeof machines])).toEqual(
         expect.arrayContaining(Object.keys(machine.moves)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idOf, LongText, listQuery, paramsOf, StateChange } from '../contract/index.ts';
+import { endpoint, idOf, LongText, paramsOf, StateChange, searchableListQuery } from '../contract/index.ts';
 import { Invoice } from '../invoices/index.ts';
 import { Payment } from '../payments/index.ts';
 import {
@@ -16,7 +16,7 @@ const own = { session: 'user', tag } as const;
 const staff = { session: 'admin', tag } as const;
 const States = z.union([OnlineOrderState, z.array(OnlineOrderState).max(10)]);
 const TrackingNumbers = z.array(z.string().max(80)).max(20);
-const query = listQuery(['created_at', 'updated_at', 'reference', 'state'], {
+const query = searchableListQuery(['created_at', 'updated_at', 'reference', 'state'], {
   state: States,
   user_id: idOf('user'),
   priority: z.boolean(),
@@ -36,7 +36,7 @@ export const onlineOrderEndpoints = {
     method: 'GET',
     path: '/users/online-orders',
     summary: 'My personal-shopper orders',
-    query: listQuery(['created_at', 'updated_at', 'reference', 'state'], { state: States }),
+    query: searchableListQuery(['created_at', 'updated_at', 'reference', 'state'], { state: States }),
     output: z.array(OnlineOrder),
     list: true,
   }),
@@ -102,7 +102,7 @@ export const onlineOrderEndpoints = {
     method: 'GET',
     path: '/users/online-order-invoices',
     summary: 'Invoices of my orders',
-    query: listQuery(['created_at', 'due_on'], {}),
+    query: searchableListQuery(['created_at', 'due_on'], {}),
     output: z.array(Invoice),
     list: true,
   }),
@@ -111,7 +111,7 @@ export const onlineOrderEndpoints = {
     method: 'GET',
     path: '/users/online-order-invoices/transactions',
     summary: 'Payments of my orders',
-    query: listQuery(['created_at', 'paid_on'], {}),
+    query: searchableListQuery(['created_at', 'paid_on'], {}),
     output: z.array(Payment),
     list: true,
   }),

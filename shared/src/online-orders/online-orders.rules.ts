@@ -4,6 +4,7 @@ import { tierAt } from '../loyalty/index.ts';
 import { allocate, convert, percentage, usd } from '../money/index.ts';
 import { type Tariff, taxLines } from '../pricing/index.ts';
 import type { OnlineOrder } from './online-orders.schema.ts';
+import { onlineOrderStates } from './online-orders.states.ts';
 
 /** The share of an order that is paid before anything is bought, in basis points. The rest is paid before it is completed. */
 export const depositBasisPoints = 5_000;
@@ -190,4 +191,4 @@ export function orderEnd({ rejection_reason, items }: Pick<OnlineOrder, 'rejecti
 
 /** Nothing is charged for an order that ended; its figures are the last offer. */
 export const isCharged = ({ state }: Pick<OnlineOrder, 'state'>): boolean =>
-  state !== 'rejected' && state !== 'cancelled';
+  onlineOrderStates.means[state].isCharged;

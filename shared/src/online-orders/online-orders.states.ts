@@ -1,16 +1,32 @@
 import { machine, type StateOf } from '../states/index.ts';
 
+interface OnlineOrderMeaning {
+  /** Whether its customer may still change what they want. */
+  readonly isEditable: boolean;
+  /** Whether its invoice is an offer that the customer has not accepted. */
+  readonly isOffer: boolean;
+  /** Whether it was bought: the shop has our money. */
+  readonly isBought: boolean;
+  /** Whether something is charged; the figures of one that came to nothing are the last offer. */
+  readonly isCharged: boolean;
+}
+
+const wish = { isEditable: true, isOffer: false, isBought: false, isCharged: true } as const;
+const accepted = { ...wish, isEditable: false } as const;
+const bought = { ...accepted, isBought: true } as const;
+const over = { ...accepted, isCharged: false } as const;
+
 /** Personal shopper (product design, §3). A quote that is dearer than allowed goes back to `submitted`. */
-export const onlineOrderStates = machine('draft', {
-  draft: ['submitted', 'cancelled'],
-  submitted: ['quoted', 'rejected', 'cancelled'],
-  quoted: ['deposit_paid', 'submitted', 'rejected', 'cancelled'],
-  deposit_paid: ['purchased', 'cancelled'],
-  purchased: ['received'],
-  received: ['completed'],
-  completed: [],
-  rejected: [],
-  cancelled: [],
+export const onlineOrderStates = machine<OnlineOrderMeaning>()('draft', {
+  draft: { to: ['submitted', 'cancelled'], ...wish },
+  submitted: { to: ['quoted', 'rejected', 'cancelled'], ...wish },
+  quoted: { to: ['deposit_paid', 'submitted', 'rejected', 'cancelled'], ...accepted, isOffer: true },
+  deposit_paid: { to: ['purchased', 'cancelled'], ...accepted },
+  purchased: { to: ['received'], ...bought },
+  received: { to: ['completed'], ...bought },
+  completed: { to: [], ...bought },
+  rejected: { to: [], ...over },
+  cancelled: { to: [], ...over },
 });
 
 export type OnlineOrderState = StateOf<typeof onlineOrderStates>;

@@ -1,7 +1,7 @@
 export { outboundPackageEndpoints, shippingLabelEndpoints } from './outbound-packages.endpoints.ts';
 export {
   boxesMeasuredAgain,
-  canChangeWish,
+  canChangeRequest,
   canCorrectRecipient,
   canDisputeBoxes,
   canMoveByHand,
@@ -23,4 +23,6 @@ export * from './outbound-packages.schema.ts';
 export {
   type OutboundPackageState as OutboundPackageStateName,
   outboundPackageStates,
+  type WarehousePlace as WarehousePlaceName,
+  warehousePlaces,
 } from './outbound-packages.states.ts';

@@ -3,12 +3,12 @@ import {
   endpoint,
   idOf,
   LongText,
-  listQuery,
   MalaysianAddress,
   Minor,
   paramsOf,
   Reason,
   StateChange,
+  searchableListQuery,
 } from '../contract/index.ts';
 import { Quote } from '../pricing/index.ts';
 import {
@@ -26,14 +26,7 @@ import {
 
 const tag = 'outbound-packages';
 const States = z.union([OutboundPackageState, z.array(OutboundPackageState).max(20)]);
-const sortable = [
-  'created_at',
-  'updated_at',
-  'reference',
-  'state',
-  'packed_weight_lb',
-  'packed_volume_cft',
-] as const;
+const sortable = ['created_at', 'reference', 'state', 'packed_weight_lb', 'packed_volume_cft'] as const;
 
 /** The calls that a freight mode has: sea and air have the same, under their own path. */
 const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
@@ -47,7 +40,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       method: 'GET',
       path: mine,
       summary: `My ${mode} shipments`,
-      query: listQuery(sortable, { state: States }),
+      query: searchableListQuery([...sortable, 'updated_at'], { state: States }),
       output: z.array(OutboundPackage),
       list: true,
     }),
@@ -167,7 +160,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       path: all,
       action: 'outbound-package:read',
       summary: `List ${mode} shipments`,
-      query: listQuery(sortable, {
+      query: searchableListQuery(sortable, {
         state: States,
         user_id: idOf('user'),
         trip_id: idOf('trip'),

@@ -157,20 +157,18 @@ export const canDisputeBoxes = ({
   readonly own_boxes: readonly Box[];
   readonly packed_boxes: readonly Box[];
 }): boolean =>
-  own_boxes.length > 0 &&
-  packed_boxes.length > 0 &&
-  ['packed', 'invoiced', 'released', 'loaded', 'in_transit', 'arrived', 'ready_for_pickup'].includes(state);
+  own_boxes.length > 0 && packed_boxes.length > 0 && outboundPackageStates.means[state].boxesInDoubt;
 
 /** Its owner may change recipient and note until packing begins. */
-export const canChangeWish = (state: OutboundPackageState): boolean => state === 'requested';
+export const canChangeRequest = (state: OutboundPackageState): boolean => state === 'requested';
 
 /** Staff may correct the recipient while it can still be read off a new label. */
 export const canCorrectRecipient = (state: OutboundPackageState): boolean =>
-  !['delivered', 'cancelled'].includes(state);
+  !isEnd(outboundPackageStates, state);
 
 /** It is packed, or packed anew while nothing has been invoiced. */
 export const canPack = (state: OutboundPackageState, invoiced: boolean): boolean =>
-  !invoiced && ['requested', 'packing', 'packed'].includes(state);
+  !invoiced && outboundPackageStates.means[state].beforeInvoice;
 
 interface Labelled {
   readonly state: OutboundPackageState;
@@ -183,10 +181,8 @@ interface Labelled {
  */
 export const hasLabel = ({ state, own_boxes }: Labelled, forStaff: boolean): boolean => {
   if (isEnd(outboundPackageStates, state)) return false;
-  const without: readonly OutboundPackageState[] = forStaff
-    ? ['requested', 'packing']
-    : ['requested', 'packing', 'packed', 'invoiced'];
-  return own_boxes.length > 0 || !without.includes(state);
+  const { label } = outboundPackageStates.means[state];
+  return own_boxes.length > 0 || label === 'everybody' || (forStaff && label === 'staff');
 };
 
 /** What everybody may know of a state: who owes what is nobody else's business. */
@@ -208,18 +204,6 @@ export function publicSteps<S extends { readonly state: string; readonly at: str
   return way;
 }
 
-/** Packing, invoicing, loading and the trip have ways of their own; these are set by hand. */
-const byHand: readonly OutboundPackageState[] = [
-  'packing',
-  'requested',
-  'cancelled',
-  'released',
-  'arrived',
-  'out_for_delivery',
-  'ready_for_pickup',
-  'delivered',
-];
-
 interface Circumstances {
   /** Whether an invoice stands for it, and whether that is paid. */
   readonly invoiced: boolean;
@@ -236,13 +220,12 @@ export function canMoveByHand(
   to: OutboundPackageState,
   { invoiced, paid, cleared }: Circumstances,
 ): Decision<MoveRefusal> {
-  const belongsToTrip = from === 'loaded' || from === 'in_transit';
-  if (!byHand.includes(to) || belongsToTrip || !canMove(outboundPackageStates, from, to))
+  const { byHand, needs } = outboundPackageStates.means[to];
+  const { withTrip } = outboundPackageStates.means[from];
+  if (byHand === null || withTrip || !canMove(outboundPackageStates, from, to))
     return { ok: false, reason: 'transition_refused' };
   if (from === 'packed' && invoiced) return { ok: false, reason: 'invoice_stands' };
-  const leaves =
-    to === 'released' || to === 'out_for_delivery' || to === 'ready_for_pickup' || to === 'delivered';
-  if (leaves && !paid) return { ok: false, reason: 'invoice_unpaid' };
-  if (leaves && to !== 'released' && !cleared) return { ok: false, reason: 'trip_not_cleared' };
+  if (needs !== 'nothing' && !paid) return { ok: false, reason: 'invoice_unpaid' };
+  if (needs === 'clearance' && !cleared) return { ok: false, reason: 'trip_not_cleared' };
   return { ok: true };
 }

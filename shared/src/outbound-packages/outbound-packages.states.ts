@@ -1,23 +1,151 @@
 import { machine, type StateOf } from '../states/index.ts';
 
+/** Where the Malaysian warehouse counts an outbound package: each is in one place. */
+export const warehousePlaces = ['on_the_way', 'here', 'for_pickup', 'with_vendor', 'delivered'] as const;
+export type WarehousePlace = (typeof warehousePlaces)[number];
+
+interface OutboundPackageMeaning {
+  /** Where it is on its way, for counts. */
+  readonly leg: 'packing' | 'travelling' | 'malaysia' | 'over';
+  /** Its stage on the line that its owner sees; null off the line. */
+  readonly stage:
+    | 'requested'
+    | 'packed'
+    | 'invoiced'
+    | 'released'
+    | 'in_transit'
+    | 'arrived'
+    | 'delivered'
+    | null;
+  /** Where the warehouse in Malaysia counts it; `vendors` once a vendor has it. */
+  readonly place: WarehousePlace | { readonly own: WarehousePlace; readonly vendors: WarehousePlace } | null;
+  /** How far the last mile is; null before it has begun. */
+  readonly delivery: 'out_for_delivery' | 'delivered' | null;
+  /** Whether nothing has been asked of its owner yet: a draft of its invoice is not shown to them. */
+  readonly beforeInvoice: boolean;
+  /** Who can have its label, beside boxes of one's own, which carry one from the door. */
+  readonly label: 'nobody' | 'staff' | 'everybody';
+  /** Whether boxes of their sender's own can be doubted, and measured again. */
+  readonly boxesInDoubt: boolean;
+  /** How staff set it: by a button, on a screen of its own, or not at all since it follows from something else. */
+  readonly byHand: 'button' | 'screen' | null;
+  /** Reached only once it is paid for; and only once customs has let its trip go. */
+  readonly needs: 'nothing' | 'payment' | 'clearance';
+  /** Whether it moves with its trip alone. */
+  readonly withTrip: boolean;
+}
+
+const early = {
+  leg: 'packing',
+  place: null,
+  delivery: null,
+  beforeInvoice: true,
+  needs: 'nothing',
+  withTrip: false,
+} as const;
+const paid = { ...early, beforeInvoice: false, label: 'everybody', boxesInDoubt: true } as const;
+const landed = { ...paid, leg: 'malaysia', byHand: 'screen' } as const;
+
 /**
  * What is shipped to Malaysia (product design, §3). From `loaded` to `arrived` it moves with its trip.
  * A failed delivery goes back to `arrived`; a package that repacking made larger goes back to `requested`
  * when its owner refuses.
  */
-export const outboundPackageStates = machine('requested', {
-  requested: ['packing', 'cancelled'],
-  packing: ['packed', 'requested', 'cancelled'],
-  packed: ['invoiced', 'requested'],
-  invoiced: ['released', 'packed'],
-  released: ['loaded'],
-  loaded: ['in_transit', 'released'],
-  in_transit: ['arrived'],
-  arrived: ['out_for_delivery', 'ready_for_pickup'],
-  out_for_delivery: ['delivered', 'arrived'],
-  ready_for_pickup: ['delivered', 'out_for_delivery'],
-  delivered: [],
-  cancelled: [],
+export const outboundPackageStates = machine<OutboundPackageMeaning>()('requested', {
+  requested: {
+    to: ['packing', 'cancelled'],
+    ...early,
+    stage: 'requested',
+    label: 'nobody',
+    boxesInDoubt: false,
+    byHand: 'button',
+  },
+  packing: {
+    to: ['packed', 'requested', 'cancelled'],
+    ...early,
+    stage: 'requested',
+    label: 'nobody',
+    boxesInDoubt: false,
+    byHand: 'button',
+  },
+  packed: {
+    to: ['invoiced', 'requested'],
+    ...early,
+    stage: 'packed',
+    label: 'staff',
+    boxesInDoubt: true,
+    byHand: null,
+  },
+  invoiced: {
+    to: ['released', 'packed'],
+    ...early,
+    beforeInvoice: false,
+    stage: 'invoiced',
+    label: 'staff',
+    boxesInDoubt: true,
+    byHand: null,
+  },
+  released: { to: ['loaded'], ...paid, stage: 'released', byHand: 'screen', needs: 'payment' },
+  loaded: {
+    to: ['in_transit', 'released'],
+    ...paid,
+    leg: 'travelling',
+    stage: 'released',
+    place: 'on_the_way',
+    byHand: null,
+    withTrip: true,
+  },
+  in_transit: {
+    to: ['arrived'],
+    ...paid,
+    leg: 'travelling',
+    stage: 'in_transit',
+    place: 'on_the_way',
+    byHand: null,
+    withTrip: true,
+  },
+  arrived: {
+    to: ['out_for_delivery', 'ready_for_pickup'],
+    ...landed,
+    stage: 'arrived',
+    place: { own: 'here', vendors: 'with_vendor' },
+  },
+  out_for_delivery: {
+    to: ['delivered', 'arrived'],
+    ...landed,
+    stage: 'arrived',
+    place: 'with_vendor',
+    delivery: 'out_for_delivery',
+    boxesInDoubt: false,
+    needs: 'clearance',
+  },
+  ready_for_pickup: {
+    to: ['delivered', 'out_for_delivery'],
+    ...landed,
+    stage: 'arrived',
+    place: 'for_pickup',
+    needs: 'clearance',
+  },
+  delivered: {
+    to: [],
+    ...landed,
+    leg: 'over',
+    stage: 'delivered',
+    place: 'delivered',
+    delivery: 'delivered',
+    boxesInDoubt: false,
+    needs: 'clearance',
+  },
+  cancelled: {
+    to: [],
+    ...early,
+    leg: 'over',
+    beforeInvoice: false,
+    stage: null,
+    label: 'nobody',
+    boxesInDoubt: false,
+    byHand: 'button',
+  },
 });
 
 export type OutboundPackageState = StateOf<typeof outboundPackageStates>;

@@ -4,14 +4,15 @@ import {
   endpoint,
   idOf,
   LongText,
-  listQuery,
   PositiveMinor,
   paramsOf,
   Reason,
   StateChange,
+  searchableListQuery,
 } from '../contract/index.ts';
 import {
   AdminPayment,
+  ListedPayment,
   Payment,
   PaymentDraft,
   PaymentMethod,
@@ -36,7 +37,7 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/users/payments',
     summary: 'My payments',
-    query: listQuery(sortable, { state: States }),
+    query: searchableListQuery(sortable, { state: States }),
     output: z.array(Payment),
     list: true,
   }),
@@ -79,7 +80,7 @@ export const paymentEndpoints = {
     path: '/admins/payments',
     action: 'payment:read',
     summary: 'List payments',
-    query: listQuery(sortable, {
+    query: searchableListQuery(sortable, {
       state: States,
       method: PaymentMethod,
       user_id: idOf('user'),
@@ -87,7 +88,7 @@ export const paymentEndpoints = {
       paid_from: CalendarDate,
       paid_to: CalendarDate,
     }),
-    output: z.array(AdminPayment),
+    output: z.array(ListedPayment),
     list: true,
   }),
   get: endpoint({

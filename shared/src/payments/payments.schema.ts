@@ -63,6 +63,9 @@ export const AdminPayment = Payment.extend({
   reviewed_by: z.string().nullable(),
   warnings: z.array(PaymentWarning),
 }).meta({ id: 'AdminPayment' });
+/** As lists show it: a proof is handed out where its payment is opened, which the audit log notes. */
+export const ListedPayment = AdminPayment.omit({ proof: true }).meta({ id: 'ListedPayment' });
+export type ListedPayment = z.infer<typeof ListedPayment>;
 export type PaymentWarning = z.infer<typeof PaymentWarning>;
 export type AdminPayment = z.infer<typeof AdminPayment>;
 

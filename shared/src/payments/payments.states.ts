@@ -1,10 +1,10 @@
 import { machine, type StateOf } from '../states/index.ts';
 
-export const paymentStates = machine('submitted', {
-  submitted: ['verified', 'rejected'],
-  verified: ['refunded'],
-  rejected: [],
-  refunded: [],
+export const paymentStates = machine()('submitted', {
+  submitted: { to: ['verified', 'rejected'] },
+  verified: { to: ['refunded'] },
+  rejected: { to: [] },
+  refunded: { to: [] },
 });
 
 export type PaymentState = StateOf<typeof paymentStates>;

@@ -4,9 +4,9 @@ import {
   endpoint,
   idOf,
   LongText,
-  listQuery,
   paramsOf,
   StateChange,
+  searchableListQuery,
 } from '../contract/index.ts';
 import {
   AdminPickupRequest,
@@ -28,7 +28,7 @@ export const pickupRequestEndpoints = {
     method: 'GET',
     path: '/users/pickup-request',
     summary: 'My pickups',
-    query: listQuery(['created_at', 'wanted_on', 'pickup_on', 'state'], { state: States }),
+    query: searchableListQuery(['created_at', 'wanted_on', 'pickup_on', 'state'], { state: States }),
     output: z.array(PickupRequest),
     list: true,
   }),
@@ -78,7 +78,7 @@ export const pickupRequestEndpoints = {
     path: '/admins/pickup-requests',
     action: 'pickup-request:read',
     summary: 'List pickups',
-    query: listQuery(['created_at', 'wanted_on', 'scheduled_on', 'pickup_on', 'state'], {
+    query: searchableListQuery(['created_at', 'wanted_on', 'scheduled_on', 'pickup_on', 'state'], {
       state: States,
       user_id: idOf('user'),
       wanted_on: CalendarDate,

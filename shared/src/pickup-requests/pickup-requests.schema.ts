@@ -19,6 +19,18 @@ import { pickupRequestStates } from './pickup-requests.states.ts';
 export const PickupRequestState = z.enum(statesOf(pickupRequestStates));
 export const PickupWindow = z.enum(['morning', 'afternoon', 'evening']);
 
+type Sides = Record<'length_in' | 'width_in' | 'height_in', number | null>;
+type Given = Sides & { readonly box_type_id: string | null };
+
+const isGiven = (side: keyof Sides) => (box: Given) => box.box_type_id != null || box[side] != null;
+/** Said beside whatever else is wrong with the box. */
+const missing = (side: keyof Sides) => ({
+  path: [side],
+  message: 'required',
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+});
+
+/** A box that is none of ours says how long each side is. */
 export const PickupBox = z
   .object({
     box_type_id: z.uuid().nullable().default(null),
@@ -28,10 +40,9 @@ export const PickupBox = z
     weight_lb: WeightLb,
     count: z.int().min(1, 'too_small').max(50, 'too_big'),
   })
-  .refine(
-    (b) => b.box_type_id !== null || (b.length_in !== null && b.width_in !== null && b.height_in !== null),
-    { path: ['box_type_id'], message: 'required' },
-  );
+  .refine(isGiven('length_in'), missing('length_in'))
+  .refine(isGiven('width_in'), missing('width_in'))
+  .refine(isGiven('height_in'), missing('height_in'));
 
 /** A day on which a driver can come. */
 export const PickupDay = CalendarDate.refine(isPickupDay, 'not_a_pickup_day');

@@ -1,10 +1,10 @@
 import { machine, type StateOf } from '../states/index.ts';
 
-export const pickupRequestStates = machine('requested', {
-  requested: ['scheduled', 'cancelled'],
-  scheduled: ['collected', 'requested', 'cancelled'],
-  collected: [],
-  cancelled: [],
+export const pickupRequestStates = machine()('requested', {
+  requested: { to: ['scheduled', 'cancelled'] },
+  scheduled: { to: ['collected', 'requested', 'cancelled'] },
+  collected: { to: [] },
+  cancelled: { to: [] },
 });
 
 export type PickupRequestState = StateOf<typeof pickupRequestStates>;

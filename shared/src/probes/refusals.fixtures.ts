@@ -16,7 +16,7 @@ export const kindOf = (caller: Caller): 'visitor' | Exclude<SessionKind, 'public
 };
 
 /** Whom a call is for. */
-export interface Door {
+export interface AccessSpec {
   readonly session: SessionKind;
   readonly action?: Action;
   readonly ownerOnly?: boolean;
@@ -30,7 +30,7 @@ interface Refusal {
 const refuse = (error: ErrorCode): Refusal => ({ status: errorStatus[error], error });
 
 /** What a call must say to this caller before it looks at anything else; null where it may go on. */
-export function refusalOf({ session, action, ownerOnly }: Door, caller: Caller): Refusal | null {
+export function refusalOf({ session, action, ownerOnly }: AccessSpec, caller: Caller): Refusal | null {
   if (session === 'public') return null;
   if (caller === 'visitor') return refuse('unauthenticated');
   if (kindOf(caller) !== session) return refuse('forbidden');

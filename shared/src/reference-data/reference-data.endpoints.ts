@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { CalendarDate, crudEndpoints, endpoint, FreightMode, listQuery } from '../contract/index.ts';
+import {
+  CalendarDate,
+  crudEndpoints,
+  endpoint,
+  FreightMode,
+  listQuery,
+  searchableListQuery,
+} from '../contract/index.ts';
 import { Quote, QuoteRequest } from '../pricing/index.ts';
 import {
   AdminExchangeRate,
@@ -93,7 +100,7 @@ export const goodsTypeEndpoints = crudEndpoints({
   record: GoodsType,
   create: GoodsTypeDraft,
   update: GoodsTypeDraft.partial(),
-  query: listQuery(['code', 'name_ms', 'name_en', 'created_at'], active),
+  query: searchableListQuery(['code', 'name_ms', 'name_en', 'created_at'], active),
 });
 export const boxTypeEndpoints = crudEndpoints({
   path: 'box-types',
@@ -104,7 +111,7 @@ export const boxTypeEndpoints = crudEndpoints({
   record: BoxType,
   create: BoxTypeDraft,
   update: BoxTypeDraft.partial(),
-  query: listQuery(['name', 'created_at'], active),
+  query: searchableListQuery(['name', 'created_at'], active),
 });
 export const rateEndpoints = crudEndpoints({
   path: 'rates',
@@ -148,7 +155,7 @@ export const taxEndpoints = crudEndpoints({
   record: AdminTax,
   create: TaxDraft,
   update: TaxDraft.partial(),
-  query: listQuery(['effective_from', 'code'], { code: z.string().max(40) }),
+  query: searchableListQuery(['effective_from', 'code'], { code: z.string().max(40) }),
 });
 export const discountCodeEndpoints = crudEndpoints({
   path: 'discount-codes',
@@ -159,7 +166,7 @@ export const discountCodeEndpoints = crudEndpoints({
   record: DiscountCode,
   create: DiscountCodeDraft,
   update: DiscountCodeDraft.omit({ code: true }).partial(),
-  query: listQuery(['code', 'valid_to', 'created_at'], { active: z.boolean(), on: CalendarDate }),
+  query: searchableListQuery(['code', 'valid_to', 'created_at'], { active: z.boolean(), on: CalendarDate }),
 });
 export const blockedUrlEndpoints = crudEndpoints({
   path: 'blocked-urls',
@@ -170,7 +177,7 @@ export const blockedUrlEndpoints = crudEndpoints({
   record: BlockedUrl,
   create: BlockedUrlDraft,
   update: BlockedUrlDraft.partial(),
-  query: listQuery(['host_pattern', 'created_at'], {}),
+  query: searchableListQuery(['host_pattern', 'created_at'], {}),
 });
 
 const exchange = crudEndpoints({

@@ -48,12 +48,20 @@ export type BoxType = z.infer<typeof BoxType>;
 export const Zone = z.enum(['peninsular', 'sabah', 'sarawak', 'labuan']);
 export type Zone = z.infer<typeof Zone>;
 
-/** Said of a price or rate that is ten times the one before, or a tenth: that it is no slip of the decimal point. */
+/** Said of a price or rate that is far from the one before: that it is meant. */
 export const Sure = z.object({ sure: z.boolean().default(false) });
 
 /** Whether a figure is ten times another, or a tenth: more likely a slip of the decimal point than a price. */
 export function isTenfold(now: number, before: number): boolean {
   return now > 0 && before > 0 && (now >= before * 10 || before >= now * 10);
+}
+
+/** Rates of exchange have at most six decimals. */
+const millionths = (rate: number): number => Math.round(rate * 1_000_000);
+
+/** Whether a rate of exchange is more than a tenth away from the one that it follows: markets seldom move so far. */
+export function isFarRate(now: number, before: number): boolean {
+  return now > 0 && before > 0 && 10 * Math.abs(millionths(now) - millionths(before)) > millionths(before);
 }
 
 /** Price of freight from a date on: per cft by sea, per kg by air. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crudEndpoints, endpoint, Locale, listQuery, WebUrl } from '../contract/index.ts';
+import { crudEndpoints, endpoint, Locale, searchableListQuery, WebUrl } from '../contract/index.ts';
 import { SocialMediaPost, SocialMediaPostDraft, SocialNetwork, Tag } from './social-media-posts.schema.ts';
 
 const tag = 'social-media-posts';
@@ -24,7 +24,7 @@ export const socialMediaPostEndpoints = {
     record: SocialMediaPost,
     create: SocialMediaPostDraft,
     update: SocialMediaPostDraft.partial(),
-    query: listQuery(['published_at', 'created_at', 'title'], {
+    query: searchableListQuery(['published_at', 'created_at', 'title'], {
       network: SocialNetwork,
       tag: z.string(),
       locale: Locale,

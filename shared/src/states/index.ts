@@ -1,1 +1,11 @@
-export { canMove, type Decision, isEnd, type Machine, machine, type StateOf, statesOf } from './machine.ts';
+export {
+  canMove,
+  type Decision,
+  isEnd,
+  type Machine,
+  machine,
+  runningStates,
+  type StateOf,
+  statesOf,
+  statesThat,
+} from './machine.ts';

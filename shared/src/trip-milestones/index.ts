@@ -1,9 +1,9 @@
 export {
   canRecordMilestone,
+  instantOf,
   instantOfMilestone,
   type MilestoneKindName,
   milestoneKinds,
-  milestoneOfState,
   milestonesOfPackages,
 } from './milestone-kinds.ts';
 export {

@@ -1,5 +1,3 @@
-import type { TripState } from '../trips/trips.states.ts';
-
 /** Finer than the states of a trip: what happened on the way, in the order in which it is reached. */
 export const milestoneKinds = [
   'booked',
@@ -12,21 +10,20 @@ export const milestoneKinds = [
 ] as const;
 export type MilestoneKindName = (typeof milestoneKinds)[number];
 
-/** The milestone that a trip passes when it reaches a state. */
-export const milestoneOfState: Readonly<Partial<Record<TripState, MilestoneKindName>>> = {
-  open: 'booked',
-  closed: 'loaded',
-  departed: 'sailed',
-  arrived: 'arrived',
-  cleared: 'cleared',
-};
-
 /** The trip's own instant of a milestone; both are one fact. In the order in which they happen. */
 export const instantOfMilestone = {
   sailed: 'departed_at',
   arrived: 'arrived_at',
   cleared: 'cleared_at',
 } as const satisfies Partial<Record<MilestoneKindName, string>>;
+
+/** The instant of the trip that a milestone is, if it is one. */
+export const instantOf = (
+  milestone: MilestoneKindName | null,
+): (typeof instantOfMilestone)[keyof typeof instantOfMilestone] | null =>
+  milestone !== null && milestone in instantOfMilestone
+    ? instantOfMilestone[milestone as keyof typeof instantOfMilestone]
+    : null;
 
 const recordedByHand: readonly MilestoneKindName[] = ['entry_filed', 'out_for_delivery'];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, IdParams, idOf, LongText, listQuery } from '../contract/index.ts';
+import { endpoint, Id, IdParams, idOf, LongText, searchableListQuery } from '../contract/index.ts';
 import { CustomerTrip, TripEvent } from '../trips/index.ts';
 import { AdminTripSubscription, TripSubscription } from './trip-subscriptions.schema.ts';
 
@@ -61,7 +61,7 @@ export const tripSubscriptionEndpoints = {
     action: 'trip-subscription:read',
     tag,
     summary: 'Who is told of which trip',
-    query: listQuery(['created_at'], { trip_id: idOf('trip'), user_id: idOf('user') }),
+    query: searchableListQuery(['created_at'], { trip_id: idOf('trip'), user_id: idOf('user') }),
     output: z.array(AdminTripSubscription),
     list: true,
   }),

@@ -4,14 +4,11 @@ export {
   type Capacity,
   canChangeLoad,
   canLoad,
-  eventOfState,
   filledPercent,
   hasRoom,
   isLateToDepart,
   type Load,
-  mayHandOver,
-  outboundPackagesFollow,
   spaceLeft,
 } from './trips.rules.ts';
 export * from './trips.schema.ts';
-export { type TripState as TripStateName, tripStates } from './trips.states.ts';
+export { type TripState as TripStateName, tripEvents, tripStates } from './trips.states.ts';

@@ -4,9 +4,9 @@ import {
   FreightMode,
   Instant,
   LongText,
-  listQuery,
   paramsOf,
   StateChange,
+  searchableListQuery,
 } from '../contract/index.ts';
 import { ActiveTrip, CustomerTrip, Trip, TripDraft, TripState } from './trips.schema.ts';
 
@@ -31,7 +31,7 @@ export const tripEndpoints = {
     session: 'user',
     tag,
     summary: 'Trips that are open or carry something of mine',
-    query: listQuery(sortable, { mode: FreightMode, state: States }),
+    query: searchableListQuery(sortable, { mode: FreightMode, state: States }),
     output: z.array(CustomerTrip),
     list: true,
   }),
@@ -50,7 +50,7 @@ export const tripEndpoints = {
     session: 'vendor',
     tag,
     summary: 'Trips with something for this vendor',
-    query: listQuery(sortable, { mode: FreightMode }),
+    query: searchableListQuery(sortable, { mode: FreightMode }),
     output: z.array(CustomerTrip),
     list: true,
   }),
@@ -61,7 +61,7 @@ export const tripEndpoints = {
     path: '/admins/trips',
     action: 'trip:read',
     summary: 'List trips',
-    query: listQuery([...sortable, 'created_at'], {
+    query: searchableListQuery([...sortable, 'created_at'], {
       mode: FreightMode,
       state: States,
       departs_from: Instant,

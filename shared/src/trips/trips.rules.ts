@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { OutboundPackageState } from '../outbound-packages/outbound-packages.states.ts';
-import type { Decision } from '../states/index.ts';
-import type { SpaceLeft, TripEvent } from './trips.schema.ts';
-import type { TripState } from './trips.states.ts';
+import { type Decision, isEnd } from '../states/index.ts';
+import type { SpaceLeft } from './trips.schema.ts';
+import { type TripState, tripStates } from './trips.states.ts';
 
 export interface Load {
   readonly cft: number;
@@ -32,60 +31,39 @@ export function spaceLeft(percent: number): z.infer<typeof SpaceLeft> {
 
 const shortestReason = 3;
 
-/** Whether what is aboard may change. The manifest of a closed trip is written: it takes a reason, or opening it again. */
+/** Whether what is loaded may change. The manifest of a closed trip is written: it takes a reason, or opening it again. */
 export function canChangeLoad(state: TripState, reason: string): Decision<'trip_not_open' | 'trip_closed'> {
-  if (state === 'open') return { ok: true };
-  if (state !== 'closed') return { ok: false, reason: 'trip_not_open' };
+  const { load } = tripStates.means[state];
+  if (load === 'free') return { ok: true };
+  if (load === 'fixed') return { ok: false, reason: 'trip_not_open' };
   return reason.trim().length < shortestReason ? { ok: false, reason: 'trip_closed' } : { ok: true };
 }
 
 /** Whether one more load finds room. */
-export function hasRoom(capacity: Capacity, aboard: Load, added: Load): boolean {
+export function hasRoom(capacity: Capacity, loaded: Load, added: Load): boolean {
   const fits = (now: number, more: number, most: number | null) => most === null || now + more <= most;
   return (
-    fits(aboard.cft, added.cft, capacity.capacity_cft) && fits(aboard.kg, added.kg, capacity.capacity_kg)
+    fits(loaded.cft, added.cft, capacity.capacity_cft) && fits(loaded.kg, added.kg, capacity.capacity_kg)
   );
 }
 
 /** Whether the trip takes one more load. */
 export function canLoad(
   trip: Capacity & { readonly state: TripState },
-  aboard: Load,
+  loaded: Load,
   added: Load,
   reason = '',
 ): Decision<'trip_not_open' | 'trip_closed' | 'trip_full'> {
   const decision = canChangeLoad(trip.state, reason);
   if (!decision.ok) return decision;
-  return hasRoom(trip, aboard, added) ? decision : { ok: false, reason: 'trip_full' };
+  return hasRoom(trip, loaded, added) ? decision : { ok: false, reason: 'trip_full' };
 }
-
-/** What becomes of the outbound packages aboard when their trip reaches a state; `released` takes them off it. */
-export const outboundPackagesFollow: Partial<
-  Record<TripState, { from: OutboundPackageState; to: OutboundPackageState }>
-> = {
-  departed: { from: 'loaded', to: 'in_transit' },
-  arrived: { from: 'in_transit', to: 'arrived' },
-  cancelled: { from: 'loaded', to: 'released' },
-};
-
-/** Goods may leave Balakong once customs has cleared the trip. */
-export const mayHandOver = (trip: TripState): boolean => trip === 'cleared' || trip === 'completed';
-
-/** What subscribers are told of when a trip reaches a state; null: nothing. */
-export const eventOfState: Readonly<Record<TripState, z.infer<typeof TripEvent> | null>> = {
-  planned: null,
-  open: 'changed',
-  closed: 'closed',
-  departed: 'departed',
-  arrived: 'arrived',
-  cleared: 'cleared',
-  completed: 'completed',
-  cancelled: 'changed',
-};
 
 /** Whether its day of departure has passed and it has not left; instants are UTC ISO strings. */
 export const isLateToDepart = (
   trip: { readonly state: TripState; readonly departs_at: string },
   now: string,
 ): boolean =>
-  ['planned', 'open', 'closed'].includes(trip.state) && Date.parse(trip.departs_at) < Date.parse(now);
+  !tripStates.means[trip.state].hasLeft &&
+  !isEnd(tripStates, trip.state) &&
+  Date.parse(trip.departs_at) < Date.parse(now);

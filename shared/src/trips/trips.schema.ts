@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FreightMode, Instant, idOf, LongText, Name, recordOf, ShortText } from '../contract/index.ts';
 import { statesOf } from '../states/index.ts';
 import { tripCodeForm } from './trips.forms.ts';
-import { tripStates } from './trips.states.ts';
+import { tripEvents, tripStates } from './trips.states.ts';
 
 export const TripState = z.enum(statesOf(tripStates));
 
@@ -77,7 +77,5 @@ export const TripDraft = z.object({
   note: LongText.default(''),
 });
 
-/** What a subscriber can be told of. */
-export const TripEvent = z.enum(['closed', 'departed', 'arrived', 'cleared', 'completed', 'changed']);
+export const TripEvent = z.enum(tripEvents);
 export type TripEvent = z.infer<typeof TripEvent>;
-export const tripEvents = TripEvent.options;

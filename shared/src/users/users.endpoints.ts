@@ -3,14 +3,15 @@ import {
   CalendarDate,
   Email,
   endpoint,
+  IdParams,
   ImportReport,
   ImportRequest,
   Locale,
-  listQuery,
   Name,
   Phone,
   paramsOf,
   Reason,
+  searchableListQuery,
 } from '../contract/index.ts';
 import { MailAgencyFormState } from '../mail-agency-forms/index.ts';
 import {
@@ -22,6 +23,8 @@ import {
   Profile,
   ProfileUpdate,
   Registration,
+  StatementFile,
+  StatementFileRequest,
   StatementPeriod,
   User,
 } from './users.schema.ts';
@@ -185,6 +188,39 @@ export const userEndpoints = {
     params: z.object({ period: z.string() }),
     answer: 'text/csv',
   }),
+  statementFiles: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/account-statement-files',
+    summary: 'My statements that are made in the background',
+    output: z.array(StatementFile),
+  }),
+  requestStatementFile: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/users/account-statement-files',
+    summary: 'Have a statement of any length made; a mail says when it is ready',
+    body: StatementFileRequest,
+    output: StatementFile,
+    status: 202,
+    errors: ['rate_limited'],
+  }),
+  statementFilePdf: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/account-statement-files/:id.pdf',
+    summary: 'A statement that is ready, as PDF',
+    params: IdParams,
+    answer: 'application/pdf',
+  }),
+  statementFileCsv: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/account-statement-files/:id.csv',
+    summary: 'A statement that is ready, as CSV',
+    params: IdParams,
+    answer: 'text/csv',
+  }),
   downloadMyData: endpoint({
     ...own,
     method: 'GET',
@@ -210,7 +246,7 @@ export const userEndpoints = {
     path: '/admins/users',
     action: 'user:read',
     summary: 'List customers',
-    query: listQuery(['created_at', 'name', 'email', 'suite', 'lifetime_cft'], {
+    query: searchableListQuery(['created_at', 'name', 'email', 'suite', 'lifetime_cft'], {
       customer_kind: CustomerKind,
       loyalty_tier: LoyaltyTier,
       locale: Locale,

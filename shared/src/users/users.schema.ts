@@ -165,6 +165,30 @@ export const StatementPeriod = z
   })
   .meta({ id: 'StatementPeriod' });
 
+/** Days of a statement that is made at once; a longer one is made in the background. */
+export const longestStatementDays = 731;
+
+/** Whether a statement from the first to the last of these days is made in the background. */
+export const isLongStatement = (from: string, to: string): boolean =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 >= longestStatementDays;
+
+/** What a statement that is made in the background is asked for with. */
+export const StatementFileRequest = z
+  .object({ from: CalendarDate, to: CalendarDate })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid_date' });
+
+/** A statement that is made in the background; it waits for a week. */
+export const StatementFile = z
+  .object({
+    id: z.uuid(),
+    ...StatementFileRequest.shape,
+    state: z.enum(['queued', 'done', 'failed']),
+    created_at: Instant,
+    finished_at: Instant.nullable(),
+  })
+  .meta({ id: 'StatementFile' });
+export type StatementFile = z.infer<typeof StatementFile>;
+
 /** What of its owner's is not settled while an account is to be closed; money that is owed either way has no record. */
 export const Unsettled = z.object({
   kind: z.enum([
@@ -178,5 +202,7 @@ export const Unsettled = z.object({
   ]),
   id: z.string().nullable(),
   reference: z.string().nullable(),
+  /** How many of this kind there are; only the first of them have a row. */
+  total: z.int(),
 });
 export type Unsettled = z.infer<typeof Unsettled>;

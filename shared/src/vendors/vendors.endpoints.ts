@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crudEndpoints, endpoint, idOf, listQuery } from '../contract/index.ts';
+import { crudEndpoints, endpoint, idOf, searchableListQuery } from '../contract/index.ts';
 import { PublicVendor, Vendor, VendorDraft, VendorUser, VendorUserDraft } from './vendors.schema.ts';
 
 const tag = 'vendors';
@@ -22,7 +22,7 @@ export const vendorEndpoints = {
     record: Vendor,
     create: VendorDraft,
     update: VendorDraft.partial(),
-    query: listQuery(['name', 'created_at'], { active: z.boolean(), state: z.string() }),
+    query: searchableListQuery(['name', 'created_at'], { active: z.boolean(), state: z.string() }),
   }),
 } as const;
 
@@ -36,5 +36,5 @@ export const vendorUserEndpoints = crudEndpoints({
   record: VendorUser,
   create: VendorUserDraft,
   update: VendorUserDraft.omit({ vendor_id: true }).extend({ blocked: z.boolean() }).partial(),
-  query: listQuery(['name', 'email', 'created_at'], { vendor_id: idOf('vendor') }),
+  query: searchableListQuery(['name', 'email', 'created_at'], { vendor_id: idOf('vendor') }),
 });

@@ -177,6 +177,7 @@ test('the file of what is owed by age is of the day that was asked for, as the l
       'days_31_60_usd',
       'days_61_90_usd',
       'over_90_usd',
+      'late_fee_usd',
       'offered_usd',
       'credit_usd',
     ]);
@@ -194,9 +195,10 @@ test('the file of what is owed by age is of the day that was asked for, as the l
             row.days_31_60_minor,
             row.days_61_90_minor,
             row.over_90_minor,
+            row.late_fee_minor,
             row.offered_minor,
             row.credit_minor,
-          ].map(dollars),
+          ].map((minor) => (minor === null ? '' : dollars(minor))),
         ])
         .toSorted(),
     );

@@ -1,33 +1,35 @@
 import type { Actor } from '@rantau/shared/access';
+import { fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
-import { userEndpoints } from '@rantau/shared/users';
+import { isLongStatement, userEndpoints } from '@rantau/shared/users';
 import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import { idOf } from '../../platform/audit/actor-columns.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { paperOf } from '../../platform/documents/paper.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { fairQueue } from '../../platform/workers/fair-queue.ts';
-import { inWorker, mostWaitingOfOne, toBuffer } from '../../platform/workers/worker-pool.ts';
-import { ageing } from './ageing.repository.ts';
+import { mostWaitingOfOne } from '../../platform/workers/worker-pool.ts';
+import { ageing } from './account-statements.list.ts';
+import { drawStatement } from './draw-statement.ts';
 import { statementCsv } from './statement-csv.ts';
-import type { printStatement } from './statement-document.ts';
+import { listStatementFiles, readStatementFile, requestStatementFile } from './statement-files.ts';
 import { findAccountHolder } from './statements.repository.ts';
 import { type Period, parsePeriod, statementOf, statementPeriods } from './statements.ts';
-
-const drawStatement = inWorker<typeof printStatement>(
-  new URL('./statement-document.ts', import.meta.url),
-  'printStatement',
-);
 
 /** Statements that are read at once: they take several connections of the pool for as long as a customer is old. */
 const reading = fairQueue({ slots: 2, mostWaiting: mostWaitingOfOne });
 
-export const accountStatementRoutes: Module = (route) => {
+/** A customer has longer ones made in the background. */
+function refuseLong(period: Period): Period {
+  if (isLongStatement(period.from, period.to)) throw fieldError({ to: 'too_long' });
+  return period;
+}
+
+export const accountStatementRoutes: Module = (route, services) => {
   const mine = async (db: Db, actor: Actor & { readonly id: Id<'user'> }) =>
     requireAccess(actor, 'own', await findAccountHolder(db, actor.id));
 
@@ -42,14 +44,7 @@ export const accountStatementRoutes: Module = (route) => {
 
   const pdf = async (call: Wanted, holder: Holder, period: Period) => ({
     filename: `statement-${holder.suite}-${period.from}-${period.to}.pdf`,
-    body: toBuffer(
-      await drawStatement(call.actor, {
-        to: holder,
-        statement: await read(call, holder, period),
-        locale: holder.locale,
-        paper: paperOf(holder),
-      }),
-    ),
+    body: await drawStatement(call.actor, holder, await read(call, holder, period)),
   });
 
   const csv = async (call: Wanted, holder: Holder, period: Period) => ({
@@ -58,16 +53,27 @@ export const accountStatementRoutes: Module = (route) => {
   });
 
   route(userEndpoints.accountStatement, async (call) =>
-    read(call, await mine(call.db, call.actor), call.query),
+    read(call, await mine(call.db, call.actor), refuseLong(call.query)),
   );
   route(userEndpoints.accountStatements, async ({ db, actor, now }) =>
     statementPeriods(db, await mine(db, actor), now),
   );
   route(userEndpoints.accountStatementPdf, async (call) =>
-    pdf(call, await mine(call.db, call.actor), parsePeriod(call.params.period)),
+    pdf(call, await mine(call.db, call.actor), refuseLong(parsePeriod(call.params.period))),
   );
   route(userEndpoints.accountStatementCsv, async (call) =>
-    csv(call, await mine(call.db, call.actor), parsePeriod(call.params.period)),
+    csv(call, await mine(call.db, call.actor), refuseLong(parsePeriod(call.params.period))),
+  );
+
+  route(userEndpoints.statementFiles, ({ db, actor }) => listStatementFiles(db, actor.id));
+  route(userEndpoints.requestStatementFile, ({ db, now, actor, body }) =>
+    requestStatementFile(services, db, now, actor.id, body),
+  );
+  route(userEndpoints.statementFilePdf, async ({ db, actor, params }) =>
+    readStatementFile(services, db, await mine(db, actor), params.id, 'pdf'),
+  );
+  route(userEndpoints.statementFileCsv, async ({ db, actor, params }) =>
+    readStatementFile(services, db, await mine(db, actor), params.id, 'csv'),
   );
 
   /** Whose account staff read; that they did is kept. */

@@ -5,7 +5,7 @@ import { messages } from '@rantau/shared/messages';
 import { usd } from '@rantau/shared/money';
 import type { AccountStatement } from '@rantau/shared/users';
 import type { Addressee } from '../../modules/invoices/invoice-document.ts';
-import { facts, footOf, letterhead } from '../../platform/documents/letterhead.ts';
+import { descriptionList, footOf, letterhead } from '../../platform/documents/letterhead.ts';
 import { closePaper, ink, openPaper, type Paper, write } from '../../platform/documents/paper.ts';
 import { roomFor, table } from '../../platform/documents/table.ts';
 import { words } from '../../platform/documents/words.ts';
@@ -39,7 +39,7 @@ export async function printStatement({ to, statement, locale, paper }: Statement
   left += write(doc, to.name, margins.left, left, { bold: true, size: 10.5, width: inner / 2 - 20 });
   left += write(doc, to.suite, margins.left, left + 2, { width: 200 }) + 2;
   left += write(doc, to.email, margins.left, left + 2, { width: 220 }) + 2;
-  const side = facts(
+  const side = descriptionList(
     doc,
     [
       [w.opening, money(statement.opening_minor)],

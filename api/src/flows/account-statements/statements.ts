@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { readOwed } from '../../modules/invoices/owed.service.ts';
 import { findExchangeRate } from '../../modules/tariffs/tariffs.service.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { readCredit } from '../../platform/ledger/customer-balance.ts';
+import { readCredit } from '../../platform/ledger/ledger.repository.ts';
 import {
   type AccountHolder,
   balanceBefore,
@@ -94,6 +94,3 @@ export async function statementPeriods(
   }
   return periods.reverse();
 }
-
-export { searched } from './ageing.repository.ts';
-export { type AccountHolder, findAccountHolder } from './statements.repository.ts';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import { isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { PageAnswer } from '../../platform/http/endpoint.ts';
 import type { Chosen } from './bulk-kinds.ts';
 
@@ -38,9 +38,9 @@ export async function listBulkActions(
     columns: { created_at: 'bulk_actions.created_at' },
     otherwise: ['created_at', 'DESC'],
   } as const;
-  const { ids, ...totals } = await pageOfIds(db, query, { range, sort }, plan);
-  const rows = await shown(db, adminId).where(isOneOf('bulk_actions.id', ids)).execute();
-  return { data: inOrder(ids, rows), ...totals };
+  return readPage(db, query, { range, sort }, plan, (ids) =>
+    shown(db, adminId).where(isOneOf('bulk_actions.id', ids)).execute(),
+  );
 }
 
 type RowsListed = ParsedQueryOf<(typeof bulkActionEndpoints)['rows']>;

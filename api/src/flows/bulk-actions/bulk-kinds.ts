@@ -9,16 +9,18 @@ import {
   moveInboundPackage,
   relocateInboundPackage,
 } from '../../modules/inbound-packages/correct.service.ts';
-import { filteredInboundPackages } from '../../modules/inbound-packages/list-inbound-packages.service.ts';
-import { filteredInvoices, findInvoice } from '../../modules/invoices/invoice-records.service.ts';
-import { filterUsers, inviteUser } from '../../modules/users/users.service.ts';
+import { filteredInboundPackages } from '../../modules/inbound-packages/inbound-packages.list.ts';
+import { filteredInvoices } from '../../modules/invoices/invoices.list.ts';
+import { findInvoice } from '../../modules/invoices/invoices.repository.ts';
+import { filterOutboundPackages } from '../../modules/outbound-packages/outbound-packages.list.ts';
+import { filterUsers } from '../../modules/users/users.list.ts';
+import { inviteUser } from '../../modules/users/users.service.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { loadOutboundPackage } from '../outbound-packages/load.ts';
-import { filterOutboundPackages } from '../outbound-packages/read-outbound-packages.ts';
 import { moveByHand } from '../outbound-packages/transition.ts';
 
 type Calls = typeof bulkActionEndpoints;

@@ -48,7 +48,7 @@ async function judgeLoads(
     .orderBy('outbound_packages.id')
     .execute();
   const trip = trip_id === null ? null : await findTrip(db, trip_id);
-  const aboard = { cft: trip?.cft ?? 0, kg: toKg(trip?.lb ?? 0) };
+  const loaded = { cft: trip?.cft ?? 0, kg: toKg(trip?.lb ?? 0) };
   return refusedOf(rows, (row) => {
     if (row.state !== 'released' && row.state !== 'loaded') return no('transition_refused');
     if (row.trip_id === trip_id) return yes;
@@ -56,10 +56,10 @@ async function judgeLoads(
     if (!off.ok || trip_id === null) return off;
     if (!trip) return no('not_found');
     const added = { cft: row.packed_volume_cft ?? 0, kg: toKg(row.packed_weight_lb ?? 0) };
-    const on = canLoad(trip, aboard, added, reason);
+    const on = canLoad(trip, loaded, added, reason);
     if (on.ok) {
-      aboard.cft += added.cft;
-      aboard.kg += added.kg;
+      loaded.cft += added.cft;
+      loaded.kg += added.kg;
     }
     return on;
   });
@@ -72,13 +72,13 @@ const findTrip = (db: Db, id: Id<'trip'>) =>
     .selectFrom('trips')
     .select(['state', 'capacity_cft', 'capacity_kg'])
     .select((eb) => {
-      const aboard = eb
+      const loaded = eb
         .selectFrom('outbound_packages')
         .whereRef('trip_id', '=', 'trips.id')
         .where('outbound_packages.state', '<>', 'cancelled');
       return [
-        aboard.select((sum) => sum.fn.sum<number>('packed_volume_cft').as('cft')).as('cft'),
-        aboard.select((sum) => sum.fn.sum<number>('packed_weight_lb').as('lb')).as('lb'),
+        loaded.select((sum) => sum.fn.sum<number>('packed_volume_cft').as('cft')).as('cft'),
+        loaded.select((sum) => sum.fn.sum<number>('packed_weight_lb').as('lb')).as('lb'),
       ];
     })
     .where('id', '=', id)

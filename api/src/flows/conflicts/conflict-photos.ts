@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { appendPhotos } from '../../modules/inbound-packages/inbound-packages.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { ConflictTable } from '../../platform/database/tables/inbound-packages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { attachImages } from '../../platform/images/images.ts';
 
 const Photos = z.object({ image_ids: z.array(z.uuid()).default([]) });
@@ -16,7 +16,7 @@ export const photosOfMine = (mine: Record<string, unknown>): string[] => Photos.
 export async function attachPhotos(
   trx: Db,
   by: ActorContext,
-  { mine, admin_id }: Selectable<ConflictTable>,
+  { mine, admin_id }: Selectable<Tables['conflicts']>,
   { id, user_id }: AdminInboundPackage,
 ): Promise<void> {
   const image_ids = photosOfMine(mine);

@@ -5,10 +5,10 @@ import { type Conflict, undecidedFields } from '@rantau/shared/offline';
 import { findConflicts, insertConflict, lockConflict } from '../../modules/conflicts/conflicts.repository.ts';
 import { type Correction, correctHeld } from '../../modules/inbound-packages/correct.service.ts';
 import {
-  holdInboundPackage,
+  lockAuthorizedInboundPackage,
+  readInboundPackages,
   showInboundPackage,
 } from '../../modules/inbound-packages/inbound-packages.service.ts';
-import { readInboundPackages } from '../../modules/inbound-packages/read-inbound-packages.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -109,7 +109,7 @@ export const resolveConflict = (
     if (row.version !== version) throw new AppError('version_stale', { metadata: { current: before } });
     if (row.state !== 'open') throw new AppError('conflict');
     if (keep_both && row.reason !== 'duplicate_tracking_number') throw new AppError('conflict');
-    const record = await holdInboundPackage(trx, by.actor, 'conflict:resolve', row.record_id);
+    const record = await lockAuthorizedInboundPackage(trx, by.actor, 'conflict:resolve', row.record_id);
     if (record_version !== undefined && record_version !== record.version)
       throw new AppError('version_stale', { metadata: { current: before } });
     if (!keep_both) refuseUndecided(before, fields);

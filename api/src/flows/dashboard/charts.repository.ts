@@ -3,8 +3,9 @@ import { malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { sql } from 'kysely';
 import { awaitsAcceptance } from '../../platform/database/conditions/offers.ts';
+import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { sumsByAge } from '../account-statements/ages.ts';
+import { sumsByAgeingBucket } from '../account-statements/ageing-buckets.ts';
 
 type Part<K extends keyof AdminDashboard> = NonNullable<AdminDashboard[K]>;
 
@@ -107,9 +108,9 @@ export async function readAgeing(db: Db, today: string): Promise<Omit<Part<'agei
   const { rows } = await sql<Omit<Part<'ageing'>, 'late_fee_minor'>>`
     with open as (
       select total_minor - paid_minor as balance, ${today}::date - due_on as late
-      from invoices where state in ('issued', 'partially_paid') and not ${awaitsAcceptance})
+      from invoices where ${isOpenInvoice} and not ${awaitsAcceptance})
     select
-      ${sumsByAge(sql`balance`, sql`late`)},
+      ${sumsByAgeingBucket(sql`balance`, sql`late`)},
       coalesce(sum(balance), 0)::bigint as total_minor
     from open`.execute(db);
   const [ageing] = rows;
@@ -123,7 +124,7 @@ export async function readOldestUnpaid(db: Db, today: string): Promise<Part<'old
     select invoices.id, invoices.reference, users.name as user_name,
       invoices.total_minor - invoices.paid_minor as balance_minor, ${today}::date - due_on as overdue_days
     from invoices join users on users.id = invoices.user_id
-    where invoices.state in ('issued', 'partially_paid') and due_on < ${today}::date and not ${awaitsAcceptance}
+    where ${isOpenInvoice} and due_on < ${today}::date and not ${awaitsAcceptance}
     order by due_on, invoices.id limit 8`.execute(db);
   return rows;
 }

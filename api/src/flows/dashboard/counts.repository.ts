@@ -1,6 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
+import { isInWarehouse } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 type Stateful = 'inbound_packages' | 'outbound_packages';
@@ -36,7 +37,7 @@ export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNe
   const { rows } = await sql<CustomerNeeds>`
     select
       (select count(*) from inbound_packages where user_id = ${userId}::uuid
-        and state in ('received', 'inspected', 'ready', 'on_hold') and items = '[]') as to_declare,
+        and ${isInWarehouse} and items = '[]') as to_declare,
       (select count(*) from inbound_packages where user_id = ${userId}::uuid and state = 'ready'
         and outbound_package_id is null) as to_choose`.execute(db);
   return rows[0] ?? { to_declare: 0, to_choose: 0 };

@@ -2,14 +2,15 @@ import { type Action, type AdminRole, roleCan } from '@rantau/shared/access';
 import type { AdminDashboard, CustomerDashboard } from '@rantau/shared/dashboard';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
+import { tripStates } from '@rantau/shared/trips';
 import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { readOwed } from '../../modules/invoices/owed.service.ts';
 import { countGoodsHere } from '../../modules/invoices/warehouse-trips.service.ts';
+import { listActiveTrips, readTripsFor } from '../../modules/trips/trips.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { readCredit } from '../../platform/ledger/customer-balance.ts';
+import { readCredit } from '../../platform/ledger/ledger.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPacked } from '../outbound-packages/answer-packing.ts';
-import { listActiveTrips, readTripsFor } from '../trips/trips.ts';
 import {
   orderQuotes,
   pickupQuotes,
@@ -99,7 +100,7 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
     roleCan(role, action) ? read() : null;
   const trips = async () =>
     (await listActiveTrips(db))
-      .filter(({ state }) => state !== 'departed')
+      .filter(({ state }) => !tripStates.means[state].hasLeft)
       .map(({ id, code, mode, state, departs_at, filled_percent }) => ({
         id,
         code,

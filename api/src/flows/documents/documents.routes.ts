@@ -10,7 +10,7 @@ import {
   findInvoices,
   type InvoiceRow,
   linesOfAll,
-} from '../../modules/invoices/invoice-records.service.ts';
+} from '../../modules/invoices/invoices.repository.ts';
 import { paidWith } from '../../modules/invoices/read-invoices.service.ts';
 import { getTripInvoice } from '../../modules/invoices/trip-invoices.service.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
@@ -18,7 +18,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { paperOf } from '../../platform/documents/paper.ts';
 import type { FileAnswer, Module } from '../../platform/http/endpoint.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
-import { type AccountHolder, findAccountHolder } from '../account-statements/statements.ts';
+import { type AccountHolder, findAccountHolder } from '../account-statements/statements.repository.ts';
 
 const drawInvoice = inWorker<typeof printInvoice>(
   new URL('../../modules/invoices/invoice-document.ts', import.meta.url),

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { cancelExport, exportFile, getExport, listExports, requestExport } from './exports.ts';
-import { csvPieces, selectionOf, sourceFor } from './write-csv.ts';
+import { csvPieces, fileFor, selectionOf } from './write-csv.ts';
 
 const calls = exportEndpoints;
 
@@ -20,7 +20,7 @@ export const exportRoutes: Module = (route, services) => {
     const { id, resource, state, created_at } = await getExport(db, actor.id, params.id);
     if (state !== 'done') throw new AppError('not_found');
     // The permission to read may have been lost since the request.
-    sourceFor(actor.role, resource);
+    fileFor(actor.role, resource);
     await audit(db, call, {
       action: 'export.download',
       subject_kind: 'export',
@@ -35,8 +35,8 @@ export const exportRoutes: Module = (route, services) => {
   route(calls.stream, async (call) => {
     const { db, actor, params, query, now } = call;
     const { resource } = params;
-    const source = sourceFor(actor.role, resource);
-    const selection = selectionOf(db, source, query.filter ?? '{}', now);
+    const list = fileFor(actor.role, resource);
+    const selection = await selectionOf(db, list, query.filter ?? '{}', now);
     await audit(db, call, {
       action: 'export.download',
       subject_kind: 'export',
@@ -44,7 +44,7 @@ export const exportRoutes: Module = (route, services) => {
       after: { resource, filter: JSON.parse(query.filter ?? '{}') },
     });
     const text = async function* () {
-      for await (const piece of csvPieces(db, source, selection)) yield piece.text;
+      for await (const piece of csvPieces(db, list, selection)) yield piece.text;
     };
     return {
       filename: `${resource}-${calendarDate(now, malaysiaZone)}.csv`,

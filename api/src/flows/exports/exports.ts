@@ -10,8 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { sources } from './sources.ts';
-import { countRows, csvPieces, selectionOf, sourceFor } from './write-csv.ts';
+import { countRows, csvPieces, fileFor, listFiles, selectionOf } from './write-csv.ts';
 
 /** Writes a list to a file in the background; a lost run starts over. */
 export const writeExport = jobKind<{ export_id: string }>('exports.write', {
@@ -73,7 +72,7 @@ export const requestExport = (
   filter: Readonly<Record<string, unknown>>,
 ): Promise<Shown> =>
   inTransaction(db, async (trx) => {
-    selectionOf(trx, sourceFor(by.actor.role, resource), JSON.stringify(filter), by.now);
+    await selectionOf(trx, fileFor(by.actor.role, resource), JSON.stringify(filter), by.now);
     const id = newId(by.now);
     await trx
       .insertInto('exports')
@@ -124,13 +123,13 @@ export async function runExport(services: Services, id: string): Promise<void> {
   const { db, files, clock } = services;
   const row = await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || (row.state !== 'queued' && row.state !== 'running')) return;
-  const source = sources[row.resource as ExportResource];
-  const selection = selectionOf(db, source, JSON.stringify(row.filter), clock.now());
+  const list = listFiles[row.resource as ExportResource];
+  const selection = await selectionOf(db, list, JSON.stringify(row.filter), clock.now());
   const rows_total = await countRows(db, selection);
   let rows_done = 0;
   let byte_size = 0;
   let piece = 0;
-  for await (const { text, rows } of csvPieces(db, source, selection)) {
+  for await (const { text, rows } of csvPieces(db, list, selection)) {
     const bytes = Buffer.from(text);
     await files.write(pieceKey(id, piece), bytes, 'text/csv');
     piece += 1;

@@ -4,30 +4,52 @@ import { roleCan } from '@rantau/shared/access';
 import { csvLine, csvLinesOf } from '@rantau/shared/csv';
 import { AppError } from '@rantau/shared/errors';
 import type { ExportResource } from '@rantau/shared/exports';
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { type RawBuilder, sql } from 'kysely';
+import { inboundPackagesFile } from '../../modules/inbound-packages/inbound-packages.list.ts';
+import { invoicesFile } from '../../modules/invoices/invoices.list.ts';
+import { ledgerFile } from '../../modules/ledger/ledger.list.ts';
+import { onlineOrdersFile } from '../../modules/online-orders/online-orders.list.ts';
+import { outboundPackagesFile } from '../../modules/outbound-packages/outbound-packages.list.ts';
+import { paymentsFile } from '../../modules/payments/payments.list.ts';
+import { tripsFile } from '../../modules/trips/trips.list.ts';
+import { usersFile } from '../../modules/users/users.list.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { ListFile } from '../../platform/database/list-file.ts';
 import { toFieldErrors } from '../../platform/http/field-codes.ts';
-import { type Source, sources } from './sources.ts';
+import { accountStatementsFile } from '../account-statements/account-statements.list.ts';
+
+/** The lists that can be had as a file. */
+export const listFiles: Readonly<Record<ExportResource, ListFile>> = {
+  users: usersFile,
+  'inbound-packages': inboundPackagesFile,
+  'sea-freight-outbound-packages': outboundPackagesFile('sea'),
+  'air-freight-outbound-packages': outboundPackagesFile('air'),
+  invoices: invoicesFile,
+  payments: paymentsFile,
+  trips: tripsFile,
+  'online-orders': onlineOrdersFile,
+  'account-statements': accountStatementsFile,
+  'ledger-transactions': ledgerFile,
+};
 
 /** Rows that are in memory at once. */
 const batch = 10_000;
 
-/** The source, if this member of staff may read what it holds. */
-export function sourceFor(role: AdminRole, resource: ExportResource): Source {
-  const source = sources[resource];
-  if (!roleCan(role, source.read)) throw new AppError('forbidden');
-  return source;
+/** The file of a list, if this member of staff may read what it holds. */
+export function fileFor(role: AdminRole, resource: ExportResource): ListFile {
+  const file = listFiles[resource];
+  if (!roleCan(role, file.read)) throw new AppError('forbidden');
+  return file;
 }
 
-/** The rows of a source that a filter leaves. */
+/** The rows of a list that a filter leaves. */
 export type Selection = RawBuilder<unknown>;
 
 /** A filter in the dialect of lists, as SQL. `text` is the JSON that a list call would get. */
-export function selectionOf(db: Db, source: Source, text: string, now: Date): Selection {
-  const parsed = source.filter.safeParse(text);
+export async function selectionOf(db: Db, file: ListFile, text: string, now: Date): Promise<Selection> {
+  const parsed = file.filter.safeParse(text);
   if (!parsed.success) throw toFieldErrors(parsed.error);
-  return source.rows(db, parsed.data, calendarDate(now, malaysiaZone));
+  return file.rows(db, parsed.data, now);
 }
 
 export async function countRows(db: Db, selection: Selection): Promise<number> {
@@ -53,12 +75,12 @@ interface Batch {
  * added meanwhile may be in it or not; nothing is in it twice. The database joins the cells, which is many times faster
  * than one object a row, by separators that nobody can have written into a cell because they are new each time.
  */
-export async function* csvPieces(db: Db, source: Source, selection: Selection): AsyncGenerator<Piece, void> {
-  yield { text: `\uFEFF${csvLine(source.columns.map(([name]) => name))}`, rows: 0 };
+export async function* csvPieces(db: Db, file: ListFile, selection: Selection): AsyncGenerator<Piece, void> {
+  yield { text: `\uFEFF${csvLine(file.columns.map(([name]) => name))}`, rows: 0 };
   const secret = randomBytes(4).toString('hex');
   const by = { cell: `\u001f${secret}`, record: `\u001e${secret}` };
-  const cells = sql.join(source.columns.map(([, value]) => sql`coalesce((${value})::text, '')`));
-  const key = sql.ref(source.id);
+  const cells = sql.join(file.columns.map(([, value]) => sql`coalesce((${value})::text, '')`));
+  const key = sql.ref(file.id);
   const read = async (last: string | null): Promise<Batch> => {
     const after = last === null ? sql`true` : sql`${key} > ${last}::uuid`;
     const { rows } = await sql<Batch>`

@@ -2,7 +2,10 @@ import type { UserActor } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { canMeasureAgain, type InboundPackage, isMeasured } from '@rantau/shared/inbound-packages';
-import { holdInboundPackage, showOwn } from '../../modules/inbound-packages/inbound-packages.service.ts';
+import {
+  lockAuthorizedInboundPackage,
+  showOwn,
+} from '../../modules/inbound-packages/inbound-packages.service.ts';
 import { openDispute } from '../../modules/measurement-disputes/open-dispute.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -19,7 +22,7 @@ export const disputeMeasurement = (
   reason: string,
 ): Promise<InboundPackage> =>
   inTransaction(db, async (trx) => {
-    const inbound = await holdInboundPackage(trx, by.actor, 'own', id);
+    const inbound = await lockAuthorizedInboundPackage(trx, by.actor, 'own', id);
     if (!isMeasured(inbound)) throw new AppError('package_not_measured');
     if (!canMeasureAgain(inbound.state))
       throw new AppError('transition_refused', { metadata: { state: inbound.state } });

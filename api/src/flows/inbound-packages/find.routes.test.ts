@@ -20,6 +20,18 @@ describe('finding', () => {
     expect(await found('%%%')).toEqual([]);
   });
 
+  it('by the first or last four digits of a number; by more digits anywhere in it', async () => {
+    const kept = await at.inbound.announce();
+    const isFound = async (q: string) => {
+      const { body } = await at.dock.call(calls.list, { list: { filter: { q, user_id: at.siti.id } } });
+      return body.some(({ id }) => id === kept.id);
+    };
+    const { number } = at.inbound;
+    for (const q of [number.slice(0, 4), number.slice(-4), number.slice(3, 8)])
+      expect([q, await isFound(q)]).toEqual([q, true]);
+    expect(await isFound(number.slice(-5, -1))).toBe(false);
+  });
+
   it('by exactly a reference, whose check character is verified', async () => {
     const { reference, id } = await at.inbound.announce();
     const search = (text: string) => at.dock.call(calls.searchByReference, { query: { id: text } });

@@ -1,32 +1,30 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { parseReference } from '@rantau/shared/references';
-import { createInBulk } from '../../modules/inbound-packages/bulk-create.service.ts';
-import { fileClaim } from '../../modules/inbound-packages/claims.service.ts';
+import {
+  announce,
+  cancelAnnouncement,
+  editAnnouncement,
+  takeAnnouncement,
+} from '../../modules/inbound-packages/announcements.service.ts';
+import { fileClaim, listClaims, refuseClaim } from '../../modules/inbound-packages/claims.service.ts';
 import {
   assignOwner,
   correctInboundPackage,
   moveInboundPackage,
   photographInboundPackage,
 } from '../../modules/inbound-packages/correct.service.ts';
+import { createInBulk } from '../../modules/inbound-packages/import.service.ts';
+import { listInboundPackages } from '../../modules/inbound-packages/inbound-packages.list.ts';
 import {
   getInboundPackage,
   showInboundPackageTo,
+  toOwners,
 } from '../../modules/inbound-packages/inbound-packages.service.ts';
-import { listInboundPackages } from '../../modules/inbound-packages/list-inbound-packages.service.ts';
-import { measureAgain } from '../../modules/inbound-packages/measure-again.service.ts';
+import { listMeasurements, measureAgain } from '../../modules/inbound-packages/measurements.service.ts';
 import { mergeInboundPackageRecords } from '../../modules/inbound-packages/merge.service.ts';
 import { photosOf } from '../../modules/inbound-packages/photos.service.ts';
-import {
-  announce,
-  cancelAnnouncement,
-  mendAnnouncement,
-} from '../../modules/inbound-packages/pre-alert.service.ts';
-import { toOwners } from '../../modules/inbound-packages/read-inbound-packages.service.ts';
-import { listMeasurements } from '../../modules/inbound-packages/read-measurements.service.ts';
-import { listClaims, refuseClaim } from '../../modules/inbound-packages/review-claims.service.ts';
-import { takeAnnouncement } from '../../modules/inbound-packages/take-announcement.service.ts';
-import { validateTrackingNumber } from '../../modules/inbound-packages/tracking-number.service.ts';
+import { validateTrackingNumber } from '../../modules/inbound-packages/tracking-numbers.service.ts';
 import { undoReceipt } from '../../modules/inbound-packages/undo-receipt.service.ts';
 import { noteFilesRead } from '../../platform/audit/note-reads.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -51,7 +49,7 @@ const ofCustomers: Module = (route, services) => {
   );
   route(calls.preAlert, (call) => announce(services, call.db, call, call.body));
   route(calls.updateMine, (call) =>
-    mendAnnouncement(services, call.db, call, call.params.id, call.version, call.body),
+    editAnnouncement(services, call.db, call, call.params.id, call.version, call.body),
   );
   route(calls.cancelMine, (call) =>
     cancelAnnouncement(services, call.db, call, call.params.id, call.version),

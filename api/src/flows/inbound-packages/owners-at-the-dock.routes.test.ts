@@ -141,13 +141,13 @@ describe('announcing', () => {
     }
     const { problem } = await announce(guesser, 'TBA200000000000');
     expect(problem.error).toBe('rate_limited');
-    // What is declared of a package is mended as often as its owner likes.
-    const mended = await guesser.call(calls.updateMine, {
+    // What is declared of a package is edited as often as its owner likes.
+    const edited = await guesser.call(calls.updateMine, {
       params: { id: kept.id },
       body: { shop: 'Amazon' },
       headers: { 'if-match': '60' },
     });
-    expect(mended.status).toBe(200);
+    expect(edited.status).toBe(200);
   });
 
   it('is refused to who has three hundred on their way', async () => {

@@ -3,7 +3,7 @@ import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-package
 import { describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
 import { atTheDock, sizes } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
-import { remindOwnersOfStorage } from '../../modules/inbound-packages/remind-storage.service.ts';
+import { remindOwnersOfStorage } from '../../modules/inbound-packages/storage.service.ts';
 
 const at = atTheDock();
 

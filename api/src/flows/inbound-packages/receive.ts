@@ -9,27 +9,29 @@ import {
 import { parseSuite } from '@rantau/shared/references';
 import { recogniseTrackingNumber } from '@rantau/shared/tracking-numbers';
 import type { z } from 'zod';
-import { advance } from '../../modules/inbound-packages/advance.service.ts';
 import { insertClaim } from '../../modules/inbound-packages/claims.service.ts';
-import { holdsProhibited } from '../../modules/inbound-packages/goods.service.ts';
-import { tellOwner } from '../../modules/inbound-packages/inbound-package-mails.service.ts';
+import { tellOwner } from '../../modules/inbound-packages/inbound-packages.mails.ts';
 import {
   type InboundPackageRow,
+  inboundPackagesWithNumber,
   insertInboundPackage,
   lockInboundPackage,
+  lockTrackingNumber,
 } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import {
+  advance,
   changeInboundPackage,
+  containsProhibited,
   showInboundPackage,
 } from '../../modules/inbound-packages/inbound-packages.service.ts';
-import { recordMeasurement, volumeOf } from '../../modules/inbound-packages/measurements.repository.ts';
-import { addPhotos } from '../../modules/inbound-packages/photos.repository.ts';
-import { holdNumber, inboundPackagesWithNumber } from '../../modules/inbound-packages/same-number.service.ts';
-import { toStoredNumber } from '../../modules/inbound-packages/tracking-number.service.ts';
-import { isFormMissing } from '../../modules/users/mail-agency-forms.service.ts';
+import { recordMeasurement, volumeOf } from '../../modules/inbound-packages/measurements.service.ts';
+import { addPhotos } from '../../modules/inbound-packages/photos.service.ts';
+import { toStoredNumber } from '../../modules/inbound-packages/tracking-numbers.service.ts';
+import { isFormMissing } from '../../modules/users/mail-agency-forms.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -53,18 +55,17 @@ async function readLabel(trx: Db, text: string | undefined): Promise<Label | nul
   return { user_id: owner?.id ?? null };
 }
 
-const columnsOf = (receipt: Received, at: string) => {
-  const { weight_lb, length_in, width_in, height_in, location } = receipt;
-  return {
-    weight_lb,
-    length_in,
-    width_in,
-    height_in,
-    volume_cft: volumeOf(receipt),
-    location,
-    received_at: at,
-  };
-};
+function columnsOf(receipt: Received, at: string) {
+  const {
+    tracking_number: _number,
+    carrier: _carrier,
+    suite: _suite,
+    announced_id: _announced,
+    image_ids: _images,
+    ...plain
+  } = receipt;
+  return { ...toColumns('inbound_packages', plain), volume_cft: volumeOf(receipt), received_at: at };
+}
 
 /** A package that nobody announced: of the customer on its label, or on hold until staff find its owner. */
 async function insertReceived(
@@ -82,9 +83,7 @@ async function insertReceived(
     reference: await nextReference(trx, 'IN'),
     state: nameless ? 'on_hold' : 'received',
     ...toStoredNumber(receipt.tracking_number, receipt.carrier),
-    shop: receipt.shop,
     user_id,
-    staff_note: receipt.staff_note,
     hold_reason,
     ...columnsOf(receipt, at),
   });
@@ -109,8 +108,8 @@ const receiveAnnounced = (
     sets: {
       ...columnsOf(receipt, at),
       ...toStoredNumber(receipt.tracking_number, announced.carrier ?? receipt.carrier),
-      ...(announced.shop === '' && { shop: receipt.shop }),
-      ...(receipt.staff_note && { staff_note: receipt.staff_note }),
+      shop: announced.shop || receipt.shop,
+      staff_note: receipt.staff_note || announced.staff_note,
     },
   });
 
@@ -150,7 +149,7 @@ async function warningsOf(trx: Db, receipt: Received, label: Label | null, match
     ...(label?.user_id === null ? ['suite_unknown'] : []),
     ...(match.kind === 'two_owners' ? [match.label ? 'suite_of_another' : 'announced_by_several'] : []),
     ...(receipt.announced_id && !isAnnounced ? ['announcement_gone'] : []),
-    ...(isAnnounced && (await holdsProhibited(trx, match.known.items)) ? ['goods_prohibited'] : []),
+    ...(isAnnounced && (await containsProhibited(trx, match.known.items)) ? ['goods_prohibited'] : []),
   ];
 }
 
@@ -167,7 +166,7 @@ export const receiveInboundPackage = (
 ): Promise<Result> =>
   inTransaction<Result>(db, async (trx) => {
     const { normalized } = recogniseTrackingNumber(receipt.tracking_number);
-    await holdNumber(trx, normalized);
+    await lockTrackingNumber(trx, normalized);
     const [same, label, chosen] = await Promise.all([
       inboundPackagesWithNumber(trx, normalized, by.now),
       readLabel(trx, receipt.suite),

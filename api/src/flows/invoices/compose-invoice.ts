@@ -5,7 +5,7 @@ import type { InvoiceDraft, ManualLine } from '@rantau/shared/invoices';
 import { multiply, usd } from '@rantau/shared/money';
 import { type QuoteLine, servicePrice, type Tariff, taxLines, taxLinesByHand } from '@rantau/shared/pricing';
 import type { z } from 'zod';
-import { storageDaysOf } from '../../modules/inbound-packages/storage-days.service.ts';
+import { storageDaysOf } from '../../modules/inbound-packages/storage.service.ts';
 import type { NewLine } from '../../modules/invoices/invoices.repository.ts';
 import { contentsOf, quoteOutboundPackage } from '../../modules/tariffs/quotes.service.ts';
 import { loadTariff } from '../../modules/tariffs/tariffs.service.ts';

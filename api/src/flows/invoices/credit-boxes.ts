@@ -13,13 +13,12 @@ import {
   updateInvoice,
 } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { mailAboutInvoice } from '../../modules/invoices/mail-invoice.service.ts';
 import { returnToCredit } from '../../modules/payments/return-to-credit.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { sendMail } from '../../platform/mail/mails.ts';
-import { invoiceUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoice.ts';
 import { reopenWrittenOff } from './write-off.ts';
@@ -45,22 +44,12 @@ async function tellCustomer(
   }: { readonly credit: number; readonly returned: number; readonly reason: string },
 ): Promise<void> {
   const after = (await lockInvoice(db, before.id)) ?? before;
-  await sendMail(
-    services,
-    db,
-    { email: before.email, locale: before.user_locale, user_id: before.user_id },
-    'invoice_credited',
-    {
-      name: before.user_name,
-      reference: before.reference,
-      credit: usd(credit),
-      returned: usd(returned),
-      due: usd(toPayOn(after, by.now).to_pay_minor),
-      reason,
-      url: invoiceUrl(services.config, before.id),
-    },
-    { subject_kind: 'invoice', subject_id: before.id },
-  );
+  await mailAboutInvoice(services, db, before, 'invoice_credited', {
+    credit: usd(credit),
+    returned: usd(returned),
+    due: usd(toPayOn(after, by.now).to_pay_minor),
+    reason,
+  });
 }
 
 /**

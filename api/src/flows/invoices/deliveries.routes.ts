@@ -1,7 +1,7 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { deliveryStates, invoiceEndpoints } from '@rantau/shared/invoices';
-import { listInvoices } from '../../modules/invoices/list-invoices.repository.ts';
+import { listInvoices } from '../../modules/invoices/invoices.list.ts';
 import {
   countDeliveries,
   findDeliveries,
@@ -38,7 +38,7 @@ export const deliveryRoutes: Module = (route, services) => {
     route(calls.vendors, async ({ db, actor, query: { filter, range, sort }, now }) => {
       const scope = { kind, vendor_id: actor.vendor_id, issued: true };
       const today = calendarDate(now, malaysiaZone);
-      const { rows, ...page } = await listInvoices(db, filter, scope, today, { range, sort });
+      const { data: rows, ...page } = await listInvoices(db, filter, scope, today, { range, sort });
       const deliveries = await findDeliveries(
         db,
         rows.map(({ id }) => id),
@@ -63,7 +63,7 @@ export const deliveryRoutes: Module = (route, services) => {
     route(calls.warehouse, async ({ db, query: { filter, range, sort }, now }) => {
       const today = calendarDate(now, malaysiaZone);
       const scope = { kind, issued: true, hasLeft: true };
-      const { rows, ...page } = await listInvoices(db, filter, scope, today, { range, sort });
+      const { data: rows, ...page } = await listInvoices(db, filter, scope, today, { range, sort });
       const deliveries = await findDeliveries(
         db,
         rows.map(({ id }) => id),

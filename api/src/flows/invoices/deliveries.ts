@@ -2,7 +2,7 @@ import type { Authorized, VendorActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { deliveryStateOf, deliveryStates, mayGoOn, type VendorTransition } from '@rantau/shared/invoices';
-import { mayHandOver } from '@rantau/shared/trips';
+import { tripStates } from '@rantau/shared/trips';
 import type { z } from 'zod';
 import { type DeliveryRow, findDelivery } from '../../modules/invoices/read-deliveries.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -102,7 +102,7 @@ export const releaseDelivery = (
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
     if (!mayGoOn(row)) throw new AppError('invoice_unpaid', { metadata: { state: row.state } });
-    if (row.trip_state === null || !mayHandOver(row.trip_state))
+    if (row.trip_state === null || !tripStates.means[row.trip_state].handsOver)
       throw new AppError('transition_refused', {
         metadata: { from: row.package_state, reason: 'trip_not_cleared' },
       });

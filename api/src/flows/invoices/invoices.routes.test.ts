@@ -9,11 +9,14 @@ import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { issuedInvoice, packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
 
 let api: TestApp;
+let questions = 0;
 let finance: Person;
 let customer: Person;
 let other: Person;
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({}, () => {
+    questions += 1;
+  });
   finance = await api.staff('finance');
   customer = await api.customer();
   other = await api.customer();
@@ -263,6 +266,14 @@ describe('void', () => {
     expect(await packageState(issued.outbound_package_id ?? '')).toBe('packed');
     const again = await draftOf(issued.outbound_package_id ?? '');
     expect(again.status).toBe(201);
+    expect(await mailsOf('invoice_voided')).toEqual([
+      {
+        subject: expect.stringContaining(issued.reference),
+        text: expect.stringMatching(/Measured wrongly/),
+      },
+    ]);
+    await finance.call(invoiceEndpoints.void, { params: { id: again.body.id }, body: { reason: 'A draft' } });
+    expect(await mailsOf('invoice_voided')).toHaveLength(1);
     const twice = await finance.call(invoiceEndpoints.void, {
       params: { id: issued.id },
       body: { reason: 'Once more' },
@@ -364,28 +375,12 @@ describe('who sees what', () => {
   });
 
   test('a list asks the database the same number of questions whatever its length', async () => {
-    const { pool } = api.services;
-    let questions = 0;
-    const { query } = pool;
-    const client = await pool.connect();
-    const proto = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown };
-    client.release();
-    const original = proto.query;
-    proto.query = function counted(...args: unknown[]) {
-      questions += 1;
-      return original.apply(this, args);
-    };
     const cost = async (range: string) => {
-      questions = 0;
+      const before = questions;
       await finance.call(invoiceEndpoints.list, { query: { range } });
-      return questions;
+      return questions - before;
     };
-    try {
-      expect(await cost('[0,9]')).toBe(await cost('[0,1]'));
-    } finally {
-      proto.query = original;
-    }
-    expect(pool.query).toBe(query);
+    expect(await cost('[0,9]')).toBe(await cost('[0,1]'));
   });
 });
 

@@ -15,9 +15,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Call, Module } from '../../platform/http/endpoint.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
+import { applyCredit, waiveLateFee } from './adjust-invoice.ts';
 import { changeDraft, draftInvoice } from './draft-invoice.ts';
-import { issueForTrip, issueInvoice, voidInvoice } from './issue-invoice.ts';
-import { applyCredit, waiveLateFee } from './relieve-invoice.ts';
+import { issueForTrip, issueInvoice, withdrawInvoice } from './issue-invoice.ts';
 import { takeBackWriteOff, writeOff } from './write-off.ts';
 
 const calls = invoiceEndpoints;
@@ -70,7 +70,7 @@ export const invoiceRoutes: Module = (route, services) => {
     return forStaff(call, call.params.id);
   });
   route(calls.void, async (call) => {
-    await voidInvoice(services, call.db, call, call.params.id, call.body.reason);
+    await withdrawInvoice(services, call.db, call, call.params.id, call.body.reason);
     return forStaff(call, call.params.id);
   });
   route(calls.waiveLateFee, async (call) => {

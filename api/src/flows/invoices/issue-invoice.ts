@@ -3,9 +3,12 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { canVoid, dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoices';
 import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } from '@rantau/shared/ledger';
+import { usd } from '@rantau/shared/money';
+import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { needsConsent, outboundPackageStates, servicesNotAskedFor } from '@rantau/shared/outbound-packages';
+
 import { type InvoiceRow, linesOf, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
-import { mailInvoice } from '../../modules/invoices/mail-invoice.service.ts';
+import { mailAboutInvoice, mailInvoice } from '../../modules/invoices/mail-invoice.service.ts';
 import { findExchangeRate, lateFeeCapOn } from '../../modules/tariffs/tariffs.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -26,7 +29,7 @@ async function isEarned(db: Db, { online_order_id }: InvoiceRow): Promise<boolea
     .select('state')
     .where('id', '=', online_order_id)
     .executeTakeFirst();
-  return ['purchased', 'received', 'completed'].includes(order?.state ?? '');
+  return order !== undefined && onlineOrderStates.means[order.state].isBought;
 }
 
 export async function toBook(db: Db, row: InvoiceRow): Promise<InvoiceToBook> {
@@ -152,6 +155,22 @@ export const voidInvoice = (
       after: { state: 'void' },
       reason,
     });
+  });
+
+/** Voids an invoice by itself, and tells the customer why if it was sent to them. */
+export const withdrawInvoice = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'invoice'>,
+  reason: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await getLockedInvoice(trx, id);
+    await voidInvoice(services, trx, by, id, reason);
+    if (row.state === 'draft') return;
+    const total = usd(row.total_minor);
+    await mailAboutInvoice(services, trx, row, 'invoice_voided', { total, reason });
   });
 
 /** Voids an issued invoice on which money lies: what was paid becomes the customer's credit. */

@@ -1,6 +1,5 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
-import { paymentEndpoints } from '@rantau/shared/payments';
 import { recompute } from '@rantau/shared/pricing';
 import {
   lateFeeTermsEndpoints,
@@ -13,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
+import { payInvoice } from '../payments/payments.fixtures.ts';
 import { packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
 
 let api: TestApp;
@@ -28,17 +28,8 @@ afterAll(() => api.close());
 
 const days = (count: number) => api.clock.advance(count * 86_400);
 const read = async (id: string) => (await customer.call(invoiceEndpoints.getMine, { params: { id } })).body;
-const pay = (id: string, amount_minor: number) =>
-  finance.call(paymentEndpoints.create, {
-    body: {
-      user_id: customer.id,
-      method: 'zelle',
-      currency: 'USD',
-      amount_minor,
-      paid_on: api.clock.now().toISOString().slice(0, 10),
-      invoice_ids: [id],
-    },
-  });
+const pay = (invoice_id: string, amount_minor: number) =>
+  payInvoice(api, finance, { customer, invoice_id, amount_minor });
 const entries = (subject_id: string, account: string) =>
   api.services.db
     .selectFrom('ledger_entries')

@@ -7,14 +7,14 @@ import { canDisputeBoxes, measuredAlike, type OutboundPackageDetail } from '@ran
 import { tellDecision } from '../../modules/measurement-disputes/dispute-mails.service.ts';
 import { closeDispute } from '../../modules/measurement-disputes/measurement-disputes.repository.ts';
 import { openDispute } from '../../modules/measurement-disputes/open-dispute.service.ts';
-import { holdOpenDispute, readDispute } from '../../modules/measurement-disputes/read-disputes.service.ts';
+import { lockOpenDispute, readDispute } from '../../modules/measurement-disputes/read-disputes.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
-import { holdOutboundPackage } from '../outbound-packages/change-outbound-package.ts';
+import { lockAuthorizedOutboundPackage } from '../outbound-packages/change-outbound-package.ts';
 import { followMeasurement } from '../outbound-packages/measured-again.ts';
 import { showOwnOutboundPackage } from '../outbound-packages/read-outbound-packages.ts';
 
@@ -28,7 +28,7 @@ export const disputeBoxes = (
   reason: string,
 ): Promise<OutboundPackageDetail> =>
   inTransaction(db, async (trx) => {
-    const outbound = await holdOutboundPackage(trx, by.actor, 'own', id, mode);
+    const outbound = await lockAuthorizedOutboundPackage(trx, by.actor, 'own', id, mode);
     if (!canDisputeBoxes(outbound))
       throw new AppError('transition_refused', { metadata: { state: outbound.state } });
     await openDispute(trx, by, by.actor.id, reason, {
@@ -55,7 +55,7 @@ export const decideBoxes = (
   { upheld, decision, image_ids, packed_boxes }: Decision,
 ): Promise<MeasurementDispute> =>
   inTransaction(db, async (trx) => {
-    const { outbound_package_id, user_id, disputed_boxes } = await holdOpenDispute(trx, id);
+    const { outbound_package_id, user_id, disputed_boxes } = await lockOpenDispute(trx, id);
     if (outbound_package_id === null) throw new AppError('not_found');
     if (upheld && measuredAlike(packed_boxes, disputed_boxes)) throw new AppError('measurement_unchanged');
     await attachImages(trx, by.actor, image_ids, { field: 'image_ids', purpose: 'package_photo', user_id });

@@ -10,6 +10,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
+import { payInvoice } from '../payments/payments.fixtures.ts';
 
 let api: TestApp;
 let finance: Person;
@@ -79,17 +80,8 @@ const uphold = (id: string, over: object = {}) =>
     body: { ...asFound, upheld: true, decision: 'It is 14 inches high', ...over },
   });
 const read = async (id: string) => (await customer.call(invoiceEndpoints.getMine, { params: { id } })).body;
-const pay = (id: string, amount_minor: number) =>
-  finance.call(paymentEndpoints.create, {
-    body: {
-      user_id: customer.id,
-      method: 'zelle',
-      currency: 'USD',
-      amount_minor,
-      paid_on: api.clock.now().toISOString().slice(0, 10),
-      invoice_ids: [id],
-    },
-  });
+const pay = (invoice_id: string, amount_minor: number) =>
+  payInvoice(api, finance, { customer, invoice_id, amount_minor });
 const balance = () =>
   api.services.db
     .selectFrom('customer_balances')

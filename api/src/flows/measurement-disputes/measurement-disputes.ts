@@ -3,11 +3,11 @@ import { AppError } from '@rantau/shared/errors';
 import { isMeasured } from '@rantau/shared/inbound-packages';
 import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { boxesMeasuredAgain, measuredAlike } from '@rantau/shared/outbound-packages';
-import { holdInboundPackage } from '../../modules/inbound-packages/inbound-packages.service.ts';
-import { recordSecondLook } from '../../modules/inbound-packages/measure-again.service.ts';
+import { lockAuthorizedInboundPackage } from '../../modules/inbound-packages/inbound-packages.service.ts';
+import { recordSecondLook } from '../../modules/inbound-packages/measurements.service.ts';
 import { tellDecision } from '../../modules/measurement-disputes/dispute-mails.service.ts';
 import { closeDispute } from '../../modules/measurement-disputes/measurement-disputes.repository.ts';
-import { holdOpenDispute, readDispute } from '../../modules/measurement-disputes/read-disputes.service.ts';
+import { lockOpenDispute, readDispute } from '../../modules/measurement-disputes/read-disputes.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -29,10 +29,10 @@ export const decideDispute = (
   { upheld, decision, image_ids, packed_boxes, ...measures }: Decision,
 ): Promise<MeasurementDispute> =>
   inTransaction(db, async (trx) => {
-    const dispute = await holdOpenDispute(trx, id);
+    const dispute = await lockOpenDispute(trx, id);
     // Boxes of a customer's own are decided as such.
     if (dispute.inbound_package_id === null) throw new AppError('not_found');
-    const inbound = await holdInboundPackage(
+    const inbound = await lockAuthorizedInboundPackage(
       trx,
       by.actor,
       'inbound-package:update',

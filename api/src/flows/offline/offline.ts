@@ -4,13 +4,13 @@ import type { OfflineOutcome, OfflineRequest } from '@rantau/shared/offline';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { correctHeld } from '../../modules/inbound-packages/correct.service.ts';
-import { holdInboundPackage } from '../../modules/inbound-packages/inbound-packages.service.ts';
-import { findNamedInboundPackages } from '../../modules/inbound-packages/read-inbound-packages.service.ts';
-import { findByClientId, holdClientId, insertRequest } from '../../modules/offline/offline.repository.ts';
+import { findNamedInboundPackages } from '../../modules/inbound-packages/inbound-packages.repository.ts';
+import { lockAuthorizedInboundPackage } from '../../modules/inbound-packages/inbound-packages.service.ts';
+import { findByClientId, insertRequest, lockClientId } from '../../modules/offline/offline.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { OfflineRequestTable } from '../../platform/database/tables/inbound-packages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordConflict } from '../conflicts/conflicts.ts';
@@ -19,7 +19,7 @@ import { receiveInboundPackage } from '../inbound-packages/receive.ts';
 type Request = z.output<typeof OfflineRequest>;
 type Outcome = z.output<typeof OfflineOutcome>;
 type ByAdmin = ActorContext & { readonly actor: AdminActor };
-type Receipt = Selectable<OfflineRequestTable>['receipt'];
+type Receipt = Selectable<Tables['offline_requests']>['receipt'];
 type Result = Pick<Outcome, 'status' | 'record_id' | 'conflict_id'> & { readonly receipt: Receipt };
 
 const applied = (record_id: string, receipt: Receipt = null): Result => ({
@@ -69,7 +69,7 @@ async function receive(
 
 async function update(trx: Db, by: ByAdmin, request: Extract<Request, { kind: 'update' }>): Promise<Result> {
   const { record_id, base_version, base, payload: mine } = request;
-  const record = await holdInboundPackage(trx, by.actor, 'inbound-package:receive', record_id);
+  const record = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:receive', record_id);
   if (record.version === base_version) {
     await correctHeld(trx, by, record, mine);
     return applied(record_id);
@@ -86,7 +86,7 @@ async function update(trx: Db, by: ByAdmin, request: Extract<Request, { kind: 'u
 }
 
 /** What came of a request, with what its label says of the inbound package as it is now. */
-async function toOutcome(db: Db, stored: Selectable<OfflineRequestTable>): Promise<Outcome> {
+async function toOutcome(db: Db, stored: Selectable<Tables['offline_requests']>): Promise<Outcome> {
   const { client_id, status, record_id, conflict_id, error, fields, receipt } = stored;
   const [inbound] = record_id === null ? [] : await findNamedInboundPackages(db, [record_id]);
   const { user_name = null, suite = null } = inbound ?? {};
@@ -111,7 +111,7 @@ const once = (
 ): Promise<Outcome> =>
   inTransaction(db, async (trx) => {
     const { client_id, kind, captured_at, payload } = request;
-    await holdClientId(trx, client_id);
+    await lockClientId(trx, client_id);
     const known = await findByClientId(trx, client_id);
     if (known) return toOutcome(trx, known);
     const { error = null, fields, receipt, ...result } = await work(trx);

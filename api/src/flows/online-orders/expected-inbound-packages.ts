@@ -1,6 +1,9 @@
-import { expectInboundPackage } from '../../modules/inbound-packages/expect-inbound-package.service.ts';
-import { holdNumber, inboundPackagesWithNumber } from '../../modules/inbound-packages/same-number.service.ts';
-import { toStoredNumber } from '../../modules/inbound-packages/tracking-number.service.ts';
+import { expectInboundPackage } from '../../modules/inbound-packages/announcements.service.ts';
+import {
+  inboundPackagesWithNumber,
+  lockTrackingNumber,
+} from '../../modules/inbound-packages/inbound-packages.repository.ts';
+import { toStoredNumber } from '../../modules/inbound-packages/tracking-numbers.service.ts';
 import type { OrderRow } from '../../modules/online-orders/online-orders.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,7 +21,7 @@ export async function expectInboundPackages(
   const shop = hostOf(order.items.find(({ state }) => state !== 'cancelled')?.url ?? '');
   for (const text of new Set(trackingNumbers.map((each) => each.trim()).filter(Boolean))) {
     const stored = toStoredNumber(text, null);
-    await holdNumber(trx, stored.tracking_number);
+    await lockTrackingNumber(trx, stored.tracking_number);
     const known = (await inboundPackagesWithNumber(trx, stored.tracking_number, by.now)).find(
       ({ user_id }) => user_id === order.user_id,
     );

@@ -3,7 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import { mayGoOn } from '@rantau/shared/invoices';
 import { depositAppliedPostings } from '@rantau/shared/ledger';
 import { type OnlineOrderStateName, onlineOrderStates } from '@rantau/shared/online-orders';
-import { linesOf } from '../../modules/invoices/invoice-records.service.ts';
+import { linesOf } from '../../modules/invoices/invoices.repository.ts';
 import { type OrderRow, updateOrder } from '../../modules/online-orders/online-orders.repository.ts';
 import { toAdminOrder } from '../../modules/online-orders/order-answer.ts';
 import { recordOrderMove } from '../../modules/online-orders/order-moves.ts';
@@ -19,6 +19,7 @@ import { voidIntoCredit, voidInvoice } from '../invoices/issue-invoice.ts';
 import { bookOnInvoice } from '../invoices/settle-invoice.ts';
 import { expectInboundPackages } from './expected-inbound-packages.ts';
 import { getLockedOrder } from './own-orders.ts';
+import { tellOrderEnded } from './tell-order-ended.ts';
 
 interface Transition {
   readonly to: OnlineOrderStateName;
@@ -103,6 +104,8 @@ export const moveOrder = (
       after: { state: to, tracking_numbers },
       reason: note,
     });
+    if (to === 'rejected' || to === 'cancelled')
+      await tellOrderEnded(services, trx, order, { state: to, reason: note });
   });
 
 /** Changes what staff note about an order; what was bought may get its tracking numbers later than the purchase. */

@@ -5,6 +5,7 @@ import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { blockedUrlEndpoints } from '@rantau/shared/reference-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailTo } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
@@ -152,6 +153,9 @@ describe('the personal shopper', () => {
     expect(own.problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'paid' } });
     const { body } = await move(sent.id, 'cancelled', { note: 'Sold out' });
     expect(body.state).toBe('cancelled');
+    const told = await mailTo(api.services, customer.email);
+    expect(told).toContain(body.reference);
+    expect(told).toContain('Sold out');
     const balance = await api.services.db
       .selectFrom('customer_balances')
       .select(['receivable_minor', 'credit_minor'])
@@ -190,11 +194,11 @@ describe('the personal shopper', () => {
   });
 
   test('follows what the customer said of a dearer price', async () => {
-    const wishes = [
+    const asked = [
       { ...item, name: 'Cup', highest_price_usd_minor: 1_600, if_unavailable: 'cancel_item' },
       { ...item, name: 'Pot', highest_price_usd_minor: 1_600, if_unavailable: 'ask_me' },
     ];
-    const { body: sent } = await order({ items: wishes });
+    const { body: sent } = await order({ items: asked });
     const dearer = (items: { id: string }[]) => ({
       items: items.map(({ id }) => ({ id, unit_price_usd_minor: 1_700 })),
     });
@@ -206,6 +210,7 @@ describe('the personal shopper', () => {
     });
     const { body: ended } = await quote(all.id, dearer(all.items));
     expect(ended).toMatchObject({ state: 'rejected', invoice_id: null });
+    expect(await mailTo(api.services, customer.email)).toMatch(/melebihi had|above the limit/);
     const unknown = await quote((await order()).body.id, dearer([{ id: customer.id }]));
     expect(unknown.problem.fields).toEqual({ 'items.0.id': 'not_found' });
   });

@@ -1,13 +1,10 @@
 import type { Id } from '@rantau/shared/ids';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { listOwnInvoices } from '../../modules/invoices/read-invoices.service.ts';
-import {
-  findOrder,
-  listOrders,
-  type OrderFilter,
-} from '../../modules/online-orders/online-orders.repository.ts';
+import { listOrders, type OrderScope } from '../../modules/online-orders/online-orders.list.ts';
+import { findOrder } from '../../modules/online-orders/online-orders.repository.ts';
 import { toAdminOrder, toOrder } from '../../modules/online-orders/order-answer.ts';
-import { listPaymentRows } from '../../modules/payments/payment-records.service.ts';
+import { listPaymentRows } from '../../modules/payments/payments.list.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
@@ -27,7 +24,7 @@ const shown = async (db: Db, id: Id<'online_order'>) => {
 
 export const onlineOrderRoutes: Module = (route, services) => {
   route(calls.mine, async ({ db, actor, query: { filter, range, sort } }) => {
-    const { rows, ...page } = await listOrders(db, { ...filter, user_id: actor.id }, { range, sort });
+    const { data: rows, ...page } = await listOrders(db, filter, { range, sort }, { user_id: actor.id });
     return { data: rows.map(toOrder), ...page };
   });
   route(calls.getMine, async ({ db, actor, params }) =>
@@ -56,7 +53,7 @@ export const onlineOrderRoutes: Module = (route, services) => {
   );
   route(calls.myTransactions, async ({ db, actor, query: { filter, range, sort } }) => {
     const wanted = { ...filter, user_id: actor.id, ofOrders: true };
-    const { rows, ...page } = await listPaymentRows(db, wanted, { range, sort });
+    const { data: rows, ...page } = await listPaymentRows(db, wanted, { range, sort });
     return { data: await toPayments(services, db, rows), ...page };
   });
 
@@ -64,9 +61,9 @@ export const onlineOrderRoutes: Module = (route, services) => {
     [calls.list, {}],
     [calls.listPriority, { priority: true }],
     [calls.listDrafts, { state: 'draft' }],
-  ] as const satisfies (readonly [unknown, OrderFilter])[])
+  ] as const satisfies (readonly [unknown, OrderScope])[])
     route(declared, async ({ db, query: { filter, range, sort } }) => {
-      const { rows, ...page } = await listOrders(db, { ...filter, ...only }, { range, sort });
+      const { data: rows, ...page } = await listOrders(db, filter, { range, sort }, only);
       return { data: rows.map(toAdminOrder), ...page };
     });
   route(calls.get, async ({ db, actor, params }) =>

@@ -19,6 +19,7 @@ import { recordOrderMove } from '../../modules/online-orders/order-moves.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -53,14 +54,12 @@ export const createOrder = (db: Db, by: ActorContext, userId: Id<'user'>, draft:
     const charges = await previewOrder(trx, userId, draft, by.now);
     const id = newId(by.now);
     const state = submit ? 'submitted' : 'draft';
-    const row = { id, ...createdAt(by.now), ...rest, user_id: userId, state } as const;
+    const row = { id, ...createdAt(by.now), ...rest, user_id: userId, state, charges } as const;
     await trx
       .insertInto('online_orders')
       .values({
-        ...row,
+        ...toColumns('online_orders', { ...row, items: withIds(items, by.now) }),
         reference: await nextReference(trx, 'OO'),
-        items: JSON.stringify(withIds(items, by.now)),
-        charges: JSON.stringify(charges),
       })
       .execute();
     await recordOrderMove(trx, by, id, null, 'draft');
@@ -69,7 +68,7 @@ export const createOrder = (db: Db, by: ActorContext, userId: Id<'user'>, draft:
       action: 'online_order.create',
       subject_kind: 'online_order',
       subject_id: id,
-      after: { ...row, items, charges },
+      after: { ...row, items },
     });
     return id;
   });
@@ -101,7 +100,7 @@ export const changeOwnOrder = (
     refuseStale(version === before.version ? before : toOrder(before), version);
     if (before.state !== 'draft' && before.state !== 'submitted')
       throw new AppError('transition_refused', { metadata: { state: before.state } });
-    const { submit, items: wanted, discount_code, delivery_method, note, priority } = changes;
+    const { submit, items: wanted, discount_code, ...plain } = changes;
     if (wanted) await refuseBlockedUrls(trx, wanted);
     const items = wanted ? withIds(wanted, by.now) : before.items;
     const code = discount_code === undefined ? before.discount_code : discount_code;
@@ -111,15 +110,7 @@ export const changeOwnOrder = (
       by.now,
     );
     const to: OnlineOrderStateName = submit && before.state === 'draft' ? 'submitted' : before.state;
-    const sets = {
-      state: to,
-      items,
-      charges,
-      discount_code: code,
-      ...(delivery_method && { delivery_method }),
-      ...(note !== undefined && { note }),
-      ...(priority !== undefined && { priority }),
-    };
+    const sets = { ...plain, state: to, items, charges, discount_code: code };
     await updateOrder(trx, id, sets, by.now);
     if (to !== before.state) await recordOrderMove(trx, by, id, before.state, to);
     await audit(trx, by, {
@@ -158,5 +149,3 @@ export const moveOwnOrder = (
       reason: note,
     });
   });
-
-export { filterOrders } from '../../modules/online-orders/online-orders.repository.ts';

@@ -23,6 +23,7 @@ import { writeDraft } from '../invoices/draft-invoice.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { getLockedOrder } from './own-orders.ts';
 import { priceOrder } from './price-order.ts';
+import { tellOrderEnded } from './tell-order-ended.ts';
 
 type Quote = z.output<typeof OnlineOrderQuote>;
 type Items = OnlineOrder['items'];
@@ -79,7 +80,10 @@ export const quoteOrder = (
       after: sets,
       reason: quote.note,
     });
-    if (ends) return;
+    if (ends) {
+      await tellOrderEnded(services, trx, order, { state: 'rejected', reason: quote.note || ends });
+      return;
+    }
 
     const invoiceId = await writeDraft(
       trx,

@@ -2,15 +2,10 @@ import type { FreightMode } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { canRefusePacking, packingObjections, volumeBeforePacking } from '@rantau/shared/outbound-packages';
-import {
-  holdInboundPackagesIn,
-  unpackInboundPackages,
-} from '../../modules/inbound-packages/outbound-package-inbound-packages.service.ts';
-import {
-  type InvoiceRow,
-  lockInvoices,
-  proofsUnderReview,
-} from '../../modules/invoices/invoice-records.service.ts';
+import { lockInboundPackagesIn } from '../../modules/inbound-packages/inbound-packages.repository.ts';
+import { unpackInboundPackages } from '../../modules/inbound-packages/packing.service.ts';
+import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
+import { proofsUnderReview } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
   findStandingInvoice,
   type OutboundPackageRow,
@@ -20,7 +15,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { voidInvoice } from '../invoices/issue-invoice.ts';
-import { holdOutboundPackage, writeChange } from './change-outbound-package.ts';
+import { lockAuthorizedOutboundPackage, writeChange } from './change-outbound-package.ts';
 import { moveOutboundPackage } from './move-outbound-package.ts';
 import { packedPrice } from './packed-price.ts';
 import { showOwnOutboundPackage } from './read-outbound-packages.ts';
@@ -33,22 +28,22 @@ const isPaying = async (
   invoice !== undefined && (invoice.paid_minor > 0 || (await proofsUnderReview(db, [invoice.id])).length > 0);
 
 /** The invoice that stands for an outbound package, held before the outbound package, in the order in which whoever settles it does. */
-async function holdInvoiceOf(trx: Db, id: Id<'outbound_package'>): Promise<InvoiceRow | undefined> {
+async function lockInvoiceOf(trx: Db, id: Id<'outbound_package'>): Promise<InvoiceRow | undefined> {
   const invoice = await findStandingInvoice(trx, id);
   return invoice && (await lockInvoices(trx, [invoice.id]))[0];
 }
 
 /** A packed outbound package of the customer's, held with its invoice, and whether they may still answer to it. */
-async function holdPacked(
+async function lockPacked(
   services: Services,
   trx: Db,
   by: ActorContext,
   mode: FreightMode,
   id: Id<'outbound_package'>,
 ) {
-  const invoice = await holdInvoiceOf(trx, id);
-  const before = await holdOutboundPackage(trx, by.actor, 'own', id, mode);
-  const inboundPackages = await holdInboundPackagesIn(trx, id);
+  const invoice = await lockInvoiceOf(trx, id);
+  const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'own', id, mode);
+  const inboundPackages = await lockInboundPackagesIn(trx, id);
   const price = await packedPrice(services, trx, before, by.now);
   const packed = {
     ...before,
@@ -92,7 +87,7 @@ export const refusePacking = (
   reason: string,
 ) =>
   inTransaction(db, async (trx) => {
-    const { invoice, before, inboundPackages, packed, decision } = await holdPacked(
+    const { invoice, before, inboundPackages, packed, decision } = await lockPacked(
       services,
       trx,
       by,
@@ -129,7 +124,7 @@ export const acceptPacking = (
   total_usd_minor: number,
 ) =>
   inTransaction(db, async (trx) => {
-    const { before, price, decision } = await holdPacked(services, trx, by, mode, id);
+    const { before, price, decision } = await lockPacked(services, trx, by, mode, id);
     if (!decision.ok) throw refused(before.state, before.state, decision.reason);
     if (price?.total_usd_minor !== total_usd_minor) throw new AppError('price_changed');
     const packing_acceptance = JSON.stringify({ at: by.now.toISOString(), total_usd_minor });

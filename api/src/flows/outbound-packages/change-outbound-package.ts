@@ -1,11 +1,15 @@
 import type { Action, Actor, Authorized } from '@rantau/shared/access';
 import type { AuditAction } from '@rantau/shared/audit-events';
-import type { FreightMode, MalaysianAddress } from '@rantau/shared/contract';
+import type { FreightMode, ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { canChangeWish, canCorrectRecipient } from '@rantau/shared/outbound-packages';
+import {
+  canChangeRequest,
+  canCorrectRecipient,
+  type outboundPackageEndpoints,
+} from '@rantau/shared/outbound-packages';
 import type { Updateable } from 'kysely';
-import { holdInboundPackagesIn } from '../../modules/inbound-packages/outbound-package-inbound-packages.service.ts';
+import { lockInboundPackagesIn } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import {
   findOutboundPackage,
   lockOutboundPackageOf,
@@ -14,13 +18,14 @@ import {
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { OutboundPackageTable } from '../../platform/database/tables/inbound-packages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { showOutboundPackage, showOwnOutboundPackage } from './read-outbound-packages.ts';
-import { priceUnpacked, refuseUnknownPlace, toEstimate } from './wish.ts';
+import { priceUnpacked, refuseUnknownPlace, toEstimate } from './shipping-options.ts';
 
 export type OutboundPackage = Authorized<OutboundPackageRow>;
 
@@ -39,8 +44,8 @@ export const getOutboundPackage = async (
   mode: FreightMode,
 ): Promise<OutboundPackage> => requireAccess(actor, action, await findOutboundPackage(db, id, mode));
 
-/** The same, held until the transaction ends. */
-export const holdOutboundPackage = async (
+/** The same, locked until the transaction ends. */
+export const lockAuthorizedOutboundPackage = async (
   trx: Db,
   actor: Actor,
   action: Action | 'own',
@@ -54,7 +59,7 @@ export async function writeChange(
   by: ActorContext,
   before: OutboundPackageRow,
   action: AuditAction,
-  sets: Updateable<OutboundPackageTable>,
+  sets: Updateable<Tables['outbound_packages']>,
   reason = '',
 ): Promise<OutboundPackageRow> {
   const after = await trx
@@ -77,29 +82,27 @@ export async function writeChange(
 const refused = ({ state }: OutboundPackageRow) =>
   new AppError('transition_refused', { metadata: { state } });
 
-interface WishChange {
-  readonly recipient?: MalaysianAddress | undefined;
-  readonly customer_note?: string | undefined;
-}
+type OptionsChange = ParsedBodyOf<typeof outboundPackageEndpoints.sea.updateMine>;
 
 /** The customer changes where it goes, until packing begins. */
-export const changeWish = (
+export const changeRequest = (
   services: Services,
   db: Db,
   by: ActorContext,
   { mode, id, version }: OutboundPackageVersion,
-  { recipient, customer_note }: WishChange,
+  change: OptionsChange,
 ) =>
   inTransaction(db, async (trx) => {
-    const before = await holdOutboundPackage(trx, by.actor, 'own', id, mode);
+    const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'own', id, mode);
     refuseStale(
       version === before.version ? before : await showOwnOutboundPackage(services, trx, id),
       version,
     );
-    if (!canChangeWish(before.state)) throw refused(before);
+    if (!canChangeRequest(before.state)) throw refused(before);
+    const { recipient } = change;
     if (recipient) refuseUnknownPlace(recipient);
     await writeChange(trx, by, before, 'outbound_package.change_wish', {
-      ...(recipient && { recipient: JSON.stringify(recipient) }),
+      ...toColumns('outbound_packages', change),
       ...(recipient &&
         before.estimate &&
         toEstimate(
@@ -107,39 +110,31 @@ export const changeWish = (
             services,
             trx,
             { ...before, recipient },
-            await holdInboundPackagesIn(trx, id),
+            await lockInboundPackagesIn(trx, id),
             by.now,
           ),
         )),
-      ...(customer_note !== undefined && { customer_note }),
     });
     return showOwnOutboundPackage(services, trx, id);
   });
 
-interface Correction {
-  readonly recipient?: MalaysianAddress | undefined;
-  readonly staff_note?: string | undefined;
-  readonly itn?: string | null | undefined;
-}
+type Correction = ParsedBodyOf<typeof outboundPackageEndpoints.sea.update>;
 
 export const correctOutboundPackage = (
   services: Services,
   db: Db,
   by: ActorContext,
   { mode, id, version }: OutboundPackageVersion,
-  { recipient, staff_note, itn }: Correction,
+  correction: Correction,
 ) =>
   inTransaction(db, async (trx) => {
-    const before = await holdOutboundPackage(trx, by.actor, 'outbound-package:update', id, mode);
+    const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'outbound-package:update', id, mode);
     refuseStale(version === before.version ? before : await showOutboundPackage(services, trx, id), version);
-    if (recipient) {
+    if (correction.recipient) {
       if (!canCorrectRecipient(before.state)) throw refused(before);
-      refuseUnknownPlace(recipient);
+      refuseUnknownPlace(correction.recipient);
     }
-    await writeChange(trx, by, before, 'outbound_package.update', {
-      ...(recipient && { recipient: JSON.stringify(recipient) }),
-      ...(staff_note !== undefined && { staff_note }),
-      ...(itn !== undefined && { itn }),
-    });
+    const sets = toColumns('outbound_packages', correction);
+    await writeChange(trx, by, before, 'outbound_package.update', sets);
     return showOutboundPackage(services, trx, id);
   });

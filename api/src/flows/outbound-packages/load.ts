@@ -5,15 +5,15 @@ import { pounds, toKilograms } from '@rantau/shared/measures';
 import { canChangeLoad, canLoad, type Load } from '@rantau/shared/trips';
 import {
   findOutboundPackage,
-  loadAboard,
   type OutboundPackageRow,
+  sumTripLoad,
 } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
-import { holdOutboundPackage, writeChange } from './change-outbound-package.ts';
+import { lockAuthorizedOutboundPackage, writeChange } from './change-outbound-package.ts';
 import { moveOutboundPackage } from './move-outbound-package.ts';
 import { showOutboundPackage } from './read-outbound-packages.ts';
 
@@ -23,7 +23,7 @@ const toLoad = ({ cft, lb }: { readonly cft: number; readonly lb: number }): Loa
 });
 
 /** Trips, held, so that two can't take the last place of one, always in the same order. */
-const holdTrips = (trx: Db, ids: readonly Id<'trip'>[]) =>
+const lockTrips = (trx: Db, ids: readonly Id<'trip'>[]) =>
   trx
     .selectFrom('trips')
     .select(['id', 'mode', 'state', 'capacity_cft', 'capacity_kg'])
@@ -32,7 +32,7 @@ const holdTrips = (trx: Db, ids: readonly Id<'trip'>[]) =>
     .forUpdate()
     .execute();
 
-type Trip = Awaited<ReturnType<typeof holdTrips>>[number];
+type Trip = Awaited<ReturnType<typeof lockTrips>>[number];
 
 /** Refuses a trip of the other mode, one that takes nothing more, and one that is full. */
 async function refuseTrip(
@@ -43,10 +43,10 @@ async function refuseTrip(
 ): Promise<void> {
   if (!trip) throw fieldError({ trip_id: 'not_found' });
   if (trip.mode !== outbound.mode) throw fieldError({ trip_id: 'unknown_option' });
-  const aboard = toLoad(await loadAboard(trx, trip.id, outbound.id));
+  const loaded = toLoad(await sumTripLoad(trx, trip.id, outbound.id));
   const added = toLoad({ cft: outbound.packed_volume_cft ?? 0, lb: outbound.packed_weight_lb ?? 0 });
-  const decision = canLoad(trip, aboard, added, reason);
-  if (!decision.ok) throw new AppError(decision.reason, { metadata: { aboard, added } });
+  const decision = canLoad(trip, loaded, added, reason);
+  if (!decision.ok) throw new AppError(decision.reason, { metadata: { loaded, added } });
 }
 
 /** Refuses to take it off a trip whose manifest is written, unless there is a reason. */
@@ -74,11 +74,11 @@ export const loadOutboundPackage = (
   inTransaction(db, async (trx) => {
     // The trips before what is on them, as their own moves do: so neither waits for the other for ever.
     const known = await findOutboundPackage(trx, id, mode);
-    const trips = await holdTrips(
+    const trips = await lockTrips(
       trx,
       [trip_id, known?.trip_id ?? null].filter((each) => each !== null),
     );
-    const before = await holdOutboundPackage(trx, by.actor, 'outbound-package:load', id, mode);
+    const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'outbound-package:load', id, mode);
     if (before.trip_id !== (known?.trip_id ?? null)) throw new AppError('conflict');
     if (before.state !== 'released' && before.state !== 'loaded')
       throw new AppError('transition_refused', { metadata: { from: before.state, to: 'loaded' } });

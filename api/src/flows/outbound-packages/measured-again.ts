@@ -1,7 +1,7 @@
 import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type Box, measuresOfBoxes } from '@rantau/shared/outbound-packages';
-import { lockInvoices } from '../../modules/invoices/invoice-records.service.ts';
+import { lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { findStandingInvoice } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -37,11 +37,11 @@ describe('asking for an outbound package', () => {
   });
 
   it('takes boxes of one’s own with what is declared in them', async () => {
-    const wish = { own_boxes: [box], recipient: home };
-    const empty = await at.siti.call(calls.request, { body: wish });
+    const request = { own_boxes: [box], recipient: home };
+    const empty = await at.siti.call(calls.request, { body: request });
     expect(empty.problem.fields).toEqual({ contents: 'required' });
     const { body } = await at.siti.call(calls.request, {
-      body: { ...wish, contents: [clothesOf(at.clothes)] },
+      body: { ...request, contents: [clothesOf(at.clothes)] },
     });
     expect(body).toMatchObject({ state: 'requested', own_boxes: [box], inbound_packages: [] });
   });
@@ -197,23 +197,23 @@ describe('a box that packing made larger', () => {
 
   it('is refused by its owner before it is paid, and is packed again without repacking', async () => {
     const inside = await at.desk.ready();
-    const { body: wish } = await at.desk.ask([inside], { services: { repack: true } });
-    await at.desk.pack(wish.id, wish.version);
-    const { body } = await refuse(wish.id);
+    const { body: request } = await at.desk.ask([inside], { services: { repack: true } });
+    await at.desk.pack(request.id, request.version);
+    const { body } = await refuse(request.id);
     expect(body).toMatchObject({ state: 'requested', packed_boxes: [], packed_volume_cft: null });
     expect(body.services.repack).toBe(false);
     expect(body.inbound_packages.map(({ id, state }) => [id, state])).toEqual([[inside, 'ready']]);
-    const { body: told } = await at.owner.call(calls.timeline, { params: { id: wish.id } });
+    const { body: told } = await at.owner.call(calls.timeline, { params: { id: request.id } });
     expect(told.at(-1)).toMatchObject({
       to: 'requested',
       actor_kind: 'user',
       note: 'It came in a smaller box',
     });
-    const again = await at.desk.pack(wish.id, body.version, {
+    const again = await at.desk.pack(request.id, body.version, {
       packed_boxes: [{ ...box, length_in: 12, width_in: 12, height_in: 12 }],
     });
     expect(again.body.state).toBe('packed');
-    expect((await refuse(wish.id)).problem).toMatchObject({
+    expect((await refuse(request.id)).problem).toMatchObject({
       error: 'transition_refused',
       metadata: { reason: 'as_agreed' },
     });
@@ -253,12 +253,12 @@ describe('the price that its owner agreed to', () => {
   const foot = { ...box, length_in: 12, width_in: 12, height_in: 12 };
   /** An outbound package with a service that the warehouse ticked by itself; its size is that of what came. */
   async function withRepacking() {
-    const { body: wish } = await at.desk.ask([await at.desk.ready()]);
-    const { body } = await at.desk.pack(wish.id, wish.version, {
+    const { body: request } = await at.desk.ask([await at.desk.ready()]);
+    const { body } = await at.desk.pack(request.id, request.version, {
       packed_boxes: [foot],
       services: { repack: true },
     });
-    return { ...wish, version: body.version };
+    return { ...request, version: body.version };
   }
   const bill = async (id: string) => {
     const draft = await at.owner.call(invoiceEndpoints.create, {
@@ -278,65 +278,68 @@ describe('the price that its owner agreed to', () => {
     });
     const stale = await at.desk.ask(ids, { services, agreed_usd_minor: quote.total_usd_minor - 1 });
     expect(stale.problem.error).toBe('price_changed');
-    const { body: wish, raw } = await at.desk.ask(ids, { services, agreed_usd_minor: quote.total_usd_minor });
+    const { body: request, raw } = await at.desk.ask(ids, {
+      services,
+      agreed_usd_minor: quote.total_usd_minor,
+    });
     const { total_usd_minor, total_myr_minor, on } = quote;
-    expect(wish.estimate).toEqual({ total_usd_minor, total_myr_minor, on });
+    expect(request.estimate).toEqual({ total_usd_minor, total_myr_minor, on });
     expect(raw.body).not.toContain('computed_with');
     const { body: moved } = await at.siti.call(calls.updateMine, {
-      params: { id: wish.id },
+      params: { id: request.id },
       body: { recipient: { ...home, state: 'MY-12', postcode: '88000', city: 'Kota Kinabalu' } },
-      headers: { 'if-match': String(wish.version) },
+      headers: { 'if-match': String(request.version) },
     });
     expect(moved.estimate?.total_usd_minor).toBeGreaterThan(total_usd_minor);
   });
 
   it('is told beside the price now when it is packed, with what was not asked for', async () => {
-    const wish = await withRepacking();
-    const price = await priceOf(wish.id);
+    const request = await withRepacking();
+    const price = await priceOf(request.id);
     expect(price?.not_asked_for).toMatchObject([{ service: 'repack' }]);
-    expect(price?.total_usd_minor).toBeGreaterThan(wish.estimate?.total_usd_minor ?? Number.NaN);
-    const { body: staff } = await at.owner.call(calls.packedPrice, { params: { id: wish.id } });
+    expect(price?.total_usd_minor).toBeGreaterThan(request.estimate?.total_usd_minor ?? Number.NaN);
+    const { body: staff } = await at.owner.call(calls.packedPrice, { params: { id: request.id } });
     expect(staff.price).toEqual(price);
     const other = await at.api.customer();
-    expect((await other.call(calls.myPackedPrice, { params: { id: wish.id } })).status).toBe(404);
+    expect((await other.call(calls.myPackedPrice, { params: { id: request.id } })).status).toBe(404);
     expect(await mailTo(at.api.services, at.siti.email)).toMatch(/tidak anda minta|did not ask for/);
   });
 
   it('is not exceeded by services that nobody asked for until the customer consents to the price on screen', async () => {
-    const wish = await withRepacking();
-    const price = await priceOf(wish.id);
+    const request = await withRepacking();
+    const price = await priceOf(request.id);
     const total = price?.total_usd_minor ?? 0;
-    expect(await asked(wish.id)).toEqual([true, 'to_answer']);
-    const invoice = await bill(wish.id);
+    expect(await asked(request.id)).toEqual([true, 'to_answer']);
+    const invoice = await bill(request.id);
     expect((await invoice.issue()).problem).toMatchObject({
       error: 'consent_missing',
       metadata: { services: price?.not_asked_for },
     });
-    expect((await accept(wish.id, total, await at.api.customer())).status).toBe(404);
-    expect((await accept(wish.id, total - 1)).problem.error).toBe('price_changed');
-    const { body: agreed } = await accept(wish.id, total);
+    expect((await accept(request.id, total, await at.api.customer())).status).toBe(404);
+    expect((await accept(request.id, total - 1)).problem.error).toBe('price_changed');
+    const { body: agreed } = await accept(request.id, total);
     expect(agreed.packing_acceptance).toMatchObject({ total_usd_minor: total });
-    expect(await asked(wish.id)).toEqual([false, undefined]);
-    expect((await refuse(wish.id)).problem.metadata).toMatchObject({ reason: 'accepted' });
+    expect(await asked(request.id)).toEqual([false, undefined]);
+    expect((await refuse(request.id)).problem.metadata).toMatchObject({ reason: 'accepted' });
     expect((await invoice.issue()).body).toMatchObject({ state: 'issued', total_minor: total });
   });
 
   it('comes back with a refusal, which takes every service back that was not asked for', async () => {
-    const wish = await withRepacking();
-    const { body } = await refuse(wish.id);
-    expect(body).toMatchObject({ state: 'requested', services: wish.services, packing_acceptance: null });
-    await at.desk.pack(wish.id, body.version, { packed_boxes: [foot] });
-    expect(await priceOf(wish.id)).toMatchObject({
-      total_usd_minor: wish.estimate?.total_usd_minor,
+    const request = await withRepacking();
+    const { body } = await refuse(request.id);
+    expect(body).toMatchObject({ state: 'requested', services: request.services, packing_acceptance: null });
+    await at.desk.pack(request.id, body.version, { packed_boxes: [foot] });
+    expect(await priceOf(request.id)).toMatchObject({
+      total_usd_minor: request.estimate?.total_usd_minor,
       not_asked_for: [],
     });
-    expect((await (await bill(wish.id)).issue()).body.state).toBe('issued');
+    expect((await (await bill(request.id)).issue()).body.state).toBe('issued');
   });
 
   it('is asked for again when it is packed otherwise', async () => {
-    const wish = await withRepacking();
-    const { body: agreed } = await accept(wish.id, (await priceOf(wish.id))?.total_usd_minor ?? 0);
-    const { body: again } = await at.desk.pack(wish.id, agreed.version, {
+    const request = await withRepacking();
+    const { body: agreed } = await accept(request.id, (await priceOf(request.id))?.total_usd_minor ?? 0);
+    const { body: again } = await at.desk.pack(request.id, agreed.version, {
       packed_boxes: [foot],
       services: { repack: true, consolidate: true },
     });

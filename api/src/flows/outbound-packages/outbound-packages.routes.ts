@@ -5,7 +5,7 @@ import type { Module, Route } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { acceptPacking, readPacked, refusePacking } from './answer-packing.ts';
-import { changeWish, correctOutboundPackage, getOutboundPackage } from './change-outbound-package.ts';
+import { changeRequest, correctOutboundPackage, getOutboundPackage } from './change-outbound-package.ts';
 import { exportBoard } from './export-board.ts';
 import { loadOutboundPackage } from './load.ts';
 import { packOutboundPackage, quoteBoxes } from './pack.ts';
@@ -17,8 +17,8 @@ import {
   toOwnersOutboundPackage,
 } from './read-outbound-packages.ts';
 import { requestOutboundPackage } from './request-outbound-package.ts';
-import { cancelWish, moveByHand } from './transition.ts';
-import { previewOutboundPackage } from './wish.ts';
+import { previewOutboundPackage } from './shipping-options.ts';
+import { cancelRequest, moveByHand } from './transition.ts';
 
 const read = 'outbound-package:read';
 
@@ -38,10 +38,10 @@ function ofCustomers(route: Route, services: Services, mode: FreightMode): void 
     previewOutboundPackage(services, db, mode, actor.id, body, now),
   );
   route(calls.updateMine, (call) =>
-    changeWish(services, call.db, call, { mode, id: call.params.id, version: call.version }, call.body),
+    changeRequest(services, call.db, call, { mode, id: call.params.id, version: call.version }, call.body),
   );
   route(calls.transitionMine, (call) =>
-    cancelWish(services, call.db, call, mode, call.params.id, call.body.note),
+    cancelRequest(services, call.db, call, mode, call.params.id, call.body.note),
   );
   route(calls.refusePacking, (call) =>
     refusePacking(services, call.db, call, mode, call.params.id, call.body.reason),

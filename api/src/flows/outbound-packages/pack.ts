@@ -3,15 +3,15 @@ import type { Id } from '@rantau/shared/ids';
 import { canPack, measuresOfBoxes, type Packing } from '@rantau/shared/outbound-packages';
 import type { Quote } from '@rantau/shared/pricing';
 import type { z } from 'zod';
+import { lockInboundPackagesIn } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import {
   contentsOf,
-  holdInboundPackagesIn,
-  holdShippable,
+  lockShippable,
   packInboundPackages,
   putInOutboundPackage,
   unpackInboundPackages,
-} from '../../modules/inbound-packages/outbound-package-inbound-packages.service.ts';
-import { storageDaysOf } from '../../modules/inbound-packages/storage-days.service.ts';
+} from '../../modules/inbound-packages/packing.service.ts';
+import { storageDaysOf } from '../../modules/inbound-packages/storage.service.ts';
 import {
   findStandingInvoice,
   type OutboundPackageRow,
@@ -23,7 +23,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import {
-  holdOutboundPackage,
+  lockAuthorizedOutboundPackage,
   type OutboundPackage,
   type OutboundPackageVersion,
   writeChange,
@@ -31,7 +31,7 @@ import {
 import { lockOutboundPackage, moveOutboundPackage } from './move-outbound-package.ts';
 import { tellPacked } from './outbound-package-mails.ts';
 import { showOutboundPackage } from './read-outbound-packages.ts';
-import { refuseProhibited } from './wish.ts';
+import { refuseProhibited } from './shipping-options.ts';
 
 type Packed = z.output<typeof Packing>;
 
@@ -42,7 +42,7 @@ async function chooseContents(
   outbound: OutboundPackageRow,
   ids: readonly Id<'inbound_package'>[] | undefined,
 ) {
-  const inside = await holdInboundPackagesIn(trx, outbound.id);
+  const inside = await lockInboundPackagesIn(trx, outbound.id);
   if (ids === undefined) return inside;
   const wanted = new Set(ids);
   const { reference } = outbound;
@@ -52,11 +52,11 @@ async function chooseContents(
   await putInOutboundPackage(
     trx,
     by,
-    await holdShippable(trx, outbound.user_id, added),
+    await lockShippable(trx, outbound.user_id, added),
     outbound.id,
     reference,
   );
-  const now = await holdInboundPackagesIn(trx, outbound.id);
+  const now = await lockInboundPackagesIn(trx, outbound.id);
   if (now.length === 0 && outbound.own_boxes.length === 0) throw new AppError('packages_not_together');
   return now;
 }
@@ -73,7 +73,7 @@ export const packOutboundPackage = (
   packing: Packed,
 ) =>
   inTransaction(db, async (trx) => {
-    const before = await holdOutboundPackage(trx, by.actor, 'outbound-package:pack', id, mode);
+    const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'outbound-package:pack', id, mode);
     refuseStale(version === before.version ? before : await showOutboundPackage(services, trx, id), version);
     const invoice = await findStandingInvoice(trx, id);
     if (!canPack(before.state, invoice !== undefined))

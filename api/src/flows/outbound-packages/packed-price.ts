@@ -1,8 +1,8 @@
 import { AppError } from '@rantau/shared/errors';
 import { convert, usd } from '@rantau/shared/money';
 import { type PackedPrice, servicesNotAskedFor } from '@rantau/shared/outbound-packages';
-import { storageDaysOf } from '../../modules/inbound-packages/storage-days.service.ts';
-import { linesOf } from '../../modules/invoices/invoice-records.service.ts';
+import { storageDaysOf } from '../../modules/inbound-packages/storage.service.ts';
+import { linesOf } from '../../modules/invoices/invoices.repository.ts';
 import {
   findStandingInvoice,
   type OutboundPackageRow,

@@ -1,22 +1,20 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import type {
-  AdminOutboundPackage,
-  AdminOutboundPackageDetail,
-  OutboundPackage,
-  OutboundPackageDetail,
+import {
+  type AdminOutboundPackage,
+  type AdminOutboundPackageDetail,
+  type OutboundPackage,
+  type OutboundPackageDetail,
+  outboundPackageStates,
 } from '@rantau/shared/outbound-packages';
 import type { z } from 'zod';
-import {
-  readInboundPackagesIn,
-  toOwners,
-} from '../../modules/inbound-packages/read-inbound-packages.service.ts';
+import { readInboundPackagesIn, toOwners } from '../../modules/inbound-packages/inbound-packages.service.ts';
 import {
   filterOutboundPackages,
-  findNamedOutboundPackages,
-  outboundPackageColumns,
-} from '../../modules/outbound-packages/outbound-packages.repository.ts';
+  outboundPackagePlan,
+} from '../../modules/outbound-packages/outbound-packages.list.ts';
+import { findNamedOutboundPackages } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
 import type { Services } from '../../platform/services.ts';
@@ -42,9 +40,6 @@ export async function readOutboundPackages(
   );
 }
 
-/** States in which an invoice may stand already that its owner has not been sent. */
-const beforeInvoice = new Set(['packed', 'requested', 'packing']);
-
 /** The same as its owner sees it; an invoice that is not issued yet is not there. */
 export function toOwnersOutboundPackage({
   suite: _suite,
@@ -53,7 +48,7 @@ export function toOwnersOutboundPackage({
   itn: _itn,
   ...outbound
 }: AdminOutboundPackage): OutboundPackage {
-  return beforeInvoice.has(outbound.state)
+  return outboundPackageStates.means[outbound.state].beforeInvoice
     ? { ...outbound, invoice_id: null, invoice_reference: null }
     : outbound;
 }
@@ -77,7 +72,7 @@ export async function showOwnOutboundPackage(
   return { ...toOwnersOutboundPackage(outbound), inbound_packages };
 }
 
-interface Query extends PageRequest<keyof typeof outboundPackageColumns> {
+interface Query extends PageRequest<keyof typeof outboundPackagePlan.columns> {
   readonly filter: Parameters<typeof filterOutboundPackages>[2];
 }
 
@@ -86,14 +81,7 @@ export async function listOutboundPackages(db: Db, mode: FreightMode, { filter, 
     db,
     filterOutboundPackages(db, mode, filter),
     { range, sort },
-    {
-      id: 'outbound_packages.id',
-      columns: outboundPackageColumns,
-      otherwise: ['created_at', 'DESC'],
-      nullable: ['packed_weight_lb', 'packed_volume_cft'],
-    },
+    outboundPackagePlan,
   );
   return { ...page, data: await readOutboundPackages(db, page.ids) };
 }
-
-export { filterOutboundPackages };

@@ -3,11 +3,9 @@ import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { mayGoOn } from '@rantau/shared/invoices';
 import { canMoveByHand, outboundPackageStates } from '@rantau/shared/outbound-packages';
-import { mayHandOver } from '@rantau/shared/trips';
-import {
-  holdInboundPackagesIn,
-  unpackInboundPackages,
-} from '../../modules/inbound-packages/outbound-package-inbound-packages.service.ts';
+import { tripStates } from '@rantau/shared/trips';
+import { lockInboundPackagesIn } from '../../modules/inbound-packages/inbound-packages.repository.ts';
+import { unpackInboundPackages } from '../../modules/inbound-packages/packing.service.ts';
 import {
   findStandingInvoice,
   type OutboundPackageRow,
@@ -16,7 +14,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
-import { holdOutboundPackage } from './change-outbound-package.ts';
+import { lockAuthorizedOutboundPackage } from './change-outbound-package.ts';
 import { moveOutboundPackage } from './move-outbound-package.ts';
 import { showOutboundPackage, showOwnOutboundPackage } from './read-outbound-packages.ts';
 
@@ -38,7 +36,7 @@ async function refuseMove(
   const decision = canMoveByHand(before.state, to, {
     invoiced: invoice !== undefined,
     paid: invoice !== undefined && mayGoOn(invoice),
-    cleared: trip !== undefined && mayHandOver(trip.state),
+    cleared: trip !== undefined && tripStates.means[trip.state].handsOver,
   });
   if (decision.ok) return;
   const { reason } = decision;
@@ -71,7 +69,7 @@ async function giveBackContents(
   to: OutboundPackageRow['state'],
 ) {
   if (to !== 'cancelled' && to !== 'requested') return;
-  await unpackInboundPackages(trx, by, await holdInboundPackagesIn(trx, id), reference, {
+  await unpackInboundPackages(trx, by, await lockInboundPackagesIn(trx, id), reference, {
     leave: to === 'cancelled',
   });
 }
@@ -86,7 +84,13 @@ export const moveByHand = (
   transition: Transition,
 ) =>
   inTransaction(db, async (trx) => {
-    const before = await holdOutboundPackage(trx, by.actor, 'outbound-package:transition', id, mode);
+    const before = await lockAuthorizedOutboundPackage(
+      trx,
+      by.actor,
+      'outbound-package:transition',
+      id,
+      mode,
+    );
     const { to, note } = transition;
     await refuseMove(trx, before, to);
     await moveOutboundPackage(services, trx, by, id, { to, note, sets: setsOf(before, transition, by.now) });
@@ -94,8 +98,8 @@ export const moveByHand = (
     return showOutboundPackage(services, trx, id);
   });
 
-/** The customer takes a wish back before it is packed. */
-export const cancelWish = (
+/** The customer takes a request back before it is packed. */
+export const cancelRequest = (
   services: Services,
   db: Db,
   by: ActorContext,
@@ -104,7 +108,7 @@ export const cancelWish = (
   note: string,
 ) =>
   inTransaction(db, async (trx) => {
-    const before = await holdOutboundPackage(trx, by.actor, 'own', id, mode);
+    const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'own', id, mode);
     await moveOutboundPackage(services, trx, by, id, { to: 'cancelled', note });
     await giveBackContents(trx, by, before, 'cancelled');
     return showOwnOutboundPackage(services, trx, id);

@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import type { AdminPayment, Payment } from '@rantau/shared/payments';
-import { findInvoices, toPayOn } from '../../modules/invoices/invoice-records.service.ts';
-import { findTwins, type PaymentRow } from '../../modules/payments/payments.repository.ts';
+import { findInvoices, toPayOn } from '../../modules/invoices/invoices.repository.ts';
+import { findDuplicates, type PaymentRow } from '../../modules/payments/payments.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { imageLinks } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
@@ -52,7 +52,7 @@ function owedWarning(row: PaymentRow, left: ReadonlyMap<string, number>): Warnin
 
 /** What deserves a second look of payments, by their ids. */
 async function warningsOf(db: Db, rows: readonly PaymentRow[], now: Date): Promise<Map<string, Warning[]>> {
-  const twins = await findTwins(
+  const duplicates = await findDuplicates(
     db,
     rows.map(({ id }) => id),
   );
@@ -65,7 +65,7 @@ async function warningsOf(db: Db, rows: readonly PaymentRow[], now: Date): Promi
     rows.map((row) => [
       row.id,
       [
-        ...twins
+        ...duplicates
           .filter(({ payment_id }) => payment_id === row.id)
           .map(({ code, twin_id, payment_reference }) => ({ code, payment_id: twin_id, payment_reference })),
         ...owedWarning(row, left),

@@ -7,6 +7,27 @@ const paying = payingCustomer();
 const { owes, submit } = paying;
 
 describe('the payment desk', () => {
+  test('hands out a proof, and notes that it was read, where its payment is opened and not in lists', async () => {
+    const { body: payment } = await submit([await owes(2_000)], 2_000);
+    const reads = () =>
+      paying.api.services.db
+        .selectFrom('audit_events')
+        .select('id')
+        .where('action', '=', 'personal_file.read')
+        .where('actor_id', '=', paying.finance.id)
+        .execute();
+    const before = (await reads()).length;
+    const { body: listed } = await paying.finance.call(paymentEndpoints.list, {
+      query: { filter: JSON.stringify({ user_id: paying.customer.id }) },
+    });
+    expect(listed.some(({ id }) => id === payment.id)).toBe(true);
+    expect(JSON.stringify(listed)).not.toContain('/files/');
+    expect(await reads()).toHaveLength(before);
+    const { body: opened } = await paying.finance.call(paymentEndpoints.get, { params: { id: payment.id } });
+    expect(opened.proof?.url).toBeTruthy();
+    expect(await reads()).toHaveLength(before + 1);
+  });
+
   test('is told of the same amount, and verifies only what it read, with each warning ticked', async () => {
     const due = await owes(20_000);
     const { body: first } = await submit([due], 1_234);
@@ -81,12 +102,12 @@ describe('the payment desk', () => {
         },
       });
     const other = await owes(2_000);
-    const twin = { code: 'same_amount', payment_id: body.id } as const;
+    const duplicate = { code: 'same_amount', payment_id: body.id } as const;
     expect((await again()).problem).toMatchObject({
       error: 'warnings_unseen',
-      metadata: { warnings: [{ ...twin, payment_reference: body.reference }] },
+      metadata: { warnings: [{ ...duplicate, payment_reference: body.reference }] },
     });
-    expect((await again({ warnings_seen: [twin] })).status).toBe(201);
+    expect((await again({ warnings_seen: [duplicate] })).status).toBe(201);
     const found = await paying.finance.call(paymentEndpoints.list, {
       query: { filter: JSON.stringify({ q: body.reference, invoice_id: due.id }) },
     });

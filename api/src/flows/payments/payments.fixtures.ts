@@ -106,6 +106,21 @@ export async function recordPayment(finance: Person, body: BodyOf<typeof payment
   return finance.call(paymentEndpoints.create, { body: { ...body, warnings_seen: warnings } as typeof body });
 }
 
+/** Records a payment of today by Zelle, for one invoice of this customer. */
+export const payInvoice = (
+  { clock }: TestApp,
+  finance: Person,
+  { customer, invoice_id, amount_minor }: { customer: Person; invoice_id: string; amount_minor: number },
+) =>
+  recordPayment(finance, {
+    user_id: customer.id,
+    method: 'zelle',
+    currency: 'USD',
+    amount_minor,
+    paid_on: clock.now().toISOString().slice(0, 10),
+    invoice_ids: [invoice_id],
+  });
+
 /** Verifies a payment as it is shown, with each of its warnings ticked. */
 export async function verifyReading(finance: Person, id: string, body: object = {}) {
   const { body: shown } = await finance.call(paymentEndpoints.get, { params: { id } });

@@ -1,7 +1,8 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { paymentEndpoints } from '@rantau/shared/payments';
-import { findPayment, listPaymentRows, type PaymentRow } from '../../modules/payments/payments.repository.ts';
+import { listPaymentRows } from '../../modules/payments/payments.list.ts';
+import { findPayment, type PaymentRow } from '../../modules/payments/payments.repository.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { noteFilesRead } from '../../platform/audit/note-reads.ts';
@@ -29,19 +30,19 @@ export const paymentRoutes: Module = (route, services) => {
   const toOwner = async (db: Db, id: Id<'payment'>) =>
     one(id, await findPayment(db, id), (rows) => toPayments(services, db, rows));
   /** Whoever is shown a proof has read a personal file. */
-  const noteProofs = async (call: ActorContext & { readonly db: Db }, rows: readonly PaymentRow[]) =>
-    noteFilesRead(
-      call.db,
-      call,
-      rows.flatMap(({ proof_image_id, reference }) =>
-        proof_image_id === null ? [] : { id: proof_image_id, reference },
-      ),
-    );
+  const noteProof = async (
+    call: ActorContext & { readonly db: Db },
+    { proof_image_id, reference }: PaymentRow,
+  ) => noteFilesRead(call.db, call, proof_image_id === null ? [] : [{ id: proof_image_id, reference }]);
   const toStaff = async (db: Db, id: Id<'payment'>, now: Date) =>
     one(id, await findPayment(db, id), (rows) => toAdminPayments(services, db, rows, now));
 
   route(calls.mine, async ({ db, actor, query: { filter, range, sort } }) => {
-    const { rows, ...page } = await listPaymentRows(db, { ...filter, user_id: actor.id }, { range, sort });
+    const { data: rows, ...page } = await listPaymentRows(
+      db,
+      { ...filter, user_id: actor.id },
+      { range, sort },
+    );
     return { data: await toPayments(services, db, rows), ...page };
   });
   route(calls.getMine, async ({ db, actor, params }) => {
@@ -58,15 +59,15 @@ export const paymentRoutes: Module = (route, services) => {
   route(calls.list, async (call) => {
     const { filter, range, sort } = call.query;
     const { db, now } = call;
-    const { rows, ...page } = await listPaymentRows(db, filter, { range, sort });
-    await noteProofs(call, rows);
-    return { data: await toAdminPayments(services, db, rows, now), ...page };
+    const { data: rows, ...page } = await listPaymentRows(db, filter, { range, sort });
+    const payments = await toAdminPayments(services, db, rows, now);
+    return { data: payments.map(({ proof: _proof, ...listed }) => listed), ...page };
   });
   route(calls.get, async (call) => {
     const { db, actor, params, now } = call;
     const payment = requireAccess(actor, 'payment:read', await findPayment(db, params.id));
     const { id } = payment;
-    await noteProofs(call, [payment]);
+    await noteProof(call, payment);
     return toStaff(db, id, now);
   });
   route(calls.create, (call) =>

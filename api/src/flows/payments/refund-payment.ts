@@ -1,7 +1,8 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type Posting, reversed } from '@rantau/shared/ledger';
-import { lockInvoices, pauseLateFees } from '../../modules/invoices/invoice-records.service.ts';
+import { lockInvoices } from '../../modules/invoices/invoices.repository.ts';
+import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
   bookPayment,
   lockForReview,
@@ -12,7 +13,7 @@ import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { lockCustomerBalance, postingsOf } from '../../platform/ledger/customer-balance.ts';
+import { lockCustomerBalance, postingsOf } from '../../platform/ledger/ledger.repository.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.ts';

@@ -2,11 +2,8 @@ import type { Id } from '@rantau/shared/ids';
 import { isOpen } from '@rantau/shared/invoices';
 import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
 import type { ChosenSplit, Spread } from '@rantau/shared/payments';
-import {
-  type InvoiceRow,
-  lockInvoices,
-  pauseLateFees,
-} from '../../modules/invoices/invoice-records.service.ts';
+import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
+import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
   bookPayment,
   lockForReview,

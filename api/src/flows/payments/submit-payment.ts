@@ -17,15 +17,15 @@ import {
   type InvoiceRow,
   lockInvoices,
   owedOn,
-  pauseLateFees,
-  receivedOn,
   toPayOn,
-} from '../../modules/invoices/invoice-records.service.ts';
+} from '../../modules/invoices/invoices.repository.ts';
+import { pauseLateFees, receivedOn } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import { refuseUsedProof, writeAllocations } from '../../modules/payments/payments.repository.ts';
 import { findExchangeRate } from '../../modules/tariffs/tariffs.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -128,8 +128,8 @@ export const submitPayment = (
     const open = await payableInvoices(trx, userId, draft.invoice_ids, kind);
     const invoices = await asOwedOn(trx, open, draft.paid_on);
     const exchange_rate = await rateOfPayment(trx, draft);
-    const { amount_minor, currency, method, paid_on, bank_reference, note, image_id } = draft;
-    const spread = spreadOver({ amount_minor, currency, exchange_rate }, invoices, by.now, draft.allocations);
+    const { invoice_ids, allocations, image_id, ...plain } = draft;
+    const spread = spreadOver({ ...plain, exchange_rate }, invoices, by.now, allocations);
     if (image_id && by.actor.kind !== 'system')
       await attachImages(trx, by.actor, [image_id], {
         field: 'image_id',
@@ -145,16 +145,11 @@ export const submitPayment = (
       reference: await nextReference(trx, 'PAY'),
       state: 'submitted' as const,
       user_id: userId,
-      method,
-      amount_minor,
-      currency,
+      ...toColumns('payments', plain),
       amount_usd_minor: spread.amount_usd_minor,
       credit_usd_minor: spread.credit_usd_minor,
-      paid_on,
-      bank_reference,
-      note,
       proof_image_id: image_id,
-      split_chosen: draft.allocations !== undefined,
+      split_chosen: allocations !== undefined,
     };
     await trx
       .insertInto('payments')
@@ -164,7 +159,7 @@ export const submitPayment = (
       })
       .execute();
     // An invoice that gets nothing stays listed, so that it can receive part of a larger amount than stated.
-    const wishes = draft.invoice_ids.map(
+    const requested = invoice_ids.map(
       (invoice_id) =>
         spread.allocations.find((each) => each.invoice_id === invoice_id) ?? {
           invoice_id,
@@ -174,7 +169,9 @@ export const submitPayment = (
     await writeAllocations(
       trx,
       id,
-      wishes.filter((each, index) => wishes.findIndex((one) => one.invoice_id === each.invoice_id) === index),
+      requested.filter(
+        (each, index) => requested.findIndex((one) => one.invoice_id === each.invoice_id) === index,
+      ),
     );
     await pauseLateFees(
       trx,
@@ -186,7 +183,7 @@ export const submitPayment = (
       action: 'payment.submit',
       subject_kind: 'payment',
       subject_id: id,
-      after: { ...row, exchange_rate, allocations: wishes },
+      after: { ...row, exchange_rate, allocations: requested },
     });
     return id;
   });

@@ -5,13 +5,13 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
-import type { PickupRequestTable } from '../../platform/database/tables/inbound-packages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { createdAt } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import { draftInvoice } from '../invoices/draft-invoice.ts';
 
-type Row = Selectable<PickupRequestTable>;
+type Row = Selectable<Tables['pickup_requests']>;
 
 /** Every box separately, in inches; our own boxes by their outer size. */
 async function boxesOf(trx: Db, { boxes }: Row): Promise<Box[]> {

@@ -121,6 +121,22 @@ describe('a pickup', () => {
     expect(mails[1]?.text).toContain('26');
   });
 
+  it('is mailed with its reason when staff cancel it, and not when its owner does', async () => {
+    const [ours, theirs] = [await request(), await request()];
+    await move(ours.id, { to: 'cancelled', note: 'The road is flooded' });
+    await sender.call(calls.transitionMine, {
+      params: { id: theirs.id },
+      body: { to: 'cancelled', note: '' },
+    });
+    const mails = await api.services.db
+      .selectFrom('mails')
+      .select(['subject_id', 'text'])
+      .where('kind', '=', 'pickup_cancelled')
+      .execute();
+    expect(mails.map(({ subject_id }) => subject_id)).toEqual([ours.id]);
+    expect(mails[0]?.text).toContain('The road is flooded');
+  });
+
   it('may be collected in Balakong: no home delivery in its price, nor on its outbound package', async () => {
     const [home, self] = [await request(), await request({ home_delivery: false })];
     expect(self.ceiling_usd_minor).toBeLessThan(home.ceiling_usd_minor ?? 0);

@@ -17,6 +17,7 @@ import {
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -46,13 +47,8 @@ type Owner = ActorContext & { readonly actor: UserActor };
 /** What is stored of a draft; the most it can cost is computed now and kept beside it. */
 async function columnsOf(trx: Db, now: Date, draft: Draft) {
   if (draft.wanted_on < calendarDate(now, usaWarehouseZone)) throw fieldError({ wanted_on: 'date_in_past' });
-  const { address, recipient, boxes, contents, ...plain } = draft;
   return {
-    ...plain,
-    address: JSON.stringify(address),
-    recipient: JSON.stringify(recipient),
-    boxes: JSON.stringify(boxes),
-    contents: JSON.stringify(contents),
+    ...toColumns('pickup_requests', draft),
     ceiling_usd_minor: await priceCeiling(trx, now, draft),
   };
 }
@@ -158,6 +154,8 @@ export const movePickup = (
       reason: note,
     });
     if (to === 'scheduled') await tellOfPickup(services, trx, after, 'pickup_scheduled');
+    if (to === 'cancelled' && by.actor.kind === 'admin')
+      await tellOfPickup(services, trx, after, 'pickup_cancelled', note);
     return after;
   });
 

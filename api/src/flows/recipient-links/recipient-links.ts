@@ -11,7 +11,7 @@ import {
   listLinks,
   type StoredLink,
 } from '../../modules/recipient-links/recipient-links.repository.ts';
-import { milestonesAboard } from '../../modules/trips/trip-milestones.service.ts';
+import { milestonesOfLoaded } from '../../modules/trips/trip-milestones.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId, newToken } from '../../platform/clock.ts';
@@ -100,9 +100,9 @@ export async function viewLink(db: Db, token: string): Promise<RecipientView> {
     recipient_first_name: outbound.recipient.name.split(/\s+/, 1)[0] ?? '',
     city: outbound.recipient.city,
     boxes: Math.max(outbound.packed_boxes.length, outbound.own_boxes.length, 1),
-    expected_at: outbound.arrives_at,
+    expected_at: outbound.arrived_at === null ? outbound.arrives_at : null,
     delivered_at: outbound.delivered_at,
     steps: publicSteps(steps.map(({ to, at }) => ({ state: to, at }))),
-    milestones: await milestonesAboard(db, outbound.trip_id),
+    milestones: await milestonesOfLoaded(db, outbound.trip_id),
   };
 }

@@ -4,7 +4,7 @@ import { type OutboundPackageStateName, publicState, publicSteps } from '@rantau
 import { parseReference } from '@rantau/shared/references';
 import type { PublicTracking } from '@rantau/shared/tracking';
 import { findTracked } from '../../modules/tracking/tracking.repository.ts';
-import { milestonesAboard, milestonesOfTrip } from '../../modules/trips/trip-milestones.service.ts';
+import { milestonesOfLoaded, milestonesOfTrip } from '../../modules/trips/trip-milestones.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 import { countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
@@ -55,6 +55,6 @@ async function track(db: Db, text: string): Promise<PublicTracking> {
     milestones:
       kinds[prefix] === 'trip'
         ? await milestonesOfTrip(db, tracked.id as Id<'trip'>)
-        : await milestonesAboard(db, tracked.trip_id),
+        : await milestonesOfLoaded(db, tracked.trip_id),
   };
 }

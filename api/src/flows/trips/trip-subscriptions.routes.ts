@@ -6,9 +6,9 @@ import {
   readSubscriptions,
 } from '../../modules/trips/trip-subscriptions.repository.ts';
 import { notifyFollowers, subscribe, unsubscribe } from '../../modules/trips/trip-subscriptions.service.ts';
-import { inOrder, pageOfIds } from '../../platform/database/pages.ts';
+import { listActiveTrips, readTripsFor } from '../../modules/trips/trips.repository.ts';
+import { readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { listActiveTrips, readTripsFor } from './trips.ts';
 
 export const tripSubscriptionRoutes: Module = (route, services) => {
   route(calls.mine, ({ db, actor }) => listSubscriptions(db, actor.id));
@@ -22,14 +22,19 @@ export const tripSubscriptionRoutes: Module = (route, services) => {
     trips: (await listActiveTrips(db)).map(({ id, code }) => ({ value: id, label: code })),
     events: [...tripEvents],
   }));
-  route(calls.list, async ({ db, query }) => {
-    const page = await pageOfIds(db, filterSubscriptions(db, query.filter), query, {
-      id: 'trip_subscriptions.id',
-      columns: { created_at: 'trip_subscriptions.created_at' },
-      otherwise: ['created_at', 'DESC'],
-    });
-    return { ...page, data: inOrder(page.ids, await readSubscriptions(db, page.ids)) };
-  });
+  route(calls.list, ({ db, query }) =>
+    readPage(
+      db,
+      filterSubscriptions(db, query.filter),
+      query,
+      {
+        id: 'trip_subscriptions.id',
+        columns: { created_at: 'trip_subscriptions.created_at' },
+        otherwise: ['created_at', 'DESC'],
+      },
+      (ids) => readSubscriptions(db, ids),
+    ),
+  );
   route(calls.notify, (call) =>
     notifyFollowers(services, call.db, call, call.body.trip_id, {
       ms: call.body.message_ms,

@@ -1,13 +1,7 @@
-import { tripEndpoints as calls } from '@rantau/shared/trips';
-import {
-  filterTrips,
-  listActiveTrips,
-  readTrips,
-  readTripsFor,
-  tripColumns,
-  tripsOfCustomer,
-  tripsOfVendor,
-} from '../../modules/trips/trips.repository.ts';
+import { statesThat } from '@rantau/shared/states';
+import { tripEndpoints as calls, tripStates } from '@rantau/shared/trips';
+import { filterTrips, tripColumns, tripsOfCustomer, tripsOfVendor } from '../../modules/trips/trips.list.ts';
+import { listActiveTrips, readTrips, readTripsFor } from '../../modules/trips/trips.repository.ts';
 import { pageOfIds } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
@@ -36,7 +30,7 @@ export const tripRoutes: Module = (route, services) => {
   });
   route(calls.board, async ({ db }) => {
     const running = filterTrips(db.selectFrom('trips'), {
-      state: ['planned', 'open', 'closed', 'departed', 'arrived', 'cleared'],
+      state: statesThat(tripStates, ({ column }) => column !== null),
     });
     const page = await pageOfIds(
       db,

@@ -1,16 +1,18 @@
 import { checkAirWaybill, checkContainerNumber } from '@rantau/shared/container-numbers';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { instantOfMilestone, milestoneOfState } from '@rantau/shared/trip-milestones';
-import { type CustomerTrip, eventOfState, type Trip, type TripDraft, tripStates } from '@rantau/shared/trips';
+import { instantOf } from '@rantau/shared/trip-milestones';
+import { type CustomerTrip, type Trip, type TripDraft, tripStates } from '@rantau/shared/trips';
 import type { z } from 'zod';
-import { filingsMissingOn, moveAboard } from '../../modules/outbound-packages/aboard.service.ts';
+import { filingsMissingOn, moveTripLoad } from '../../modules/outbound-packages/trip-load.service.ts';
 import { tellSubscribers } from '../../modules/trips/trip-events.service.ts';
 import { passMilestone, refuseImpossibleInstants } from '../../modules/trips/trip-milestones.service.ts';
-import { readTrips, readTripsFor, tripsOfCustomer } from '../../modules/trips/trips.repository.ts';
+import { tripsOfCustomer } from '../../modules/trips/trips.list.ts';
+import { readTrips, readTripsFor } from '../../modules/trips/trips.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -67,7 +69,13 @@ export const createTrip = (db: Db, by: ActorContext, draft: Draft): Promise<Trip
     const state = tripStates.initial;
     await trx
       .insertInto('trips')
-      .values({ ...draft, id, state, reference: await nextReference(trx, 'TRIP'), ...createdAt(by.now) })
+      .values({
+        ...toColumns('trips', draft),
+        id,
+        state,
+        reference: await nextReference(trx, 'TRIP'),
+        ...createdAt(by.now),
+      })
       .execute();
     await recordMove(trx, by, { subject_kind: 'trip', subject_id: id, from: null, to: state });
     const trip = await getTrip(trx, id);
@@ -94,9 +102,7 @@ export const updateTrip = (
     const row = await lockTrip(trx, id);
     const before = await getTrip(trx, id);
     refuseStale(before, version);
-    const given = Object.fromEntries(
-      Object.entries(changes).filter(([, value]) => value !== undefined),
-    ) as Partial<Draft>;
+    const given = toColumns('trips', changes) as Partial<Draft>;
     const after = { ...row, ...given };
     refuseImpossibleDates(after);
     refuseMistypedContainer(row.mode, after.container_number);
@@ -138,14 +144,6 @@ async function refuseUnfiledDeparture(
   if (note.trim().length < 3) throw fieldError({ note: 'required' });
 }
 
-/** The column that says when a trip reached a state. */
-function instantOf(state: Trip['state'], at: string) {
-  const milestone = milestoneOfState[state];
-  return milestone && milestone in instantOfMilestone
-    ? { [instantOfMilestone[milestone as keyof typeof instantOfMilestone]]: at }
-    : {};
-}
-
 /** Moves a trip and everything that is on it, notes its milestone, and tells those who asked. */
 export const moveTrip = (
   services: Services,
@@ -160,7 +158,9 @@ export const moveTrip = (
     const { state: from } = row;
     refuseIllegalMove(tripStates, from, to);
     const at = move.at ?? by.now.toISOString();
-    const instant = instantOf(to, at);
+    const { event, milestone } = tripStates.means[to];
+    const column = instantOf(milestone);
+    const instant = column === null ? {} : { [column]: at };
     refuseImpossibleInstants({ ...row, ...instant }, at, by.now);
     if (to === 'departed') await refuseUnfiledDeparture(trx, id, move);
     await trx
@@ -170,7 +170,7 @@ export const moveTrip = (
       .execute();
     await recordMove(trx, by, { subject_kind: 'trip', subject_id: id, from, to, note });
     await passMilestone(trx, by, id, { from, to, at });
-    await moveAboard(trx, by, id, to);
+    await moveTripLoad(trx, by, id, to);
     const trip = await getTrip(trx, id);
     const reason = move.overrule_export_check ? `export check overruled: ${note}` : note;
     await audit(trx, by, {
@@ -181,9 +181,6 @@ export const moveTrip = (
       after: { state: to, at },
       reason,
     });
-    const event = eventOfState[to];
     if (event && to !== 'planned') await tellSubscribers(services, trx, trip, event, { mail: to });
     return trip;
   });
-
-export { filterTrips, listActiveTrips, readTripsFor } from '../../modules/trips/trips.repository.ts';

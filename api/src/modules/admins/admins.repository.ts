@@ -1,3 +1,4 @@
+import { roleCan } from '@rantau/shared/access';
 import type { Admin, AdminMe } from '@rantau/shared/admins';
 import type { Id } from '@rantau/shared/ids';
 import type { Selectable } from 'kysely';
@@ -24,14 +25,13 @@ export async function findAdmin(db: Db, id: Id<'admin'>): Promise<Admin | null> 
   return row ? toAdmin(row) : null;
 }
 
-/** Which page a member of staff begins the day on: one address has a home of its own (specification, point 2). */
+/** One address has a home of its own (specification, point 2); who may not see packages begins with the dashboard. */
+const homeOf = ({ email, role }: Admin, internalAdminEmail: string): string => {
+  if (email.toLowerCase() === internalAdminEmail) return '/admins/warehouse/sea_freight';
+  return roleCan(role, 'inbound-package:read') ? '/admins/inbound-packages' : '/admins';
+};
+
 export const toAdminMe = (
   admin: Admin,
   { internalAdminEmail }: Pick<Config, 'internalAdminEmail'>,
-): AdminMe => ({
-  ...admin,
-  home:
-    admin.email.toLowerCase() === internalAdminEmail
-      ? '/admins/warehouse/sea_freight'
-      : '/admins/inbound-packages',
-});
+): AdminMe => ({ ...admin, home: homeOf(admin, internalAdminEmail) });

@@ -23,7 +23,7 @@ const password = 'sambal belacan pedas';
 const login = (email: string, otp?: string) =>
   api.call(sessionEndpoints.adminLogin, { body: { admin: { email, password, ...(otp && { otp }) } } });
 
-const invite = async (email: string, role: 'support' | 'warehouse_my' = 'support') => {
+const invite = async (email: string, role: 'support' | 'marketing' | 'warehouse_my' = 'support') => {
   const created = await owner.call(calls.create, { body: { email, name: 'Someone', role } });
   const token = tokenIn(await mailTo(api.services, email));
   await api.call(passwordEndpoints.adminReset, { body: { admin: { token, password } } });
@@ -33,6 +33,8 @@ const invite = async (email: string, role: 'support' | 'warehouse_my' = 'support
 test('staff are invited by mail and begin their day on the page of their account', async () => {
   await invite('someone@rantau.example');
   expect((await login('someone@rantau.example')).body.data.home).toBe('/admins/inbound-packages');
+  await invite('posts@rantau.example', 'marketing');
+  expect((await login('posts@rantau.example')).body.data.home).toBe('/admins');
   await invite('gudang@rantau.example', 'warehouse_my');
   expect((await login('gudang@rantau.example')).body.data.home).toBe('/admins/warehouse/sea_freight');
 });

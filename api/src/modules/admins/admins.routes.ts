@@ -1,6 +1,6 @@
 import { adminEndpoints as calls } from '@rantau/shared/admins';
 import { sql } from 'kysely';
-import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import { containing, isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { withOwnPassword } from '../../platform/sessions/own-password.ts';
 import { changePassword } from '../../platform/sessions/password-changes.ts';
@@ -15,7 +15,7 @@ export const adminRoutes: Module = (route, services) => {
     if (filter.id) query = query.where(isOneOf('admins.id', filter.id));
     if (filter.role) query = query.where('role', '=', filter.role);
     if (filter.q) query = query.where(sql<boolean>`lower(name || ' ' || email) like ${containing(filter.q)}`);
-    const page = await pageOfIds(
+    const page = await readPage(
       db,
       query,
       { range, sort },
@@ -31,9 +31,9 @@ export const adminRoutes: Module = (route, services) => {
         otherwise: ['name', 'ASC'],
         nullable: ['last_login_at'],
       },
+      (ids) => db.selectFrom('admins').selectAll().where(isOneOf('id', ids)).execute(),
     );
-    const rows = await db.selectFrom('admins').selectAll().where(isOneOf('id', page.ids)).execute();
-    return { data: inOrder(page.ids, rows).map(toAdmin), total: page.total, estimated: page.estimated };
+    return { ...page, data: page.data.map(toAdmin) };
   });
   route(calls.get, ({ db, params }) => getAdmin(db, params.id));
   route(calls.create, (call) => createAdmin(services, call.db, call, call.body));

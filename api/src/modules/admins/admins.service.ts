@@ -6,6 +6,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
@@ -35,7 +36,7 @@ export const createAdmin = (services: Services, db: Db, by: ActorContext, draft:
   inTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('admins')
-      .values({ id: newId(by.now), ...createdAt(by.now), ...draft })
+      .values({ id: newId(by.now), ...createdAt(by.now), ...toColumns('admins', draft) })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -90,7 +91,7 @@ export const updateAdmin = (
     await trx
       .updateTable('admins')
       .set({
-        ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+        ...toColumns('admins', changes),
         ...(blocked !== undefined && {
           blocked_at: blocked ? (row.blocked_at ?? by.now.toISOString()) : null,
         }),

@@ -1,5 +1,5 @@
 import { auditEventEndpoints as calls } from '@rantau/shared/audit-events';
-import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import { isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { subjectMode, subjectName } from './subject-name.ts';
 
@@ -12,18 +12,18 @@ export const auditRoutes: Module = (route) => {
     if (filter.subject_id) query = query.where('subject_id', '=', filter.subject_id);
     if (filter.actor_id) query = query.where('actor_id', '=', filter.actor_id);
     if (filter.action) query = query.where('action', '=', filter.action);
-    const page = await pageOfIds(
+    return readPage(
       db,
       query,
       { range, sort },
       { id: 'audit_events.id', columns: { at: 'at' }, otherwise: ['at', 'DESC'] },
+      (ids) =>
+        db
+          .selectFrom('audit_events')
+          .selectAll()
+          .select([subjectName.as('subject_name'), subjectMode.as('subject_mode')])
+          .where(isOneOf('audit_events.id', ids))
+          .execute(),
     );
-    const rows = await db
-      .selectFrom('audit_events')
-      .selectAll()
-      .select([subjectName.as('subject_name'), subjectMode.as('subject_mode')])
-      .where(isOneOf('audit_events.id', page.ids))
-      .execute();
-    return { data: inOrder(page.ids, rows), total: page.total, estimated: page.estimated };
   });
 };

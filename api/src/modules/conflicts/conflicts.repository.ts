@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
-import type { ConflictTable } from '../../platform/database/tables/inbound-packages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
-export const insertConflict = (trx: Db, conflict: Insertable<ConflictTable>) =>
+export const insertConflict = (trx: Db, conflict: Insertable<Tables['conflicts']>) =>
   trx.insertInto('conflicts').values(conflict).execute();
 
 export const lockConflict = (trx: Db, id: string) =>

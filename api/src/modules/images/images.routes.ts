@@ -4,7 +4,7 @@ import { imageEndpoints as calls, type Image, imagePurposesOf } from '@rantau/sh
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { noteFilesRead } from '../../platform/audit/note-reads.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import { isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { completeImage, presignImage, toImage } from '../../platform/images/images.ts';
 
@@ -41,7 +41,7 @@ export const imageRoutes: Module = (route, services) => {
       .where('purpose', 'in', imagePurposesOf(actor.role));
     if (filter.id) query = query.where(isOneOf('id', filter.id));
     if (filter.purpose) query = query.where('purpose', '=', filter.purpose);
-    const page = await pageOfIds(
+    const page = await readPage(
       db,
       query,
       { range, sort },
@@ -50,9 +50,9 @@ export const imageRoutes: Module = (route, services) => {
         columns: { created_at: 'created_at', byte_size: 'byte_size' },
         otherwise: ['created_at', 'DESC'],
       },
+      (ids) => db.selectFrom('images').selectAll().where(isOneOf('id', ids)).execute(),
     );
-    const rows = await db.selectFrom('images').selectAll().where(isOneOf('id', page.ids)).execute();
-    const data = inOrder(page.ids, rows).map((row) => toImage(files, now, row));
+    const data = page.data.map((row) => toImage(files, now, row));
     await noteRead(call, data);
     return { ...page, data };
   });

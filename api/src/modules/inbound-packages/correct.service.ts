@@ -12,23 +12,28 @@ import {
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { InboundPackageTable } from '../../platform/database/tables/inbound-packages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
-import { advance } from './advance.service.ts';
+import { takeOver } from './announcements.service.ts';
 import { closeClaims } from './claims.service.ts';
-import { refuseUnknownGoods } from './goods.service.ts';
-import { tellOwner } from './inbound-package-mails.service.ts';
+import { tellOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
-import { changeInboundPackage, holdInboundPackage, showInboundPackage } from './inbound-packages.service.ts';
-import { recordMeasurement, volumeOf } from './measurements.repository.ts';
-import { addPhotos, hasPhotos } from './photos.repository.ts';
-import { inboundPackagesWithNumber } from './same-number.service.ts';
-import { takeOver } from './take-announcement.service.ts';
-import { toStoredNumber } from './tracking-number.service.ts';
+import { inboundPackagesWithNumber } from './inbound-packages.repository.ts';
+import {
+  advance,
+  changeInboundPackage,
+  lockAuthorizedInboundPackage,
+  refuseUnknownGoods,
+  showInboundPackage,
+} from './inbound-packages.service.ts';
+import { recordMeasurement, volumeOf } from './measurements.service.ts';
+import { addPhotos, hasPhotos } from './photos.service.ts';
+import { toStoredNumber } from './tracking-numbers.service.ts';
 
 export type Correction = z.output<typeof AdminInboundPackageUpdate>;
 
@@ -38,15 +43,13 @@ const sides = ['weight_lb', 'length_in', 'width_in', 'height_in'] as const;
 export function columnsOfCorrection(
   before: InboundPackageRow,
   correction: Correction,
-): Updateable<InboundPackageTable> {
-  const { tracking_number, carrier, items, ...plain } = correction;
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+): Updateable<Tables['inbound_packages']> {
+  const { tracking_number, ...plain } = correction;
+  const given = toColumns('inbound_packages', plain);
   const after = { ...before, ...given } as InboundPackageRow;
   return {
+    ...(tracking_number !== undefined && toStoredNumber(tracking_number, plain.carrier ?? before.carrier)),
     ...given,
-    ...(tracking_number !== undefined && toStoredNumber(tracking_number, carrier ?? before.carrier)),
-    ...(carrier !== undefined && { carrier }),
-    ...(items !== undefined && { items: JSON.stringify(items) }),
     ...(isMeasured(after) && { volume_cft: volumeOf(after) }),
   };
 }
@@ -86,7 +89,7 @@ export const correctInboundPackage = (
   correction: Correction,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const before = await holdInboundPackage(trx, by.actor, 'inbound-package:update', id);
+    const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:update', id);
     refuseStale(version === before.version ? before : await showInboundPackage(services, trx, id), version);
     const after = await correctHeld(trx, by, before, correction);
     if (after.state === 'ready' && before.state !== 'ready')
@@ -102,7 +105,9 @@ export const relocateInboundPackage = (
   location: string,
 ): Promise<InboundPackageRow> =>
   inTransaction(db, async (trx) =>
-    correctHeld(trx, by, await holdInboundPackage(trx, by.actor, 'inbound-package:update', id), { location }),
+    correctHeld(trx, by, await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:update', id), {
+      location,
+    }),
   );
 
 /** Moves a package by hand. Why it is on hold must be said. */
@@ -115,7 +120,7 @@ export const moveInboundPackage = (
   note: string,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const before = await holdInboundPackage(trx, by.actor, 'inbound-package:transition', id);
+    const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:transition', id);
     const decision = canMoveByHand(before, to);
     if (!decision.ok) {
       const metadata = { from: before.state, to, allowed: movesByHand(before), reason: decision.reason };
@@ -143,7 +148,7 @@ export const assignOwner = (
   note: string,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const before = await holdInboundPackage(trx, by.actor, 'inbound-package:assign', id);
+    const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:assign', id);
     if (before.user_id !== null || !canCorrect(before.state))
       throw new AppError('transition_refused', { metadata: { state: before.state } });
     const owner = await trx
@@ -188,7 +193,7 @@ export const photographInboundPackage = (
   imageIds: readonly Id<'image'>[],
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const before = await holdInboundPackage(trx, by.actor, 'inbound-package:receive', id);
+    const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:receive', id);
     await attachImages(trx, by.actor, imageIds, {
       field: 'image_ids',
       purpose: 'package_photo',

@@ -1,12 +1,13 @@
 import type { Id } from '@rantau/shared/ids';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { isGoods } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
-import type { ImageTable, InboundPackageTable } from '../../platform/database/tables/inbound-packages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
-export type InboundPackageRow = Selectable<InboundPackageTable>;
+export type InboundPackageRow = Selectable<Tables['inbound_packages']>;
 
-type Photo = Pick<Selectable<ImageTable>, 'id' | 'storage_key' | 'content_type' | 'created_at'>;
+type Photo = Pick<Selectable<Tables['images']>, 'id' | 'storage_key' | 'content_type' | 'created_at'>;
 
 /** What links to the photos of a package are made of, in their order; null where there is none. */
 const photosOfEach = sql<Photo[] | null>`(
@@ -46,7 +47,7 @@ export const namedInboundPackage = (db: Db, id: RawBuilder<string>) =>
 
 export const insertInboundPackage = (
   trx: Db,
-  columns: Insertable<InboundPackageTable>,
+  columns: Insertable<Tables['inbound_packages']>,
 ): Promise<InboundPackageRow> =>
   trx.insertInto('inbound_packages').values(columns).returningAll().executeTakeFirstOrThrow();
 
@@ -103,3 +104,29 @@ export const findIdsIn = async (db: Db, outboundPackageId: Id<'outbound_package'
       .orderBy('id')
       .execute()
   ).map(({ id }) => id);
+
+/** Carriers use a number again after a year. */
+const window = '365 days';
+
+/**
+ * Inbound packages that carry this number and have not gone: newest first. Everything that takes a number in asks this while it
+ * holds the number, so that two receipts of one inbound package can't pass each other.
+ */
+export async function inboundPackagesWithNumber(
+  trx: Db,
+  number: string,
+  now: Date,
+): Promise<InboundPackageRow[]> {
+  return trx
+    .selectFrom('inbound_packages')
+    .selectAll()
+    .where('tracking_number', '=', number)
+    .where(isGoods)
+    .where('created_at', '>', sql<string>`${now.toISOString()}::timestamptz - ${window}::interval`)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Makes others that take in this number wait until the transaction ends. */
+export const lockTrackingNumber = (trx: Db, number: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${number}, 7262))`.execute(trx);

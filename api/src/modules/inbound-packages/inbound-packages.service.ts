@@ -1,24 +1,86 @@
 import type { Action, Actor, Authorized } from '@rantau/shared/access';
 import type { AuditAction } from '@rantau/shared/audit-events';
-import { AppError } from '@rantau/shared/errors';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import type { AdminInboundPackage, InboundPackage } from '@rantau/shared/inbound-packages';
+import type { AdminInboundPackage, DeclaredItem, InboundPackage } from '@rantau/shared/inbound-packages';
+import { nextByItself } from '@rantau/shared/inbound-packages';
+import { freeUntil } from '@rantau/shared/storage-clock';
 import type { Updateable } from 'kysely';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { InboundPackageTable } from '../../platform/database/tables/inbound-packages.ts';
+import { inOrder, isOneOf } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { toInstant } from '../../platform/database/type-parsers.ts';
 import { changedAt } from '../../platform/database/versions.ts';
+import { toImageLink } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import {
+  findIdsIn,
   findInboundPackage,
+  findNamedInboundPackages,
   type InboundPackageRow,
   lockInboundPackage,
+  type NamedInboundPackage,
 } from './inbound-packages.repository.ts';
-import { addPhotos } from './photos.repository.ts';
-import { readInboundPackages, toOwners } from './read-inbound-packages.service.ts';
+import { addPhotos, hasPhotos } from './photos.service.ts';
+
+const declaredValue = (items: readonly DeclaredItem[]): number =>
+  items.reduce((sum, item) => sum + item.quantity * item.unit_value_usd_minor, 0);
+
+type Shows = Pick<Services, 'files' | 'clock' | 'config'>;
+
+/** Packages as staff see them, in the order of the ids: all in one query. */
+export const readInboundPackages = async (
+  services: Shows,
+  db: Db,
+  ids: readonly Id<'inbound_package'>[],
+): Promise<AdminInboundPackage[]> =>
+  ids.length === 0
+    ? []
+    : showInboundPackages(services, inOrder(ids, await findNamedInboundPackages(db, ids)));
+
+export function showInboundPackages(
+  services: Shows,
+  rows: readonly NamedInboundPackage[],
+): AdminInboundPackage[] {
+  const now = services.clock.now();
+  return rows.map((row) => ({
+    ...row,
+    declared_value_usd_minor: declaredValue(row.items),
+    free_until:
+      row.received_at === null
+        ? null
+        : freeUntil(row.received_at, { free_days: services.config.storageFreeDays }),
+    photos: (row.photos ?? []).map((image) =>
+      toImageLink(services.files, now, { ...image, created_at: toInstant(image.created_at) }),
+    ),
+  }));
+}
+
+/** The same as its owner sees it. */
+export const toOwners = ({
+  raw_tracking_number: _raw,
+  location: _location,
+  staff_note: _note,
+  suite: _suite,
+  user_name: _name,
+  outbound_package_reference: _reference,
+  outbound_package_mode: _mode,
+  ...inbound
+}: AdminInboundPackage): InboundPackage => inbound;
+
+/** What lies in an outbound package, as staff see it. */
+export async function readInboundPackagesIn(
+  services: Shows,
+  db: Db,
+  outboundPackageId: Id<'outbound_package'>,
+): Promise<AdminInboundPackage[]> {
+  const ids = await findIdsIn(db, outboundPackageId);
+  return readInboundPackages(services, db, ids);
+}
 
 export type AuthorizedInboundPackage = Authorized<InboundPackageRow>;
 
@@ -30,8 +92,8 @@ export const getInboundPackage = async (
   id: Id<'inbound_package'>,
 ): Promise<AuthorizedInboundPackage> => requireAccess(actor, action, await findInboundPackage(db, id));
 
-/** The same, held until the transaction ends. */
-export const holdInboundPackage = async (
+/** The same, locked until the transaction ends. */
+export const lockAuthorizedInboundPackage = async (
   trx: Db,
   actor: Actor,
   action: Action | 'own',
@@ -73,7 +135,7 @@ interface Change {
   readonly action: AuditAction;
   readonly to?: InboundPackageRow['state'];
   readonly note?: string;
-  readonly sets?: Updateable<InboundPackageTable>;
+  readonly sets?: Updateable<Tables['inbound_packages']>;
 }
 
 /** Writes one change of a package: the row, its timeline where the state changes, and the audit log. */
@@ -101,3 +163,54 @@ export const appendPhotos = (
   id: Id<'inbound_package'>,
   imageIds: readonly Id<'image'>[],
 ): Promise<void> => addPhotos(trx, id, imageIds);
+
+/** Whether any of the contents may go neither by sea nor by air. */
+export async function containsProhibited(db: Db, items: readonly DeclaredItem[]): Promise<boolean> {
+  if (items.length === 0) return false;
+  const found = await db
+    .selectFrom('goods_types')
+    .select('id')
+    .where(isOneOf('id', [...new Set(items.map(({ goods_type_id }) => goods_type_id))]))
+    .where('sea', '=', 'prohibited')
+    .where('air', '=', 'prohibited')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Refuses unknown kinds of goods. Whether a kind may go by air or sea is checked when shipping is requested. */
+export async function refuseUnknownGoods(
+  db: Db,
+  items: readonly DeclaredItem[],
+  field = 'items',
+): Promise<void> {
+  const ids = [...new Set(items.map(({ goods_type_id }) => goods_type_id))];
+  if (ids.length === 0) return;
+  const known = await db.selectFrom('goods_types').select('id').where(isOneOf('id', ids)).execute();
+  const missing = items.findIndex(({ goods_type_id }) => !known.some(({ id }) => id === goods_type_id));
+  if (missing >= 0) throw fieldError({ [`${field}.${missing}.goods_type_id`]: 'unknown_option' });
+}
+
+export interface Advanced {
+  readonly inbound: InboundPackageRow;
+  /** The state that it came to, or null where it stayed. */
+  readonly became: 'inspected' | 'ready' | null;
+}
+
+/** Moves an inbound package on as far as what is known of it allows, so that one pass at the dock is enough. `known`: whether it has a photo. */
+export async function advance(
+  trx: Db,
+  by: ActorContext,
+  inbound: InboundPackageRow,
+  known?: Promise<boolean>,
+): Promise<Advanced> {
+  if (nextByItself(inbound, true) === null) return { inbound, became: null };
+  const photographed = await (known ?? hasPhotos(trx, inbound.id));
+  let current = inbound;
+  let became: Advanced['became'] = null;
+  for (let to = nextByItself(current, photographed); to; to = nextByItself(current, true)) {
+    current = await changeInboundPackage(trx, by, current, { action: `inbound_package.${to}`, to });
+    became = to;
+  }
+  return { inbound: current, became };
+}

@@ -12,16 +12,19 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { advance } from './advance.service.ts';
 import { closeClaims } from './claims.service.ts';
 import { type Correction, columnsOfCorrection } from './correct.service.ts';
-import { refuseUnknownGoods } from './goods.service.ts';
-import { tellOwner } from './inbound-package-mails.service.ts';
+import { tellOwner } from './inbound-packages.mails.ts';
 import { lockInboundPackages } from './inbound-packages.repository.ts';
-import { changeInboundPackage, showInboundPackage } from './inbound-packages.service.ts';
-import { recordMeasurement, volumeOf } from './measurements.repository.ts';
-import { movePhotos } from './photos.repository.ts';
-import { toStoredNumber } from './tracking-number.service.ts';
+import {
+  advance,
+  changeInboundPackage,
+  refuseUnknownGoods,
+  showInboundPackage,
+} from './inbound-packages.service.ts';
+import { recordMeasurement, volumeOf } from './measurements.service.ts';
+import { movePhotos } from './photos.service.ts';
+import { toStoredNumber } from './tracking-numbers.service.ts';
 
 interface Merge {
   readonly keep_id: Id<'inbound_package'>;

@@ -6,10 +6,14 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
-import { tellOwner } from './inbound-package-mails.service.ts';
+import { tellOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
-import { changeInboundPackage, holdInboundPackage, showInboundPackage } from './inbound-packages.service.ts';
-import { takePhotosOff } from './photos.repository.ts';
+import {
+  changeInboundPackage,
+  lockAuthorizedInboundPackage,
+  showInboundPackage,
+} from './inbound-packages.service.ts';
+import { takePhotosOff } from './photos.service.ts';
 
 const hoursBetween = (earlier: string, later: Date): number =>
   (later.getTime() - new Date(earlier).getTime()) / 3_600_000;
@@ -83,7 +87,7 @@ export const undoReceipt = (
   id: Id<'inbound_package'>,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const inbound = await holdInboundPackage(trx, by.actor, 'inbound-package:receive', id);
+    const inbound = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:receive', id);
     const [receipt, ...since] = await historyOf(trx, id);
     const decision = canUndoReceipt(inbound, {
       hours: receipt ? hoursBetween(receipt.at, by.now) : Number.POSITIVE_INFINITY,

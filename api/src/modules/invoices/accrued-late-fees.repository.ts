@@ -3,6 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import { balanceOf } from '@rantau/shared/invoices';
 import { sql } from 'kysely';
 import { awaitsAcceptance } from '../../platform/database/conditions/offers.ts';
+import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pauses } from './invoices.repository.ts';
 
@@ -26,7 +27,7 @@ export async function accruedLateFees(
       'late_fee_cap_minor',
       pauses.as('pauses'),
     ])
-    .where('state', 'in', ['issued', 'partially_paid'])
+    .where(isOpenInvoice)
     .where('due_on', '<', calendarDate(now, malaysiaZone))
     .where((eb) => eb.not(awaitsAcceptance));
   if (userIds) overdue = overdue.where(sql<boolean>`user_id = any(${userIds}::uuid[])`);

@@ -5,7 +5,7 @@ import { type Invoice, type InvoiceDetail, type InvoiceLine, writtenOffOf } from
 import { messages } from '@rantau/shared/messages';
 import { myr, usd } from '@rantau/shared/money';
 import { describeLine } from '@rantau/shared/pricing';
-import { facts, footOf, letterhead } from '../../platform/documents/letterhead.ts';
+import { descriptionList, footOf, letterhead } from '../../platform/documents/letterhead.ts';
 import { closePaper, ink, openPaper, type Paper, write } from '../../platform/documents/paper.ts';
 import { type Column, roomFor, table } from '../../platform/documents/table.ts';
 import { words } from '../../platform/documents/words.ts';
@@ -177,7 +177,7 @@ function howToPay(doc: PDFKit.PDFDocument, { to, locale }: InvoiceToPrint, top: 
   const { margins, width } = doc.page;
   const y = roomFor(doc, top + 16, 96);
   write(doc, w.howToPay, margins.left, y, { bold: true, size: 10, colour: ink.brand });
-  facts(
+  descriptionList(
     doc,
     [
       [w.bankTransfer, `${bankTransfer.bank} ${bankTransfer.accountNumber}, ${bankTransfer.accountName}`],
@@ -221,7 +221,7 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
   if (tax_number)
     left += write(doc, `${w.taxNumber}: ${tax_number}`, margins.left, left + 2, { width: 220 }) + 2;
   const date = (value: string | null) => (value === null ? '–' : formatCalendarDate(value, locale));
-  const side = facts(
+  const side = descriptionList(
     doc,
     [
       [w.issuedOn, date(first.issued_on)],

@@ -3,6 +3,7 @@ import { balanceOf, type InvoiceLine, type ToPay, toPayOf } from '@rantau/shared
 import type { Pause } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
 import { awaitsAcceptance, dueOnOrNever } from '../../platform/database/conditions/offers.ts';
+import { isOffer, isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -58,7 +59,7 @@ const selectInvoices = (db: Db) =>
       'invoices.online_order_id',
       'online_orders.reference as online_order_reference',
       awaitsAcceptance.as('awaits_acceptance'),
-      sql<number | null>`case when online_orders.state = 'quoted'
+      sql<number | null>`case when ${isOffer('online_orders.state')}
         then (online_orders.charges ->> 'deposit_usd_minor')::bigint end`.as('deposit_usd_minor'),
       submittedMinor.as('submitted_minor'),
       'invoices.pickup_request_id',
@@ -250,11 +251,7 @@ interface ToRemind {
 
 /** Open invoices whose due date is near or over, some at a time. */
 export async function findToRemind(db: Db, { before, after, most }: ToRemind): Promise<string[]> {
-  let query = db
-    .selectFrom('invoices')
-    .select('id')
-    .where('state', 'in', ['issued', 'partially_paid'])
-    .where('due_on', '<=', before);
+  let query = db.selectFrom('invoices').select('id').where(isOpenInvoice).where('due_on', '<=', before);
   if (after !== null) query = query.where('id', '>', after);
   return (await query.orderBy('id').limit(most).execute()).map(({ id }) => id);
 }

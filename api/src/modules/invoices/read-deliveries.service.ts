@@ -1,6 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { deliveryStateOf, type VendorInvoice, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { sql } from 'kysely';
+import { inDelivery, isBilledInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf } from '../../platform/database/pages.ts';
 import { imageLinks } from '../../platform/images/image-links.ts';
@@ -56,10 +57,8 @@ const selectDeliveries = (db: Db) =>
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>>;
 
 export const findDelivery = async (db: Db, id: Id<'invoice'>): Promise<DeliveryRow | null> =>
-  (await selectDeliveries(db)
-    .where('invoices.id', '=', id)
-    .where('invoices.state', 'not in', ['draft', 'void'])
-    .executeTakeFirst()) ?? null;
+  (await selectDeliveries(db).where('invoices.id', '=', id).where(isBilledInvoice).executeTakeFirst()) ??
+  null;
 
 export const findDeliveries = async (db: Db, ids: readonly Id<'invoice'>[]): Promise<DeliveryRow[]> =>
   inOrder(ids, await selectDeliveries(db).where(isOneOf('invoices.id', ids)).execute());
@@ -116,13 +115,13 @@ export async function countDeliveries(db: Db, vendorId: Id<'vendor'>): Promise<M
     .selectFrom('outbound_packages')
     .innerJoin('invoices', 'invoices.outbound_package_id', 'outbound_packages.id')
     .select([
-      sql<string>`case when outbound_packages.state in ('delivered', 'out_for_delivery') then outbound_packages.state
+      sql<string>`case when ${inDelivery('delivered')} then 'delivered' when ${inDelivery('out_for_delivery')} then 'out_for_delivery'
         when failed_attempts > 0 and last_failure is not null then 'failed' else 'assigned' end`.as('value'),
       sql<number>`count(*)`.as('count'),
     ])
     .where('vendor_id', '=', vendorId)
     .where('mode', '=', 'sea')
-    .where('invoices.state', 'not in', ['draft', 'void'])
+    .where(isBilledInvoice)
     .groupBy('value')
     .execute();
   return new Map(rows.map(({ value, count }) => [value, count]));

@@ -11,13 +11,8 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRequest } from '../../platform/database/pages.ts';
 import { toAdminInvoice, toInvoice } from './invoice-answer.ts';
+import { type InvoiceFilter, type InvoiceScope, type InvoiceSort, listInvoices } from './invoices.list.ts';
 import { creditMovedOn, type InvoiceRow, linesOf, paymentsOf } from './invoices.repository.ts';
-import {
-  type InvoiceFilter,
-  type InvoiceScope,
-  type InvoiceSort,
-  listInvoices,
-} from './list-invoices.repository.ts';
 
 interface Listed<T> {
   readonly data: T[];
@@ -45,7 +40,7 @@ export async function listOwnInvoices(
   kind?: InvoiceRow['kind'],
 ): Promise<Listed<Invoice>> {
   const scope = { user_id: userId, withoutDrafts: true, kind };
-  const { rows, ...rest } = await page(db, question, scope, now);
+  const { data: rows, ...rest } = await page(db, question, scope, now);
   return { data: rows.map((row) => toInvoice(row, now)), ...rest };
 }
 
@@ -55,7 +50,7 @@ export async function listAllInvoices(
   now: Date,
   kind?: InvoiceRow['kind'],
 ): Promise<Listed<AdminInvoice>> {
-  const { rows, ...rest } = await page(db, question, { kind }, now);
+  const { data: rows, ...rest } = await page(db, question, { kind }, now);
   return { data: rows.map((row) => toAdminInvoice(row, now)), ...rest };
 }
 

@@ -3,8 +3,6 @@ import { addDays, balanceOf, feeGrows, reminderDue, reminderSteps } from '@ranta
 import { usd } from '@rantau/shared/money';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
-import { sendMail } from '../../platform/mail/mails.ts';
-import { invoiceUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   findInvoices,
@@ -13,6 +11,7 @@ import {
   markInvoiceReminded,
   toPayOn,
 } from './invoices.repository.ts';
+import { mailAboutInvoice } from './mail-invoice.service.ts';
 
 /** At nine in the morning in Malaysia. */
 export const remindOfInvoices = jobKind('invoices.remind', { cron: '0 1 * * *' });
@@ -29,31 +28,16 @@ function remind(services: Services, row: InvoiceRow, now: Date): Promise<boolean
   const { due_on } = row;
   return inTransaction(services.db, async (trx) => {
     if (!(await markInvoiceReminded(trx, row.id, due.step_on, now))) return false;
-    const to = { email: row.email, locale: row.user_locale, user_id: row.user_id };
-    const data = {
-      name: row.user_name,
-      reference: row.reference,
-      due: usd(to_pay_minor),
-      due_on,
-      url: invoiceUrl(services.config, row.id),
-    };
-    const about = { subject_kind: 'invoice', subject_id: row.id } as const;
+    const data = { due: usd(to_pay_minor), due_on };
     if (due.late)
-      await sendMail(
-        services,
-        trx,
-        to,
-        'invoice_overdue',
-        {
-          ...data,
-          days_late: overdue_days,
-          late_fee: usd(late_fee_minor),
-          grows: feeGrows(row, now.toISOString()),
-          part_paid: row.paid_minor + in_review_minor > 0,
-        },
-        about,
-      );
-    else await sendMail(services, trx, to, 'invoice_reminder', data, about);
+      await mailAboutInvoice(services, trx, row, 'invoice_overdue', {
+        ...data,
+        days_late: overdue_days,
+        late_fee: usd(late_fee_minor),
+        grows: feeGrows(row, now.toISOString()),
+        part_paid: row.paid_minor + in_review_minor > 0,
+      });
+    else await mailAboutInvoice(services, trx, row, 'invoice_reminder', data);
     return true;
   });
 }

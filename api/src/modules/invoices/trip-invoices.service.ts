@@ -1,21 +1,22 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { isOpen, type TripInvoice } from '@rantau/shared/invoices';
+import { isBilledInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { toInvoice } from './invoice-answer.ts';
 import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
 
-type Aboard = InvoiceRow & { readonly departs_at: string };
+type InvoiceOnTrip = InvoiceRow & { readonly departs_at: string };
 
 /** A customer's freight invoices that are on a trip, or on this one. */
-async function rowsOnTrips(db: Db, userId: Id<'user'>, tripId: Id<'trip'> | null): Promise<Aboard[]> {
+async function rowsOnTrips(db: Db, userId: Id<'user'>, tripId: Id<'trip'> | null): Promise<InvoiceOnTrip[]> {
   let query = db
     .selectFrom('invoices')
     .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
     .innerJoin('trips', 'trips.id', 'outbound_packages.trip_id')
     .select(['invoices.id', 'trips.departs_at'])
     .where('invoices.user_id', '=', userId)
-    .where('invoices.state', 'not in', ['draft', 'void']);
+    .where(isBilledInvoice);
   if (tripId !== null) query = query.where('outbound_packages.trip_id', '=', tripId);
   const departures = new Map((await query.execute()).map(({ id, departs_at }) => [id, departs_at]));
   const rows = await findInvoices(db, [...departures.keys()]);
@@ -24,7 +25,7 @@ async function rowsOnTrips(db: Db, userId: Id<'user'>, tripId: Id<'trip'> | null
     .toSorted((a, b) => a.reference.localeCompare(b.reference));
 }
 
-function bundle(tripId: Id<'trip'>, rows: readonly Aboard[], now: Date): TripInvoice {
+function bundle(tripId: Id<'trip'>, rows: readonly InvoiceOnTrip[], now: Date): TripInvoice {
   const invoices = rows.map(({ departs_at: _, ...row }) => toInvoice(row, now));
   const sum = (amount: (invoice: (typeof invoices)[number]) => number) =>
     invoices.reduce((total, each) => total + amount(each), 0);

@@ -1,7 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { WarehouseTrip } from '@rantau/shared/invoices';
 import { type SqlBool, sql } from 'kysely';
-import { hasLeft, inPlace } from '../../platform/database/conditions/warehouse-places.ts';
+import { hasLeft, inDelivery, inPlace, isBilledInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const most = 12;
@@ -9,7 +9,7 @@ const most = 12;
 const counted = (condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`count(*) filter (where ${condition})::int`;
 
-const unpaid = sql<SqlBool>`invoices.state <> 'paid' and not invoices.released_unpaid and outbound_packages.state <> 'delivered'`;
+const unpaid = sql<SqlBool>`invoices.state <> 'paid' and not invoices.released_unpaid and not ${inDelivery('delivered')}`;
 
 /** How far the goods of each trip are that are not all handed over, the next to arrive last. */
 export async function listWarehouseTrips(db: Db, mode: FreightMode): Promise<WarehouseTrip[]> {
@@ -18,7 +18,7 @@ export async function listWarehouseTrips(db: Db, mode: FreightMode): Promise<War
     .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
     .innerJoin('trips', 'trips.id', 'outbound_packages.trip_id')
     .where('invoices.kind', '=', `${mode}_freight`)
-    .where('invoices.state', 'not in', ['draft', 'void'])
+    .where(isBilledInvoice)
     .where(hasLeft)
     .groupBy(['trips.id', 'trips.code', 'trips.state', 'trips.arrives_at', 'trips.arrived_at'])
     .having(sql<SqlBool>`count(*) filter (where not (${inPlace.delivered})) > 0`)
@@ -49,7 +49,7 @@ export async function countGoodsHere(db: Db): Promise<Record<FreightMode, number
     .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
     .innerJoin('trips', 'trips.id', 'outbound_packages.trip_id')
     .where('invoices.kind', 'in', ['sea_freight', 'air_freight'])
-    .where('invoices.state', 'not in', ['draft', 'void'])
+    .where(isBilledInvoice)
     .where(hasLeft)
     .where(inPlace.here)
     .groupBy('invoices.kind')

@@ -46,7 +46,7 @@ async function account() {
     if (answer.status === 201) payments.push(answer.body.id);
     return answer;
   };
-  const deeds = {
+  const actions = {
     invoice: async (dice: number, cents: number) => {
       invoices.push((await plainInvoice(finance, customer.id, cents, dateIn(dice % 20))).id);
       return { status: 201 };
@@ -96,14 +96,14 @@ async function account() {
     [3, 5_000],
     [9, 7_050],
   ] as const)
-    await deeds.invoice(dice, cents);
+    await actions.invoice(dice, cents);
   for (const [dice, cents] of [
     [1, 4_000],
     [3, 90_000],
     [4, 20_000],
   ] as const)
-    await deeds.submit(dice, cents);
-  return { customer, deeds };
+    await actions.submit(dice, cents);
+  return { customer, actions };
 }
 type Account = Awaited<ReturnType<typeof account>>;
 
@@ -146,9 +146,9 @@ async function booksAgree({ customer }: Account): Promise<void> {
   expect(statement.closing_minor).toBe(outstanding - (age?.credit_minor ?? 0));
 }
 
-type Deed = keyof Account['deeds'];
-const deed = fc.record({
-  what: fc.constantFrom<Deed>(
+type Action = keyof Account['actions'];
+const action = fc.record({
+  what: fc.constantFrom<Action>(
     'invoice',
     'invoice',
     'wait',
@@ -174,11 +174,11 @@ const deed = fc.record({
 
 test('whatever is done to an account in whatever order, its books agree', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 40 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 40 }), async (actions) => {
       api.clock.set('2026-06-01T02:00:00.000Z');
       const one = await account();
-      for (const { what, dice, cents } of deeds) {
-        const { status } = await one.deeds[what](dice, cents);
+      for (const { what, dice, cents } of actions) {
+        const { status } = await one.actions[what](dice, cents);
         expect(answers, what).toContain(status);
         await booksAgree(one);
       }
@@ -187,15 +187,15 @@ test('whatever is done to an account in whatever order, its books agree', async 
   );
 }, 60_000);
 
-test('the same at once: many deeds on one account, and its books agree', async () => {
+test('the same at once: many actions on one account, and its books agree', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 32, maxLength: 64 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 32, maxLength: 64 }), async (actions) => {
       api.clock.set('2026-06-01T02:00:00.000Z');
       const one = await account();
       const answered = await Promise.all(
-        deeds
+        actions
           .filter(({ what }) => what !== 'wait')
-          .map(({ what, dice, cents }) => one.deeds[what](dice, cents)),
+          .map(({ what, dice, cents }) => one.actions[what](dice, cents)),
       );
       for (const { status } of answered) expect(answers).toContain(status);
       await booksAgree(one);

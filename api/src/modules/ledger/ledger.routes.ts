@@ -1,6 +1,7 @@
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { accountSums, listTransactions } from '../../platform/ledger/ledger.repository.ts';
+import { accountSums } from '../../platform/ledger/ledger.repository.ts';
+import { listTransactions } from './ledger.list.ts';
 
 export const ledgerRoutes: Module = (route) => {
   route(ledgerEndpoints.transactions, ({ db, query: { filter, range, sort } }) =>

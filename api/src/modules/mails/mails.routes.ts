@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import { mailEndpoints as calls } from '@rantau/shared/mails';
 import type { Db } from '../../platform/database/database.ts';
-import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import { containing, isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { mailTemplates } from '../../platform/mail/mail-templates.ts';
 
@@ -33,7 +33,7 @@ export const mailRoutes: Module = (route) => {
     if (filter.kind) query = query.where('kind', '=', filter.kind);
     if (filter.state) query = query.where('state', '=', filter.state);
     if (filter.q) query = query.where('to', 'ilike', containing(filter.q));
-    const page = await pageOfIds(
+    return readPage(
       db,
       query,
       { range, sort },
@@ -43,9 +43,8 @@ export const mailRoutes: Module = (route) => {
         otherwise: ['created_at', 'DESC'],
         nullable: ['sent_at'],
       },
+      (ids) => selectMails(db).where(isOneOf('id', ids)).execute(),
     );
-    const rows = await selectMails(db).where(isOneOf('id', page.ids)).execute();
-    return { data: inOrder(page.ids, rows), total: page.total, estimated: page.estimated };
   });
   route(calls.get, async ({ db, params }) => {
     const mail = await selectMails(db).select('text').where('id', '=', params.id).executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Locale } from '@rantau/shared/contract';
 import { noEeiLegend } from '@rantau/shared/export-information';
 import { formatDate, formatNumber, malaysiaZone, plainMoney } from '@rantau/shared/format';
 import type { Trip } from '@rantau/shared/trips';
-import { facts, footOf, letterhead } from '../../platform/documents/letterhead.ts';
+import { descriptionList, footOf, letterhead } from '../../platform/documents/letterhead.ts';
 import { closePaper, openPaper, write } from '../../platform/documents/paper.ts';
 import { roomFor, table } from '../../platform/documents/table.ts';
 import { manifestWords } from './manifest-words.ts';
@@ -33,7 +33,7 @@ export async function drawManifest({ trip, rows }: Manifest, locale: Locale): Pr
   const { margins, width } = doc.page;
   const inner = width - margins.left - margins.right;
   const top = letterhead(doc, w.title, trip.code);
-  const left = facts(
+  const left = descriptionList(
     doc,
     [
       [w.carrier, `${trip.carrier_name} ${trip.voyage}`.trim()],
@@ -43,7 +43,7 @@ export async function drawManifest({ trip, rows }: Manifest, locale: Locale): Pr
     top,
     inner / 2 - 10,
   );
-  const right = facts(
+  const right = descriptionList(
     doc,
     [
       [w.departs, day(trip.departed_at ?? trip.departs_at)],

@@ -41,7 +41,7 @@ export const toOwnDispute = ({
 }: MeasurementDispute): OwnMeasurementDispute => dispute;
 
 /** A dispute that waits for its decision, held until the transaction ends. */
-export async function holdOpenDispute(trx: Db, id: string) {
+export async function lockOpenDispute(trx: Db, id: string) {
   const dispute = await lockDispute(trx, id);
   if (!dispute) throw new AppError('not_found');
   if (dispute.state !== 'open') throw new AppError('conflict');

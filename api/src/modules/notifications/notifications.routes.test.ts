@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { sessionEndpoints } from '@rantau/shared/sessions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { newId } from '../../platform/clock.ts';
@@ -53,6 +53,31 @@ async function invoiceOf(person: Person): Promise<string> {
     .execute();
   return id;
 }
+
+it('does not begin when its session ended while streams were counted', async () => {
+  const { actor } = await api.customer();
+  const authorization = `Bearer ${api.app.signAccess(actor, 'en')}`;
+  const asked = () => fetch(`http://localhost:${port}/api/v1/users/events`, { headers: { authorization } });
+  const { covers } = api.services.revocations;
+  let calls = 0;
+  // Good when the call begins, revoked when it has been counted.
+  const stub = vi.spyOn(api.services.revocations, 'covers').mockImplementation((...of) => {
+    calls += 1;
+    return calls > 1 || covers(...of);
+  });
+  try {
+    const { status, body } = await asked();
+    await body?.cancel();
+    expect(status).toBe(401);
+  } finally {
+    stub.mockRestore();
+  }
+  await expect
+    .poll(() =>
+      api.services.db.selectFrom('open_streams').select('id').where('subject_id', '=', actor.id).execute(),
+    )
+    .toEqual([]);
+});
 
 it('ends with its session, and a person has five', async () => {
   const person = await api.customer();

@@ -7,6 +7,7 @@ import type { Subscriber } from '../../platform/change-feed.ts';
 import type { Call, FileAnswer, Module } from '../../platform/http/endpoint.ts';
 import type { SessionActor } from '../../platform/http/sessions.ts';
 import type { Services } from '../../platform/services.ts';
+import { openStreams } from './open-streams.ts';
 
 interface OwnCall extends Pick<Call<Endpoint>, 'now' | 'request' | 'reply'> {
   readonly actor: SessionActor;
@@ -15,8 +16,6 @@ interface OwnCall extends Pick<Call<Endpoint>, 'now' | 'request' | 'reply'> {
 /** Proxies close what is silent for longer. */
 const heartbeatMs = 20_000;
 const longestMs = 10 * 60_000;
-/** For each person; a browser shares one connection among few more. */
-const mostStreams = 5;
 
 const toEvent = (notification: Notification): string =>
   `event: change\ndata: ${JSON.stringify(notification)}\n\n`;
@@ -52,17 +51,19 @@ function eventStream(services: Services, { to, actor, leftMs }: Listener, reply:
 }
 
 export const notificationRoutes: Module = (route, services) => {
-  const open = new Map<string, number>();
+  const streams = openStreams(services.db);
 
-  function streamFor({ actor, now, request, reply }: OwnCall, to: Subscriber): FileAnswer {
-    const count = open.get(actor.id) ?? 0;
-    if (count >= mostStreams) throw new AppError('rate_limited', { retryAfter: 60 });
-    open.set(actor.id, count + 1);
-    reply.raw.once('close', () => {
-      const left = (open.get(actor.id) ?? 1) - 1;
-      if (left > 0) open.set(actor.id, left);
-      else open.delete(actor.id);
-    });
+  async function streamFor({ actor, now, request, reply }: OwnCall, to: Subscriber): Promise<FileAnswer> {
+    const leave = await streams.open(actor.id);
+    try {
+      if (reply.raw.destroyed) throw new AppError('service_unavailable', { retryAfter: 3 });
+      // The session may have ended while streams were counted, before anything listened for its end.
+      request.server.authenticate(request);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    reply.raw.once('close', leave);
     return eventStream(services, { to, actor, leftMs: request.tokenEnds - now.getTime() }, reply);
   }
 

@@ -2,16 +2,16 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
-import type { OfflineRequestTable } from '../../platform/database/tables/inbound-packages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** A device that sends the same request twice at once waits for itself. */
-export const holdClientId = (trx: Db, clientId: string) =>
+export const lockClientId = (trx: Db, clientId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`offline:${clientId}`}, 0))`.execute(trx);
 
 export const findByClientId = (db: Db, clientId: string) =>
   db.selectFrom('offline_requests').selectAll().where('client_id', '=', clientId).executeTakeFirst();
 
-export const insertRequest = (trx: Db, request: Insertable<OfflineRequestTable>) =>
+export const insertRequest = (trx: Db, request: Insertable<Tables['offline_requests']>) =>
   trx.insertInto('offline_requests').values(request).returningAll().executeTakeFirstOrThrow();
 
 export const findRequests = (db: Db, ids: readonly string[]) =>

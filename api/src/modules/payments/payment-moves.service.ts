@@ -14,8 +14,12 @@ import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { lockPayment, type PaymentRow } from './payments.repository.ts';
 
-const deeds = { verified: 'payment.verify', rejected: 'payment.reject', refunded: 'payment.refund' } as const;
-type Outcome = keyof typeof deeds;
+const auditActions = {
+  verified: 'payment.verify',
+  rejected: 'payment.reject',
+  refunded: 'payment.refund',
+} as const;
+type Outcome = keyof typeof auditActions;
 
 /** Locks a payment that may move to this state until the transaction ends. */
 export async function lockForReview(db: Db, id: Id<'payment'>, to: Outcome): Promise<PaymentRow> {
@@ -63,7 +67,7 @@ export async function movePayment(db: Db, by: ActorContext, row: PaymentRow, mov
   await recordMove(db, by, { ...subject, from: row.state, to, note });
   await audit(db, by, {
     ...subject,
-    action: deeds[to],
+    action: auditActions[to],
     before: { state: row.state, ...move.before },
     after: { state: to, ...move.after },
     reason: note,

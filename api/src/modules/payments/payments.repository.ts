@@ -1,14 +1,11 @@
 import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import type { Payment, PaymentStateName } from '@rantau/shared/payments';
-import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/database.ts';
-import { containing, inOrder, isOneOf, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
 
 /** Payments with their customer, what they settle, and who looked at them. */
-const selectPayments = (db: Db) =>
+export const selectPayments = (db: Db) =>
   db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.user_id')
@@ -65,69 +62,7 @@ export async function lockPayment(db: Db, id: Id<'payment'>): Promise<PaymentRow
   return findPayment(db, id);
 }
 
-export interface PaymentFilter {
-  readonly id?: string[] | undefined;
-  readonly q?: string | undefined;
-  readonly state?: PaymentStateName | PaymentStateName[] | undefined;
-  readonly method?: Payment['method'] | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-  readonly invoice_id?: Id<'invoice'> | undefined;
-  readonly paid_from?: string | undefined;
-  readonly paid_to?: string | undefined;
-  /** Only those that were made for orders of the personal shopper. */
-  readonly ofOrders?: boolean | undefined;
-}
-export type PaymentSort = 'created_at' | 'paid_on' | 'amount_usd_minor' | 'reference' | 'state';
-
-const ofInvoice = (condition: ReturnType<typeof sql>) =>
-  sql<boolean>`exists (select from payment_allocations join invoices on invoices.id = payment_allocations.invoice_id
-    where payment_allocations.payment_id = payments.id and ${condition})`;
-
-export function filteredPayments(db: Db, filter: PaymentFilter) {
-  let query = db.selectFrom('payments');
-  const states = filter.state === undefined ? [] : [filter.state].flat();
-  if (filter.id) query = query.where(isOneOf('payments.id', filter.id));
-  if (states.length > 0) query = query.where('payments.state', 'in', states);
-  if (filter.method) query = query.where('method', '=', filter.method);
-  if (filter.user_id) query = query.where('payments.user_id', '=', filter.user_id);
-  if (filter.paid_from) query = query.where('paid_on', '>=', filter.paid_from);
-  if (filter.paid_to) query = query.where('paid_on', '<=', filter.paid_to);
-  if (filter.invoice_id) query = query.where(ofInvoice(sql`invoices.id = ${filter.invoice_id}`));
-  if (filter.ofOrders) query = query.where(ofInvoice(sql`invoices.kind = 'online_order'`));
-  if (filter.q) {
-    const { q } = filter;
-    const parsed = parseReference(q);
-    if (parsed.ok && parsed.prefix === 'PAY') return query.where('payments.reference', '=', parsed.reference);
-    if (parsed.ok && parsed.prefix === 'INV')
-      return query.where(ofInvoice(sql`invoices.reference = ${parsed.reference}`));
-    query = query.where((eb) =>
-      eb.or([
-        eb('bank_reference', '=', q),
-        sql<boolean>`payments.user_id in (select id from users
-          where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${containing(q)})`,
-      ]),
-    );
-  }
-  return query;
-}
-
-export async function listPaymentRows(db: Db, filter: PaymentFilter, request: PageRequest<PaymentSort>) {
-  const { ids, total, estimated } = await pageOfIds(db, filteredPayments(db, filter), request, {
-    id: 'payments.id',
-    columns: {
-      created_at: 'payments.created_at',
-      paid_on: 'payments.paid_on',
-      amount_usd_minor: 'payments.amount_usd_minor',
-      reference: 'payments.reference',
-      state: 'payments.state',
-    },
-    otherwise: ['created_at', 'DESC'],
-  });
-  const rows = await selectPayments(db).where(isOneOf('payments.id', ids)).execute();
-  return { rows: inOrder(ids, rows), total, estimated };
-}
-
-export interface Twin {
+export interface DuplicatePayment {
   readonly payment_id: Id<'payment'>;
   readonly code: 'same_proof' | 'same_amount';
   readonly twin_id: Id<'payment'>;
@@ -135,8 +70,8 @@ export interface Twin {
 }
 
 /** Other payments with the same picture, or the same amount from the same customer within two weeks; rejected ones aside. */
-export async function findTwins(db: Db, ids: readonly Id<'payment'>[]): Promise<Twin[]> {
-  const { rows } = await sql<Twin>`
+export async function findDuplicates(db: Db, ids: readonly Id<'payment'>[]): Promise<DuplicatePayment[]> {
+  const { rows } = await sql<DuplicatePayment>`
     select mine.id as payment_id, 'same_proof' as code, other.id as twin_id, other.reference as payment_reference
     from payments mine
     join images proof on proof.id = mine.proof_image_id

@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { RecipientLinkTable } from '../../platform/database/tables/evidence.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 const links = (db: Db) =>
   db
@@ -30,7 +30,7 @@ export const findActiveLink = (db: Db, outboundPackageId: Id<'outbound_package'>
 export const findLink = (db: Db, id: string) =>
   db.selectFrom('recipient_links').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const insertLink = (db: Db, link: Insertable<RecipientLinkTable>) =>
+export const insertLink = (db: Db, link: Insertable<Tables['recipient_links']>) =>
   db.insertInto('recipient_links').values(link).execute();
 
 export const findLinkedOutboundPackage = (db: Db, token: string) =>
@@ -49,6 +49,7 @@ export const findLinkedOutboundPackage = (db: Db, token: string) =>
       'outbound_packages.delivered_at',
       'outbound_packages.trip_id',
       'trips.arrives_at',
+      'trips.arrived_at',
     ])
     .where('recipient_links.token', '=', token)
     .where('recipient_links.revoked_at', 'is', null)

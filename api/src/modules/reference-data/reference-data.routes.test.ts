@@ -218,14 +218,19 @@ test('staff read who entered a price, or changed it last; nobody else does', asy
   expect(JSON.stringify(open)).not.toContain('entered_by');
 });
 
-test('a rate is above zero, and a figure ten times the one before is asked about', async () => {
-  const rate = (text: string, more: object = {}) =>
-    finance.call(exchangeRateEndpoints.create, {
+test('a rate is above zero, and a figure far from the one before is asked about', async () => {
+  const rate = (text: string, more: object = {}) => {
+    // Of one day the newest entry counts.
+    api.clock.advance(1);
+    return finance.call(exchangeRateEndpoints.create, {
       body: { rate: text, effective_from: '2026-12-28', ...more },
     });
+  };
   expect((await rate('0')).problem).toMatchObject({ status: 422, fields: { rate: 'too_small' } });
-  expect((await rate('47')).problem.fields).toEqual({ sure: 'tenfold' });
-  expect((await rate('0.47')).problem.fields).toEqual({ sure: 'tenfold' });
+  expect((await rate('5', { sure: true })).status).toBe(201);
+  for (const far of ['50', '0.5', '5.500001', '4.499999'])
+    expect((await rate(far)).problem.fields, far).toEqual({ sure: 'far_rate' });
+  for (const near of ['5.5', '4.95']) expect((await rate(near)).status, near).toBe(201);
   expect((await rate('47', { sure: true })).status).toBe(201);
   const price = { mode: 'sea', zone: 'labuan', unit: 'cft', minimum_usd_minor: 0 } as const;
   const freight = (unit_price_usd_minor: number, effective_from: string, more: object = {}) =>

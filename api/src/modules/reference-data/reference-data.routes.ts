@@ -22,14 +22,17 @@ import {
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handler, Module, Route } from '../../platform/http/endpoint.ts';
-import { listRecords, type RecordTable } from '../../platform/records/records.repository.ts';
+import {
+  listRecords,
+  type RecordTable,
+  type StoredRecord,
+} from '../../platform/records/records.repository.ts';
 import {
   changeRecord,
   createRecord,
   getRecord,
   type RecordRules,
   removeRecord,
-  type StoredRecord,
   withNames,
 } from '../../platform/records/records.ts';
 import {

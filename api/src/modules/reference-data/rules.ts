@@ -1,5 +1,6 @@
 import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { isFarRate } from '@rantau/shared/reference-data';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { RecordRules } from '../../platform/records/records.ts';
@@ -78,6 +79,7 @@ export const rateRules: RecordRules = {
 /** Invoices were issued by the rate in force; nothing may come before it. */
 export const exchangeRateRules: RecordRules = {
   figures: ['rate'],
+  doubt: { code: 'far_rate', isFar: isFarRate },
   previous: latest('exchange_rates', []),
   beforeCreate: async (db, { effective_from }, now) => {
     const inForce = await db

@@ -1,7 +1,7 @@
 import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { containing, inOrder, isOneOf, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
+import { containing, isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
 import { imageLinks } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -69,14 +69,18 @@ export async function listPosts(
     const published = sql<boolean>`coalesce(published_at <= ${now.toISOString()}, false)`;
     filtered = filtered.where(filter.published ? published : sql<boolean>`not ${published}`);
   }
-  const { ids, total, estimated } = await pageOfIds(db, filtered, request, {
-    id: 'social_media_posts.id',
-    columns: { published_at: 'published_at', created_at: 'created_at', title: 'title' },
-    otherwise: ['created_at', 'DESC'],
-    nullable: ['published_at'],
-  });
-  const rows = await selectPosts(db).where(isOneOf('id', ids)).execute();
-  return { rows: inOrder(ids, rows), total, estimated };
+  return readPage(
+    db,
+    filtered,
+    request,
+    {
+      id: 'social_media_posts.id',
+      columns: { published_at: 'published_at', created_at: 'created_at', title: 'title' },
+      otherwise: ['created_at', 'DESC'],
+      nullable: ['published_at'],
+    },
+    (ids) => selectPosts(db).where(isOneOf('id', ids)).execute(),
+  );
 }
 
 /** Tags and how many posts have them, the most used first. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { attachImages } from '../../platform/images/images.ts';
-import type { RecordTable } from '../../platform/records/records.ts';
+import type { RecordTable } from '../../platform/records/records.repository.ts';
 import { changeRecord, createRecord, getRecord, removeRecord } from '../../platform/records/records.ts';
 import { countTags, listPosts, type PostRow, publishedPosts, toPosts } from './read-posts.service.ts';
 import { retrievePost } from './retrieve-post.service.ts';
@@ -38,7 +38,7 @@ export const socialMediaPostRoutes: Module = (route, services) => {
   route(calls.publicTags, ({ db, now }) => countTags(db, now));
 
   route(calls.list, async ({ db, query: { filter, range, sort }, now }) => {
-    const { rows, ...page } = await listPosts(db, filter, { range, sort }, now);
+    const { data: rows, ...page } = await listPosts(db, filter, { range, sort }, now);
     return { data: await toPosts(services, db, rows), ...page };
   });
   route(calls.retrieve, ({ query }) => retrievePost(query.url));

@@ -1,5 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
+import { statesThat } from '@rantau/shared/states';
+import { tripStates } from '@rantau/shared/trips';
 import { sql } from 'kysely';
+import { inStates } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export interface Tracked {
@@ -11,13 +14,22 @@ export interface Tracked {
   readonly trip_id: Id<'trip'> | null;
 }
 
+const isKnown = inStates(
+  'state',
+  statesThat(tripStates, (means) => means.isKnown),
+);
+
+/** Once a trip has arrived nothing is expected of it. */
+const expected = (trip: string) =>
+  sql.raw(`case when ${trip}.arrived_at is null then ${trip}.arrives_at end as expected_at`);
+
 const sources = {
-  IN: sql`select i.id, i.state, o.mode, t.arrives_at as expected_at, t.id as trip_id, i.reference from inbound_packages i
+  IN: sql`select i.id, i.state, o.mode, ${expected('t')}, t.id as trip_id, i.reference from inbound_packages i
     left join outbound_packages o on o.id = i.outbound_package_id left join trips t on t.id = o.trip_id`,
-  OUT: sql`select o.id, o.state, o.mode, t.arrives_at as expected_at, t.id as trip_id, o.reference from outbound_packages o
+  OUT: sql`select o.id, o.state, o.mode, ${expected('t')}, t.id as trip_id, o.reference from outbound_packages o
     left join trips t on t.id = o.trip_id`,
-  TRIP: sql`select id, state, mode, arrives_at as expected_at, id as trip_id, reference from trips where state <> 'planned'`,
-  code: sql`select id, state, mode, arrives_at as expected_at, id as trip_id, code as reference from trips where state <> 'planned'`,
+  TRIP: sql`select id, state, mode, ${expected('trips')}, id as trip_id, reference from trips where ${isKnown}`,
+  code: sql`select id, state, mode, ${expected('trips')}, id as trip_id, code as reference from trips where ${isKnown}`,
 } as const;
 
 /** The record of a reference, limited to what is public. */

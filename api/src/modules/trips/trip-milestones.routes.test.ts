@@ -151,7 +151,10 @@ describe('milestones that follow from events', () => {
     const { code } = (await staff.call(tripEndpoints.get, { params: { id } })).body;
     const trip = await api.call(trackingEndpoints.track, { params: { reference: code } });
     expect(trip.body.milestones).toEqual(milestones);
-    for (const { raw } of [family, visitor, trip]) expect(raw.body).not.toMatch(/K1/);
+    for (const { body, raw } of [family, visitor, trip]) {
+      expect(body.expected_at).toBeNull();
+      expect(raw.body).not.toMatch(/K1/);
+    }
   });
 });
 

@@ -6,13 +6,12 @@ import {
   canRecordMilestone,
   instantOfMilestone,
   type MilestoneKindName,
-  milestoneOfState,
   milestonesOfPackages,
   type PublicMilestone,
   type TripMilestone,
   type tripMilestoneEndpoints,
 } from '@rantau/shared/trip-milestones';
-import type { Trip } from '@rantau/shared/trips';
+import { type Trip, tripStates } from '@rantau/shared/trips';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -40,7 +39,7 @@ export const milestonesOfTrip = (db: Db, tripId: Id<'trip'>): Promise<PublicMile
   publicMilestones(db).where('trip_id', '=', tripId).execute();
 
 /** What anybody may know of the trip that a package is on. */
-export const milestonesAboard = async (db: Db, tripId: Id<'trip'> | null): Promise<PublicMilestone[]> =>
+export const milestonesOfLoaded = async (db: Db, tripId: Id<'trip'> | null): Promise<PublicMilestone[]> =>
   tripId === null
     ? []
     : publicMilestones(db).where('trip_id', '=', tripId).where('kind', 'in', milestonesOfPackages).execute();
@@ -58,7 +57,7 @@ export async function passMilestone(
       .where('trip_id', '=', trip_id)
       .where('kind', '=', 'loaded')
       .execute();
-  const kind = milestoneOfState[to];
+  const kind = tripStates.means[to].milestone;
   if (!kind) return;
   await trx
     .insertInto('trip_milestones')

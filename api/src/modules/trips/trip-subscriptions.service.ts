@@ -2,7 +2,7 @@ import { authorize, type UserActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { TripSubscription } from '@rantau/shared/trip-subscriptions';
-import type { TripEvent } from '@rantau/shared/trips';
+import { type TripEvent, tripStates } from '@rantau/shared/trips';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -24,8 +24,7 @@ export const subscribe = (
 ): Promise<TripSubscription> =>
   inTransaction(db, async (trx) => {
     const trip = await trx.selectFrom('trips').select('state').where('id', '=', tripId).executeTakeFirst();
-    if (!trip || trip.state === 'planned' || trip.state === 'cancelled')
-      throw fieldError({ trip_id: 'not_found' });
+    if (!trip || !tripStates.means[trip.state].takesSubscribers) throw fieldError({ trip_id: 'not_found' });
     const wanted = JSON.stringify([...new Set(events)]);
     const { id } = await trx
       .insertInto('trip_subscriptions')

@@ -8,10 +8,10 @@ import {
   spaceLeft,
   type Trip,
 } from '@rantau/shared/trips';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isBilledInvoice, isOfferedTrip } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { containing, inOrder, isAnyOf, isOneOf } from '../../platform/database/pages.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { inOrder, isOneOf } from '../../platform/database/pages.ts';
 
 /** Trips with what is aboard them: one row a trip, whatever is on it. */
 const withLoad = (db: Db) =>
@@ -60,13 +60,7 @@ const toActiveTrip = (trip: LoadedTrip): ActiveTrip => ({
 
 /** What visitors may book on or follow, in the order of departure. */
 export const listActiveTrips = async (db: Db): Promise<ActiveTrip[]> =>
-  (
-    await withLoad(db)
-      .where('trips.state', 'in', ['open', 'closed', 'departed'])
-      .orderBy('departs_at')
-      .limit(50)
-      .execute()
-  ).map(toActiveTrip);
+  (await withLoad(db).where(isOfferedTrip).orderBy('departs_at').limit(50).execute()).map(toActiveTrip);
 
 /** Trips as staff see them, in the order of the ids. */
 export async function readTrips(db: Db, ids: readonly Id<'trip'>[]): Promise<Trip[]> {
@@ -74,7 +68,7 @@ export async function readTrips(db: Db, ids: readonly Id<'trip'>[]): Promise<Tri
     .select([
       sql<number>`(select count(*) from trip_subscriptions where trip_id = trips.id)`.as('subscriber_count'),
       sql<number>`(select coalesce(sum(invoices.total_minor), 0) from outbound_packages
-        join invoices on invoices.outbound_package_id = outbound_packages.id and invoices.state not in ('draft', 'void')
+        join invoices on invoices.outbound_package_id = outbound_packages.id and ${isBilledInvoice}
         where outbound_packages.trip_id = trips.id)`.as('revenue_usd_minor'),
     ])
     .where(isOneOf('trips.id', ids))
@@ -119,57 +113,3 @@ export async function readTripsFor(
     subscribed: trip.subscribed,
   }));
 }
-
-type TripQuery = SelectQueryBuilder<Tables, 'trips', object>;
-
-/** Open to everybody, or carrying something of this customer. */
-export const tripsOfCustomer = (db: Db, userId: Id<'user'>): TripQuery =>
-  db
-    .selectFrom('trips')
-    .where((eb) =>
-      eb.or([
-        eb('trips.state', 'in', ['open', 'closed', 'departed']),
-        sql<boolean>`exists (select 1 from outbound_packages o where o.trip_id = trips.id and o.user_id = ${userId}::uuid)`,
-        sql<boolean>`exists (select 1 from trip_subscriptions s where s.trip_id = trips.id and s.user_id = ${userId}::uuid)`,
-      ]),
-    );
-
-/** Carrying something that is assigned to this vendor. */
-export const tripsOfVendor = (db: Db, vendorId: Id<'vendor'>): TripQuery =>
-  db
-    .selectFrom('trips')
-    .where(
-      sql<boolean>`exists (select 1 from outbound_packages o where o.trip_id = trips.id and o.vendor_id = ${vendorId}::uuid)`,
-    );
-
-interface TripFilter {
-  readonly id?: string[] | undefined;
-  readonly mode?: 'sea' | 'air' | undefined;
-  readonly state?: Trip['state'] | Trip['state'][] | undefined;
-  readonly departs_from?: string | undefined;
-  readonly departs_to?: string | undefined;
-  readonly q?: string | undefined;
-}
-
-export function filterTrips(query: TripQuery, filter: TripFilter): TripQuery {
-  let filtered = query;
-  if (filter.id) filtered = filtered.where(isOneOf('trips.id', filter.id));
-  if (filter.mode) filtered = filtered.where('trips.mode', '=', filter.mode);
-  if (filter.state) filtered = filtered.where(isAnyOf('trips.state', filter.state));
-  if (filter.departs_from) filtered = filtered.where('trips.departs_at', '>=', filter.departs_from);
-  if (filter.departs_to) filtered = filtered.where('trips.departs_at', '<=', filter.departs_to);
-  if (filter.q)
-    filtered = filtered.where(
-      sql<boolean>`lower(code || ' ' || reference || ' ' || carrier_name || ' ' || coalesce(container_number, '')) like ${containing(filter.q)}`,
-    );
-  return filtered;
-}
-
-export const tripColumns = {
-  departs_at: 'trips.departs_at',
-  arrives_at: 'trips.arrives_at',
-  cutoff_at: 'trips.cutoff_at',
-  code: 'trips.code',
-  state: 'trips.state',
-  created_at: 'trips.created_at',
-} as const;

@@ -1,10 +1,12 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { inboundPackageStates } from '@rantau/shared/inbound-packages';
+import { invoiceStates } from '@rantau/shared/invoices';
 import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { paymentStates } from '@rantau/shared/payments';
 import { pickupRequestStates } from '@rantau/shared/pickup-requests';
-import { isEnd, type Machine, statesOf } from '@rantau/shared/states';
+import { runningStates, statesThat } from '@rantau/shared/states';
 import type { Unsettled } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -19,26 +21,25 @@ import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { endForm } from './end-form.service.ts';
 import { getProfile } from './profiles.service.ts';
 
-const underWay = <S extends string>(machine: Machine<S>): S[] =>
-  statesOf(machine).filter((state) => !isEnd(machine, state));
-
-const most = 20;
+/** Of each kind, by name; the others are counted. */
+const most = 3;
 
 /** What keeps an account from being closed: money owed either way, and everything unfinished. */
 async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
   const { balance_usd_minor } = await getProfile(db, userId);
   const unfinished = [
-    ['inbound_package', underWay(inboundPackageStates)],
-    ['outbound_package', underWay(outboundPackageStates)],
-    ['online_order', underWay(onlineOrderStates)],
-    ['pickup_request', underWay(pickupRequestStates)],
-    ['invoice', ['issued', 'partially_paid']],
-    ['payment', ['submitted']],
+    ['inbound_package', runningStates(inboundPackageStates)],
+    ['outbound_package', runningStates(outboundPackageStates)],
+    ['online_order', runningStates(onlineOrderStates)],
+    ['pickup_request', runningStates(pickupRequestStates)],
+    ['invoice', statesThat(invoiceStates, ({ isOpen }) => isOpen)],
+    ['payment', [paymentStates.initial]],
   ] as const;
-  const found: Unsettled[] = balance_usd_minor === 0 ? [] : [{ kind: 'balance', id: null, reference: null }];
+  const found: Unsettled[] =
+    balance_usd_minor === 0 ? [] : [{ kind: 'balance', id: null, reference: null, total: 1 }];
   for (const [kind, states] of unfinished) {
-    const { rows } = await sql<{ id: string; reference: string }>`
-      select id, reference from ${sql.table(`${kind}s`)} where user_id = ${userId} and state = any(${states}::text[])
+    const { rows } = await sql<{ id: string; reference: string; total: number }>`
+      select id, reference, (count(*) over ())::int as total from ${sql.table(`${kind}s`)} where user_id = ${userId} and state = any(${states}::text[])
       order by created_at limit ${most}`.execute(db);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }

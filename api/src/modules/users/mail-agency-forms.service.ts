@@ -13,8 +13,6 @@ import { endForm } from './end-form.service.ts';
 import { findForm } from './mail-agency-forms.repository.ts';
 import { getProfile } from './profiles.service.ts';
 
-export { isFormMissing } from './mail-agency-forms.repository.ts';
-
 type ByAdmin = ActorContext & { readonly actor: AdminActor };
 
 export async function getForm(db: Db, userId: Id<'user'>): Promise<MailAgencyForm | null> {

@@ -5,6 +5,7 @@ import { type Profile, shippingName, type User } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import { formStatus } from '../../platform/database/conditions/form-state.ts';
 import { awaitsAcceptance } from '../../platform/database/conditions/offers.ts';
+import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { toUser } from './user-answer.ts';
 
@@ -35,7 +36,7 @@ async function balanceOf(db: Db, userId: Id<'user'>): Promise<number> {
         .selectFrom('invoices')
         .select(sql<number>`coalesce(sum(total_minor - paid_minor), 0)::bigint`.as('minor'))
         .whereRef('invoices.user_id', '=', 'customer_balances.user_id')
-        .where('state', 'in', ['issued', 'partially_paid'])
+        .where(isOpenInvoice)
         .where(awaitsAcceptance)
         .as('offered_minor'),
     )

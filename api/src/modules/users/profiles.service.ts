@@ -6,6 +6,7 @@ import type { Profile, ProfileUpdate, User } from '@rantau/shared/users';
 import type { z } from 'zod';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, refuseStale } from '../../platform/database/versions.ts';
@@ -36,16 +37,6 @@ function refuseUnknownPlaces(addresses: readonly MalaysianAddress[]): void {
   if (Object.keys(fields).length > 0) throw fieldError(fields);
 }
 
-/** The columns to change; absent ones stay. */
-function columnsOf({ us_addresses, my_addresses, notifications, ...plain }: ProfileChanges) {
-  return {
-    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
-    ...(us_addresses && { us_addresses: JSON.stringify(us_addresses) }),
-    ...(my_addresses && { my_addresses: JSON.stringify(my_addresses) }),
-    ...(notifications && { notifications: JSON.stringify(notifications) }),
-  };
-}
-
 /** Changes a customer's record, by themselves or by staff. */
 export const updateProfile = (
   db: Db,
@@ -68,7 +59,7 @@ export const updateProfile = (
     await trx
       .updateTable('users')
       .set({
-        ...columnsOf(changes),
+        ...toColumns('users', changes),
         ...(changes.phone !== undefined && changes.phone !== row.phone && { phone_verified_at: null }),
         ...(changes.notifications?.marketing &&
           !row.notifications.marketing && { marketing_consent_at: by.now.toISOString() }),

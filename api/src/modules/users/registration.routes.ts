@@ -8,7 +8,7 @@ import { changePassword, resetPassword } from '../../platform/sessions/password-
 import { giveSession } from '../../platform/sessions/session-answer.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
 import { getProfile } from './profiles.service.ts';
-import { confirmEmail, mendRegistration, register } from './registration.service.ts';
+import { confirmEmail, editRegistration, register } from './registration.service.ts';
 
 /** From a visitor to a customer, and the password in between. */
 export const registrationRoutes: Module = (route, services) => {
@@ -26,7 +26,7 @@ export const registrationRoutes: Module = (route, services) => {
     await countHit(db, now, byNetwork('login', request.ip), [{ hits: config.loginsPerMinute, seconds: 60 }]);
     const { email, password, changes } = body.user;
     const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    await mendRegistration(services, db, now, email, password, known);
+    await editRegistration(services, db, now, email, password, known);
   });
   route(calls.resendConfirmation, (call) =>
     askForAccountMail(services, call, {

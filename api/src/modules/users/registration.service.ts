@@ -96,7 +96,7 @@ export async function register(services: Services, db: Db, now: Date, user: NewU
 type Changes = Partial<Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'>>;
 
 /** Corrects a registration that is not confirmed yet; its password is required. */
-export async function mendRegistration(
+export async function editRegistration(
   services: Services,
   db: Db,
   now: Date,
@@ -120,8 +120,8 @@ export async function mendRegistration(
       .where('id', '=', subject.id)
       .execute();
     await revokeAccess(trx, now, subject, 'registration corrected');
-    const mended = await findSubject(trx, 'user', subject.id);
-    if (mended) await mailOneTimeLink(services, trx, mended, 'confirm_email');
+    const edited = await findSubject(trx, 'user', subject.id);
+    if (edited) await mailOneTimeLink(services, trx, edited, 'confirm_email');
   });
 }
 

@@ -140,8 +140,8 @@ describe('a customer and their own record', () => {
       error: 'account_not_settled',
       metadata: {
         unsettled: [
-          { kind: 'balance', id: null, reference: null },
-          { kind: 'invoice', id: invoice.id, reference: invoice.reference },
+          { kind: 'balance', id: null, reference: null, total: 1 },
+          { kind: 'invoice', id: invoice.id, reference: invoice.reference, total: 1 },
         ],
       },
     });

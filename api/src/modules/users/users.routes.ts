@@ -4,7 +4,7 @@ import { links } from '../../platform/mail/links.ts';
 import { allowImpersonation } from '../../platform/sessions/impersonation.ts';
 import { importUsers } from './import-users.service.ts';
 import { getProfile, updateProfile } from './profiles.service.ts';
-import { listUsers } from './users.repository.ts';
+import { listUsers } from './users.list.ts';
 import { blockUser, confirmUser, createUser } from './users.service.ts';
 
 /** Customers, as the back office sees them. */

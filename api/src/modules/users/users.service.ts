@@ -15,8 +15,6 @@ import { getProfile } from './profiles.service.ts';
 import { insertUser } from './registration.service.ts';
 import { toUser } from './user-answer.ts';
 
-export { filterUsers } from './users.repository.ts';
-
 type Draft = Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'>;
 
 /** Registers someone at the counter; the mail that lets them choose a password confirms their address. */

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
@@ -44,7 +45,7 @@ export const createVendorUser = (
     const id = newId(by.now);
     const row = await trx
       .insertInto('vendor_users')
-      .values({ id, ...createdAt(by.now), ...draft })
+      .values({ id, ...createdAt(by.now), ...toColumns('vendor_users', draft) })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -81,7 +82,7 @@ export const updateVendorUser = (
     await trx
       .updateTable('vendor_users')
       .set({
-        ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+        ...toColumns('vendor_users', changes),
         ...(blocked !== undefined && {
           blocked_at: blocked ? (before.blocked_at ?? by.now.toISOString()) : null,
         }),

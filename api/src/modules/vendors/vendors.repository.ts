@@ -3,7 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import type { Vendor, vendorEndpoints } from '@rantau/shared/vendors';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import { containing, isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { PageAnswer } from '../../platform/http/endpoint.ts';
 
 export const findVendor = async (db: Db, id: Id<'vendor'>): Promise<Vendor | null> =>
@@ -21,7 +21,7 @@ export async function listVendors(
     query = query.where(
       sql<boolean>`lower(name || ' ' || email || ' ' || phone) like ${containing(filter.q)}`,
     );
-  const page = await pageOfIds(
+  return readPage(
     db,
     query,
     { range, sort },
@@ -30,9 +30,8 @@ export async function listVendors(
       columns: { name: 'name', created_at: 'created_at' },
       otherwise: ['name', 'ASC'],
     },
+    (ids) => db.selectFrom('vendors').selectAll().where(isOneOf('id', ids)).execute(),
   );
-  const rows = await db.selectFrom('vendors').selectAll().where(isOneOf('id', page.ids)).execute();
-  return { data: inOrder(page.ids, rows), total: page.total, estimated: page.estimated };
 }
 
 /** Partners that deliver now, as visitors see them. */

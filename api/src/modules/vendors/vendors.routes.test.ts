@@ -73,7 +73,7 @@ test('refuses an address that somebody has already', async () => {
     body: {
       vendor_id: first.vendorId,
       email: first.email.toUpperCase(),
-      name: 'Twin',
+      name: 'DuplicatePayment',
       phone: '+60123456789',
     },
   });

@@ -1,6 +1,6 @@
 import { vendorEndpoints as calls, vendorUserEndpoints as people } from '@rantau/shared/vendors';
 import { sql } from 'kysely';
-import { containing, inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
+import { containing, isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { selectVendorUsers } from './vendor-users.repository.ts';
 import {
@@ -26,7 +26,7 @@ export const vendorRoutes: Module = (route, services) => {
     if (filter.id) query = query.where(isOneOf('vendor_users.id', filter.id));
     if (filter.vendor_id) query = query.where('vendor_id', '=', filter.vendor_id);
     if (filter.q) query = query.where(sql<boolean>`lower(name || ' ' || email) like ${containing(filter.q)}`);
-    const page = await pageOfIds(
+    return readPage(
       db,
       query,
       { range, sort },
@@ -35,9 +35,8 @@ export const vendorRoutes: Module = (route, services) => {
         columns: { name: 'name', email: 'email', created_at: 'created_at' },
         otherwise: ['name', 'ASC'],
       },
+      (ids) => selectVendorUsers(db).where(isOneOf('vendor_users.id', ids)).execute(),
     );
-    const rows = await selectVendorUsers(db).where(isOneOf('vendor_users.id', page.ids)).execute();
-    return { data: inOrder(page.ids, rows), total: page.total, estimated: page.estimated };
   });
   route(people.get, ({ db, params }) => getVendorUser(db, params.id));
   route(people.create, (call) => createVendorUser(services, call.db, call, call.body));

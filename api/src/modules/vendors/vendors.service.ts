@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isReferenced } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -23,12 +24,12 @@ export async function getVendor(db: Db, id: Id<'vendor'>): Promise<Vendor> {
   return vendor;
 }
 
-export const createVendor = (db: Db, by: ActorContext, { states, ...draft }: Draft): Promise<Vendor> =>
+export const createVendor = (db: Db, by: ActorContext, draft: Draft): Promise<Vendor> =>
   inTransaction(db, async (trx) => {
     const id = newId(by.now);
     await trx
       .insertInto('vendors')
-      .values({ id, ...createdAt(by.now), ...draft, states: JSON.stringify(states) })
+      .values({ id, ...createdAt(by.now), ...toColumns('vendors', draft) })
       .execute();
     const vendor = await getVendor(trx, id);
     await audit(trx, by, { action: 'vendor.create', subject_kind, subject_id: id, after: vendor });
@@ -47,18 +48,14 @@ export const updateVendor = (
   db: Db,
   by: ActorContext,
   id: Id<'vendor'>,
-  { states, ...changes }: Changes,
+  changes: Changes,
   version: number,
 ): Promise<Vendor> =>
   inTransaction(db, async (trx) => {
     const before = await lock(trx, id, version);
     await trx
       .updateTable('vendors')
-      .set({
-        ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
-        ...(states && { states: JSON.stringify(states) }),
-        ...changedAt(by.now),
-      })
+      .set({ ...toColumns('vendors', changes), ...changedAt(by.now) })
       .where('id', '=', id)
       .execute();
     const after = await getVendor(trx, id);

@@ -67,7 +67,8 @@ export async function refuseHeldDataDir(dataDir: string): Promise<void> {
 
 /**
  * Takes the exclusive lock of a data folder. PGlite itself would let two processes open one folder and lose the
- * second one's writes without a word.
+ * second one's writes without a word. Not proper-lockfile: it knows a dead holder by age alone, and lets two newcomers
+ * remove each other's fresh lock.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, 'lock');

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,12 +26,16 @@ describe('the template of the embedded database', () => {
     await expect(makeTemplate(at('templates'), again)).resolves.toBeUndefined();
   });
 
-  it('opens with every migration applied, after a start that was stopped half way too', async () => {
+  it('opens with every migration applied, for its own account, after a start that was stopped half way too', async () => {
     mkdirSync(at('fresh/pglite.draft'), { recursive: true });
     writeFileSync(at('fresh/pglite.draft/half'), '');
     await beginWithTemplate(at('fresh/pglite'), at('templates'));
     expect(existsSync(at('fresh/pglite/half'))).toBe(false);
     const database = await openFolder(at('fresh'));
+    const files = readdirSync(at('fresh/pglite'), { recursive: true, encoding: 'utf8' });
+    const open = ['', ...files].filter((file) => (statSync(at(`fresh/pglite/${file}`)).mode & 0o077) !== 0);
+    expect(files.length).toBeGreaterThan(500);
+    expect(open).toEqual([]);
     const { rows } = await database.pool.query('select name from schema_migrations order by name');
     const applied = await migrate(database.pool);
     await database.close();

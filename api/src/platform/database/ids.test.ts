@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
-import { findInvoice } from '../../modules/invoices/invoice-records.service.ts';
+import { findInvoice } from '../../modules/invoices/invoices.repository.ts';
 import type { Tables } from './tables.ts';
 
 const db = new Kysely<Tables>({

@@ -35,7 +35,7 @@ export const embeddedNotifications = (pglite: PGlite, pool: pg.Pool): Notificati
   close: async () => {},
 });
 
-const pulse = { everyMs: 500, patienceMs: 1_800 };
+const pulse = { everyMs: 500, timeoutMs: 1_800 };
 
 /**
  * Asks the server for a sign of life, again and again, until it gives none in time. A server or a line that falls silent
@@ -51,7 +51,7 @@ async function untilSilent(client: pg.Client, isOver: () => boolean): Promise<vo
     );
     const late = new Promise<boolean>((tell) =>
       // A second look: it may be us who were busy, with the answer waiting to be read.
-      setTimeout(() => setTimeout(() => tell(false), 100), pulse.patienceMs).unref(),
+      setTimeout(() => setTimeout(() => tell(false), 100), pulse.timeoutMs).unref(),
     );
     if (!(await Promise.race([answered, late]))) return;
   }
@@ -74,7 +74,7 @@ export function serverNotifications(url: string, onSilence: () => void): Notific
       connectionString: url,
       application_name: 'rantau-listen',
       keepAlive: true,
-      connectionTimeoutMillis: pulse.patienceMs,
+      connectionTimeoutMillis: pulse.timeoutMs,
     });
     next.on('notification', ({ channel, payload }) => {
       for (const { listener } of channels.get(channel) ?? []) listener(payload ?? '');

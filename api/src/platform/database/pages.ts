@@ -42,6 +42,24 @@ export const pageOfIds = <DB, TB extends keyof DB, Field extends string>(
   plan: Plan<Field>,
 ): Promise<PageOfIds> => findPage(db, filtered, request, plan, (page) => page);
 
+/** The same with its records, read by their ids. */
+export async function readPage<
+  DB,
+  TB extends keyof DB,
+  Field extends string,
+  Row extends { readonly id: string },
+>(
+  db: Db,
+  filtered: SelectQueryBuilder<DB, TB, object>,
+  request: PageRequest<Field>,
+  plan: Plan<Field>,
+  read: (ids: readonly string[]) => Promise<readonly Row[]>,
+): Promise<Omit<PageOfIds, 'ids'> & { readonly data: Row[] }> {
+  const { ids, total, estimated } = await pageOfIds(db, filtered, request, plan);
+  const data = ids.length === 0 ? [] : inOrder(ids, await read(ids));
+  return { data, total, estimated };
+}
+
 /** The same with its records, in one statement. */
 export const pageOfRecords = <DB, TB extends keyof DB, Field extends string, Row>(
   db: Db,

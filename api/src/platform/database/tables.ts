@@ -1,17 +1,167 @@
-import type { EvidenceTables } from './tables/evidence.ts';
-import type { InboundPackagesTables } from './tables/inbound-packages.ts';
-import type { MoneyTables } from './tables/money.ts';
-import type { OfficeTables } from './tables/office.ts';
-import type { PeopleTables } from './tables/people.ts';
-import type { ReferenceDataTables } from './tables/reference-data.ts';
+import type { AdminRole } from '@rantau/shared/access';
+import type { BulkAction, BulkActionRow } from '@rantau/shared/bulk-actions';
+import type { Contact, ContactSubject } from '@rantau/shared/contacts';
+import type { FreightMode, Locale, MalaysianAddress, UsAddress } from '@rantau/shared/contract';
+import type { Export } from '@rantau/shared/exports';
+import type { Id } from '@rantau/shared/ids';
+import type { Image } from '@rantau/shared/images';
+import type { InboundPackage, PackageClaim, ReceiptMatch } from '@rantau/shared/inbound-packages';
+import type { Invoice } from '@rantau/shared/invoices';
+import type { LedgerAccount, LedgerTransactionKind } from '@rantau/shared/ledger';
+import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
+import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
+import type { OnlineOrder } from '@rantau/shared/online-orders';
+import type { Box, OutboundPackage } from '@rantau/shared/outbound-packages';
+import type { Payment } from '@rantau/shared/payments';
+import type { PickupRequest } from '@rantau/shared/pickup-requests';
+import type {
+  DiscountCode,
+  ExchangeRate,
+  GoodsType,
+  Rate,
+  ServicePrice,
+  Tax,
+} from '@rantau/shared/reference-data';
+import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
+import type { TripMilestone } from '@rantau/shared/trip-milestones';
+import type { Trip, TripEvent } from '@rantau/shared/trips';
+import type { StatementFile, User } from '@rantau/shared/users';
+import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
+import type { MailName } from '../mail/mail-templates.ts';
+import type { DB } from './tables.generated.ts';
 
-/** Every table, row by row as the SQL of `api/migrations` makes them; whoever changes one changes both. */
-export interface Tables
-  extends PeopleTables,
-    ReferenceDataTables,
-    InboundPackagesTables,
-    MoneyTables,
-    OfficeTables,
-    EvidenceTables {
-  schema_migrations: { name: string; checksum: string; applied_at: string };
+/** What a column of this name holds, in every table that has one. */
+interface ByName {
+  admin_id: Id<'admin'>;
+  decided_by: Id<'admin'>;
+  impersonator_id: Id<'admin'>;
+  resolved_by: Id<'admin'>;
+  reviewed_by: Id<'admin'>;
+  image_id: Id<'image'>;
+  image_ids: Id<'image'>[];
+  inbound_package_id: Id<'inbound_package'>;
+  invoice_id: Id<'invoice'>;
+  online_order_id: Id<'online_order'>;
+  outbound_package_id: Id<'outbound_package'>;
+  payment_id: Id<'payment'>;
+  pickup_request_id: Id<'pickup_request'>;
+  trip_id: Id<'trip'>;
+  user_id: Id<'user'>;
+  vendor_id: Id<'vendor'>;
+  locale: Locale;
+  mode: FreightMode;
 }
+
+type ActorKind = 'user' | 'vendor' | 'admin' | 'system';
+type AccountKind = 'user' | 'vendor' | 'admin';
+
+/** What the database can't say of its columns: which texts they hold, and what is in their JSON. */
+export interface Narrowed {
+  admins: { id: Id<'admin'>; role: AdminRole };
+  audit_events: { actor_kind: ActorKind | 'visitor' };
+  bulk_action_rows: Pick<BulkActionRow, 'outcome' | 'error' | 'metadata'>;
+  bulk_actions: Pick<BulkAction, 'kind' | 'state'> & { request: Record<string, unknown> };
+  conflicts: {
+    reason: 'duplicate_tracking_number' | 'stale_version';
+    state: 'open' | 'resolved';
+    base: Record<string, unknown>;
+    mine: Record<string, unknown>;
+  };
+  contact_notes: Pick<Contact, 'channel' | 'direction'> & { subject_kind: ContactSubject };
+  discount_codes: Pick<DiscountCode, 'kind' | 'applies_to'>;
+  exchange_rates: Pick<ExchangeRate, 'base' | 'quote'>;
+  exports: Pick<Export, 'state'> & { filter: Record<string, unknown> };
+  goods_types: Pick<GoodsType, 'sea' | 'air'>;
+  images: Pick<Image, 'id' | 'purpose' | 'state'> & {
+    uploader_kind: ActorKind;
+  };
+  inbound_package_measurements: { occasion: 'received' | 'packed' | 're_measured' };
+  inbound_packages: Pick<InboundPackage, 'id' | 'state' | 'items'> & {
+    merged_into_id: Id<'inbound_package'>;
+  };
+  invoices: Pick<Invoice, 'id' | 'kind' | 'state'> & { currency: 'USD' };
+  known_networks: { kind: AccountKind };
+  statement_files: Pick<StatementFile, 'state'>;
+  ledger_entries: { account: LedgerAccount; currency: 'USD' | 'MYR' };
+  ledger_transactions: { kind: LedgerTransactionKind };
+  mail_agency_forms: Pick<MailAgencyForm, 'photo_document' | 'address_document'>;
+  mails: { kind: MailName; subject_kind: ContactSubject; state: 'queued' | 'sent' | 'failed' };
+  measurement_disputes: Pick<MeasurementDispute, 'state'> & { disputed_boxes: Box[]; found_boxes: Box[] };
+  offline_requests: {
+    kind: 'receive' | 'update';
+    status: 'applied' | 'conflict' | 'rejected';
+    fields: Record<string, string>;
+    receipt: { matched_by: ReceiptMatch; warnings: string[] };
+  };
+  one_time_tokens: {
+    purpose:
+      | 'confirm_email'
+      | 'change_email'
+      | 'password_reset'
+      | 'magic_link'
+      | 'impersonate'
+      | 'set_password';
+    kind: AccountKind;
+    payload: Record<string, string>;
+  };
+  online_orders: Pick<OnlineOrder, 'id' | 'state' | 'delivery_method' | 'items' | 'charges'>;
+  outbound_packages: Pick<
+    OutboundPackage,
+    'id' | 'state' | 'contents' | 'services' | 'estimate' | 'packing_acceptance'
+  > & {
+    recipient: MalaysianAddress;
+    own_boxes: Box[];
+    packed_boxes: Box[];
+    asked_services: OutboundPackage['services'];
+    estimate_computed_with: Record<string, unknown>;
+    delivery_proof_image_id: Id<'image'>;
+    delivery_signature_image_id: Id<'image'>;
+  };
+  package_claims: Pick<PackageClaim, 'basis'>;
+  payments: Pick<Payment, 'id' | 'state' | 'method' | 'currency'> & { proof_image_id: Id<'image'> };
+  pickup_requests: Pick<PickupRequest, 'id' | 'state' | 'boxes' | 'contents' | 'window'> & {
+    address: UsAddress;
+    recipient: MalaysianAddress;
+  };
+  rates: Pick<Rate, 'zone' | 'unit'>;
+  reminders: { kind: 'storage_ending' | 'invoice_due' };
+  service_prices: Pick<ServicePrice, 'service' | 'zone' | 'basis'>;
+  sessions: { kind: AccountKind };
+  social_media_posts: Pick<SocialMediaPost, 'locale' | 'tags'>;
+  state_changes: { actor_kind: ActorKind };
+  taxes: Pick<Tax, 'applies_to'>;
+  trip_milestones: Pick<TripMilestone, 'kind'>;
+  trip_subscriptions: { events: TripEvent[] };
+  trips: Pick<Trip, 'id' | 'state'>;
+  users: Pick<User, 'id' | 'customer_kind' | 'notifications'> & {
+    us_addresses: UsAddress[];
+    my_addresses: MalaysianAddress[];
+  };
+  vendor_users: { id: Id<'vendor_user'> };
+  vendors: { id: Id<'vendor'>; states: string[] };
+}
+
+type IsJson<Column> = unknown extends SelectType<Column> ? true : false;
+
+/** A column that holds `Value`. JSON is read as its value and written as text: the driver would send a list as a PostgreSQL array. */
+type Holding<Column, Value> =
+  IsJson<Column> extends true
+    ? ColumnType<Value | Extract<InsertType<Column>, null>, InsertType<Column>, UpdateType<Column>>
+    : ColumnType<
+        Value | Extract<SelectType<Column>, null>,
+        Value | Extract<InsertType<Column>, null | undefined>,
+        Value | Extract<UpdateType<Column>, null>
+      >;
+
+type Table<Columns, Narrow> = {
+  [Name in keyof Columns]: Name extends keyof Narrow
+    ? Holding<Columns[Name], NonNullable<Narrow[Name]>>
+    : Name extends keyof ByName
+      ? Holding<Columns[Name], ByName[Name]>
+      : Columns[Name];
+};
+
+/** Every table as the migrations make it (`tables.generated.ts`), with its columns narrowed. */
+export type Tables = {
+  [Name in keyof DB]: Table<DB[Name], Name extends keyof Narrowed ? Narrowed[Name] : unknown>;
+};

@@ -40,7 +40,7 @@ export function letterhead(
 }
 
 /** Label and value pairs below each other; answers where they end. */
-export function facts(
+export function descriptionList(
   doc: PDFKit.PDFDocument,
   pairs: readonly (readonly [label: string, value: string])[],
   x: number,

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 import { type SignedRequest, signForm, signUrl } from './s3-signature.ts';
 
 /** Milliseconds within which the bucket must start to answer, plus a second per megabyte sent. */
-const patienceMs = 2_500;
+const timeoutMs = 2_500;
 /** Milliseconds within which a response must be complete once it has started. */
 const wholeMs = 20_000;
 
@@ -35,7 +35,7 @@ export function createS3Store(config: S3Config, clock: Clock): FileStore {
   ): Promise<Response | null> {
     const url = signUrl(credentials, { method, url: urlOf(key), now: clock.now(), seconds: 300, headers });
     const silent = new AbortController();
-    const giveUp = setTimeout(() => silent.abort(), patienceMs + (body?.length ?? 0) / 1000);
+    const giveUp = setTimeout(() => silent.abort(), timeoutMs + (body?.length ?? 0) / 1000);
     const init = { method, headers, signal: AbortSignal.any([silent.signal, AbortSignal.timeout(wholeMs)]) };
     const answer = await fetch(url, body ? { ...init, body: new Uint8Array(body) } : init)
       .catch((cause: unknown) => {

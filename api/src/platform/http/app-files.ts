@@ -1,37 +1,33 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The folder into which an app is built. */
 export interface BuiltApp {
   readonly root: string;
-  /** Every file below `root`, with `/` between folders. Empty where the app is not built. */
-  readonly files: ReadonlySet<string>;
 }
 
-function filesBelow(root: string): Set<string> {
-  try {
-    return new Set(
-      readdirSync(root, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
-    );
-  } catch {
-    return new Set();
-  }
-}
-
-const built = (name: 'site' | 'portal' | 'admin'): BuiltApp => {
-  const root = fileURLToPath(new URL(`../../../../${name}/dist/`, import.meta.url));
-  return { root, files: filesBelow(root) };
-};
+const built = (name: 'site' | 'portal' | 'admin'): BuiltApp => ({
+  root: fileURLToPath(new URL(`../../../../${name}/dist/`, import.meta.url)),
+});
 
 export const builtApps = () => ({ site: built('site'), portal: built('portal'), admin: built('admin') });
+
+/** Asked of the disk each time: a build under a running product names its files anew. */
+export function hasFile({ root }: BuiltApp, path: string): boolean {
+  const file = join(root, path);
+  try {
+    return file === root + path && statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** The file that a path of a static site means: itself, its `index.html`, or its `.html`. */
 export function pageOf(app: BuiltApp, path: string): string | null {
   const trimmed = path.replace(/^\/+|\/+$/g, '');
   const candidates = trimmed === '' ? ['index.html'] : [trimmed, `${trimmed}/index.html`, `${trimmed}.html`];
-  return candidates.find((file) => app.files.has(file)) ?? null;
+  return candidates.find((file) => hasFile(app, file)) ?? null;
 }
 
 /** The one path at which a file of a static site is answered: pages without their ending, `index.html` as its folder. */

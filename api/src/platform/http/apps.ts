@@ -5,10 +5,10 @@ import { siteEntry } from '@rantau/shared/no-script';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { addressOf, type BuiltApp, builtApps, pageOf } from './app-files.ts';
+import { addressOf, type BuiltApp, builtApps, hasFile, pageOf } from './app-files.ts';
 import { wantsHtml } from './asked-pages.ts';
 import { inlineHashesOf } from './inline-hashes.ts';
-import { type PageFillings, sendLivePage } from './live-pages.ts';
+import { type PageSlots, sendLivePage } from './live-pages.ts';
 
 /** Pages of the customer and vendor area on the site's host; everything else there is the static site. */
 const portalPages =
@@ -19,7 +19,7 @@ const hashed = /(^|\/)(_astro|assets)\/.+[.-][\w-]{8,}\.\w+$/;
 /** Vendors and staff work there: nothing on these hosts is to be found by search engines. */
 const closedToRobots = 'User-agent: *\nDisallow: /\n';
 /** Refusals that mean no more to a person than that the address leads nowhere. */
-const astray = new Set([400, 404, 405, 415]);
+const notFoundStatuses = new Set([400, 404, 405, 415]);
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,11 +31,11 @@ declare module 'fastify' {
 interface Options {
   readonly config: Config;
   /** By file, what fills the places that a page of the site leaves open. */
-  readonly fillings: PageFillings;
+  readonly slots: PageSlots;
 }
 
 /** The three built apps, by host: files as they are, pages of a single-page app as its `index.html`. */
-export const apps = fp<Options>(async (app, { config, fillings }) => {
+export const apps = fp<Options>(async (app, { config, slots }) => {
   const { site, portal, admin } = builtApps();
   await app.register(staticFiles, {
     root: site.root,
@@ -54,9 +54,9 @@ export const apps = fp<Options>(async (app, { config, fillings }) => {
   const sendSinglePage = (reply: FastifyReply, from: BuiltApp, path: string): FastifyReply => {
     const asked = path.slice(1);
     // A missing script must not be answered with a page.
-    const isMissing = !from.files.has('index.html') || /\.\w{2,5}$/.test(path);
-    if (!from.files.has(asked) && isMissing) throw new AppError('not_found');
-    const file = from.files.has(asked) ? asked : 'index.html';
+    const isFile = hasFile(from, asked);
+    if (!isFile && (/\.\w{2,5}$/.test(path) || !hasFile(from, 'index.html'))) throw new AppError('not_found');
+    const file = isFile ? asked : 'index.html';
     if (file.endsWith('.html')) reply.allowInline(inlineHashesOf(join(from.root, file)));
     return send(reply, from, file);
   };
@@ -67,13 +67,14 @@ export const apps = fp<Options>(async (app, { config, fillings }) => {
   };
 
   const lostPageOf = (path: string): string | undefined =>
-    [/^\/en(\/|$)/.test(path) ? 'en/404.html' : '404.html'].find((page) => site.files.has(page));
+    [/^\/en(\/|$)/.test(path) ? 'en/404.html' : '404.html'].find((page) => hasFile(site, page));
 
   app.decorate('sendLost', (request, reply, status) => {
     const [path = '/'] = request.originalUrl.split('?', 1);
     const page = lostPageOf(path);
-    const asksForPage = request.face === 'app' && !/^\/(api|files)\//.test(path) && wantsHtml(request.raw);
-    return page && asksForPage && astray.has(status) ? sendPage(reply, page).code(status) : null;
+    const asksForPage =
+      request.hostKind === 'app' && !/^\/(api|files)\//.test(path) && wantsHtml(request.raw);
+    return page && asksForPage && notFoundStatuses.has(status) ? sendPage(reply, page).code(status) : null;
   });
 
   const sendSite = async (
@@ -84,10 +85,10 @@ export const apps = fp<Options>(async (app, { config, fillings }) => {
     const page = pageOf(site, path);
     const address = page && !portalPages.test(path) ? addressOf(page) : path;
     if (address !== path) return reply.redirect(address + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
-    const fillingOf = fillings.get(page ?? '');
-    if (page && fillingOf) return sendLivePage(request, reply, join(site.root, page), fillingOf);
+    const slotsOf = slots.get(page ?? '');
+    if (page && slotsOf) return sendLivePage(request, reply, join(site.root, page), slotsOf);
     if (page && !portalPages.test(path)) return sendPage(reply, page);
-    if (portalPages.test(path) || portal.files.has(path.slice(1))) return sendSinglePage(reply, portal, path);
+    if (portalPages.test(path) || hasFile(portal, path.slice(1))) return sendSinglePage(reply, portal, path);
     const lost = lostPageOf(path);
     if (lost) return sendPage(reply, lost);
     throw new AppError('not_found');
@@ -97,18 +98,18 @@ export const apps = fp<Options>(async (app, { config, fillings }) => {
     const path = pathOf(request);
     if (path.startsWith('/api/')) throw app.refuseAddress(request);
     if (path === siteEntry) return reply.redirect(`${config.origins.app}/`, 302);
-    if (request.face !== 'app') {
+    if (request.hostKind !== 'app') {
       if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(closedToRobots);
       reply.header('x-robots-tag', 'noindex');
     }
-    if (request.face === 'admin') return sendSinglePage(reply, admin, path);
-    if (request.face === 'app') return sendSite(request, reply, path);
+    if (request.hostKind === 'admin') return sendSinglePage(reply, admin, path);
+    if (request.hostKind === 'app') return sendSite(request, reply, path);
     return path === '/' ? reply.redirect('/vendor', 302) : sendSinglePage(reply, portal, path);
   };
 
   app.get('/', { schema: { hide: true } }, answer);
   app.get('/*', { schema: { hide: true } }, answer);
-  if (config.mode !== 'test' && [site, portal, admin].some(({ files }) => files.size === 0))
+  if (config.mode !== 'test' && [site, portal, admin].some((each) => !hasFile(each, 'index.html')))
     app.log.warn('an app is not built yet; run: npm start');
 });
 

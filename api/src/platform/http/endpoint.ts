@@ -39,14 +39,9 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** JSON written by PostgreSQL, sent unchanged. */
-export interface PreparedJson {
-  readonly json: string;
-}
-
 /** A page of a list. `estimated`: the total is a bound, not a count. */
 export interface PageAnswer<T> {
-  readonly data: T | PreparedJson;
+  readonly data: T;
   readonly total: number;
   readonly estimated?: boolean;
 }
@@ -60,7 +55,6 @@ export interface FileAnswer {
 
 /** What a handler of an empty answer gives back. */
 type Nothing = ReturnType<() => void>;
-type JsonAnswer<E extends Endpoint> = OutputOf<E> | PreparedJson;
 
 export type AnswerOf<E extends Endpoint> = E extends { list: true }
   ? PageAnswer<OutputOf<E>>
@@ -68,9 +62,9 @@ export type AnswerOf<E extends Endpoint> = E extends { list: true }
     ? Nothing
     : E extends { answer: string }
       ? E['answer'] extends 'json'
-        ? JsonAnswer<E>
+        ? OutputOf<E>
         : FileAnswer
-      : JsonAnswer<E>;
+      : OutputOf<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 

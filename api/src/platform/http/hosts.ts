@@ -1,12 +1,12 @@
 import { AppError } from '@rantau/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config, Face } from '../config.ts';
+import type { Config, HostKind } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Which part of the product the request is for. */
-    face: Face;
+    hostKind: HostKind;
   }
 }
 
@@ -22,9 +22,9 @@ export const hosts = fp<{ config: Config }>(async (app, { config }) => {
   app.addHook('onRequest', (request, _, done) => {
     // HTTP/0.9 has neither headers nor a host, and nobody speaks it.
     if (hostHeaders(request) > 1 || request.raw.httpVersionMajor < 1) throw new AppError('malformed_request');
-    const face = config.hosts.get(request.hostname.toLowerCase());
-    if (!face || !hostForm.test(request.host)) throw new AppError('host_unknown');
-    request.face = face;
+    const hostKind = config.hosts.get(request.hostname.toLowerCase());
+    if (!hostKind || !hostForm.test(request.host)) throw new AppError('host_unknown');
+    request.hostKind = hostKind;
     done();
   });
 });

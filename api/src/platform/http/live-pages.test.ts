@@ -5,13 +5,13 @@ import { Html } from '@rantau/shared/html';
 import { placeEnd, placeStart } from '@rantau/shared/live-pages';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { type FillingOf, sendLivePage } from './live-pages.ts';
+import { type SlotsOf, sendLivePage } from './live-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-pages-'));
 const file = join(folder, 'index.html');
 const write = (rest: string) =>
   writeFileSync(file, `<style>p{}</style>${placeStart('posts')}none${placeEnd}${rest}`);
-let filling: FillingOf = async () => ({ places: null });
+let filling: SlotsOf = async () => ({ places: null });
 const app = Fastify();
 const allowed: unknown[] = [];
 app.decorateReply('allowInline', (hashes) => void allowed.push(hashes));

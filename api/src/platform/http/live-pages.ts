@@ -6,7 +6,7 @@ import { perBuild } from './built-file.ts';
 import { inlineHashesOf } from './inline-hashes.ts';
 
 /** What a page says now, and how it is answered. */
-export interface Filling {
+export interface FilledPage {
   /** Null where nothing is known beyond what was built. */
   readonly places: Readonly<Partial<Record<LivePlace, Html>>> | null;
   /** What the title says before what was built. */
@@ -22,10 +22,10 @@ interface PageAsked {
   readonly onFailure: (error: unknown) => void;
 }
 
-export type FillingOf = (page: LivePage, asked: PageAsked) => Promise<Filling>;
+export type SlotsOf = (page: LivePage, asked: PageAsked) => Promise<FilledPage>;
 
 /** What fills the pages of the site, by their files, such as `en/track.html`. */
-export type PageFillings = ReadonlyMap<string, FillingOf>;
+export type PageSlots = ReadonlyMap<string, SlotsOf>;
 
 const livePageOf = perBuild(readLivePage);
 
@@ -34,19 +34,19 @@ export async function sendLivePage(
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
-  fillingOf: FillingOf,
+  slotsOf: SlotsOf,
 ): Promise<FastifyReply> {
   const page = livePageOf(file);
   const query = new URLSearchParams(request.url.split('?')[1]);
   const onFailure = (error: unknown) =>
     request.log.warn({ reason: String(error) }, 'a page goes without its data');
-  const filling = fillingOf(page, { query, ip: request.ip, onFailure });
+  const filled = slotsOf(page, { query, ip: request.ip, onFailure });
   // A page of an older build may lack a word or a shape.
-  const asBuilt = (error: unknown): Filling => {
+  const asBuilt = (error: unknown): FilledPage => {
     onFailure(error);
     return { places: null };
   };
-  const { places, topic, status = 200, headers = {} } = await filling.catch(asBuilt);
+  const { places, topic, status = 200, headers = {} } = await filled.catch(asBuilt);
   const html = page.filled(places ?? {}, { query: query.toString(), topic });
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply.allowInline(inlineHashesOf(file));

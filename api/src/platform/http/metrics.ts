@@ -1,8 +1,10 @@
+import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,12 +45,39 @@ export const metrics = fp<{ pool: pg.Pool }>(async (app, { pool }) => {
   app.decorate('metrics', registry);
 });
 
+interface MetricsSource {
+  readonly contentType: string;
+  readonly read: () => Promise<string>;
+}
+
 /** Metrics on a port of their own, for operators and not for visitors. */
-export async function serveMetrics(app: FastifyInstance, port: number, host: string): Promise<void> {
+export async function serveMetrics(
+  { contentType, read }: MetricsSource,
+  port: number,
+  host: string,
+): Promise<void> {
   const server = createServer(async (_, response) => {
-    response.setHeader('content-type', app.metrics.contentType);
-    response.end(await app.metrics.metrics());
+    const text = await read().catch(() => undefined);
+    response.writeHead(text === undefined ? 503 : 200, { 'content-type': contentType }).end(text);
   });
   await new Promise<void>((listening, fail) => server.once('error', fail).listen(port, host, listening));
   server.unref();
+}
+
+/** The metrics of this process: served by itself, or gathered by the process that started it. */
+export async function publishMetrics(
+  { metrics }: FastifyInstance,
+  { metricsPort, host }: Config,
+): Promise<void> {
+  if (metricsPort === undefined) return;
+  if (cluster.isWorker) {
+    // Makes this process answer the one that gathers.
+    new AggregatorRegistry();
+    AggregatorRegistry.setRegistries([metrics]);
+  } else
+    await serveMetrics(
+      { contentType: metrics.contentType, read: () => metrics.metrics() },
+      metricsPort,
+      host,
+    );
 }

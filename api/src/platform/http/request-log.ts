@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { destination } from 'pino';
 import type { Config } from '../config.ts';
 
 /** Structured lines without secrets: no headers, no bodies, and no query, which may carry a signature. */
 export const loggerOptions = ({ logLevel }: Config): NonNullable<FastifyServerOptions['logger']> => ({
   level: logLevel,
+  // Written beside the event loop; pino writes what is left when the process ends.
+  stream: destination({ sync: false }),
   serializers: {
     req: (request: FastifyRequest) => ({
       method: request.method,

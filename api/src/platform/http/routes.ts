@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { isByImpersonator, withImpersonationAudit } from '../sessions/impersonation-audit.ts';
-import type { Call, FileAnswer, Handler, PageAnswer, PreparedJson, Route } from './endpoint.ts';
+import type { Call, FileAnswer, Handler, PageAnswer, Route } from './endpoint.ts';
 import { answerOnce } from './idempotency.ts';
 import { describe } from './openapi-operation.ts';
 
@@ -23,6 +23,7 @@ declare module 'fastify' {
 /** A call without parameters refuses any, like one with some refuses others. */
 const noQuery = z.object({});
 const base = '/api/v1';
+const jsonType = 'application/json; charset=utf-8';
 const bodyLimit = 1_048_576;
 const staffBodyLimit = 10 * bodyLimit;
 
@@ -37,7 +38,7 @@ function refuseUnguarded({ method, path, session, action }: Endpoint): void {
 
 function guard(app: FastifyInstance, declared: Endpoint, { adminApiOnAdminHostOnly }: Config) {
   const isElsewhere = (request: FastifyRequest): boolean =>
-    adminApiOnAdminHostOnly && declared.path.startsWith('/admins/') && request.face !== 'admin';
+    adminApiOnAdminHostOnly && declared.path.startsWith('/admins/') && request.hostKind !== 'admin';
   return async (request: FastifyRequest): Promise<void> => {
     if (isElsewhere(request)) throw new AppError('host_unknown');
     if (declared.session === 'public') return;
@@ -59,14 +60,6 @@ function versionOf(request: FastifyRequest): number {
   return Number(digits);
 }
 
-const isPrepared = (data: unknown): data is PreparedJson =>
-  typeof data === 'object' && data !== null && 'json' in data && typeof data.json === 'string';
-
-function sendJson(reply: FastifyReply, data: unknown): FastifyReply {
-  if (!isPrepared(data)) return reply.send(data);
-  return reply.type('application/json; charset=utf-8').serializer(String).send(data.json);
-}
-
 /** What everyone may read is named by its content, so that it is sent again only when it changed. */
 function sendPublic(
   request: FastifyRequest,
@@ -74,11 +67,12 @@ function sendPublic(
   { output }: Endpoint,
   data: unknown,
 ): FastifyReply {
-  const json = isPrepared(data) ? data.json : JSON.stringify(output ? output.parse(data) : data);
+  const json = JSON.stringify(output ? output.parse(data) : data);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
   reply.header('etag', etag);
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return known?.includes(etag) ? reply.code(304).send() : sendJson(reply, { json });
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply.type(jsonType).send(json);
 }
 
 function sendPage(
@@ -88,16 +82,17 @@ function sendPage(
   page: PageAnswer<unknown>,
 ): FastifyReply {
   const [first] = (query as { range?: [number, number] } | undefined)?.range ?? [0, 0];
-  const count = isPrepared(page.data) ? undefined : (page.data as unknown[]).length;
-  const [, wanted] = (query as { range?: [number, number] } | undefined)?.range ?? [0, 24];
-  const last = count === undefined ? Math.min(wanted, page.total - 1) : first + count - 1;
+  const last = first + (page.data as unknown[]).length - 1;
   const resource = declared.path
     .split('/')
     .filter((part) => part && !part.startsWith(':'))
     .at(-1);
   reply.header('content-range', `${resource} ${Math.max(first, 0)}-${Math.max(last, first)}/${page.total}`);
   if (page.estimated) reply.header('x-total-estimated', 'true');
-  return sendJson(reply, page.data);
+  // Answers with `Content-Range` are compressed only if they are handed to `compress` themselves.
+  const rows = page.data as Record<string, unknown>;
+  reply.type(jsonType).compress(reply.serializeInput(rows, '200', 'application/json') as string);
+  return reply;
 }
 
 function sendFile(reply: FastifyReply, declared: Endpoint, file: FileAnswer): FastifyReply {
@@ -131,7 +126,7 @@ function send(
     return sendPublic(request, reply, declared, answer);
   const version = (answer as { version?: unknown } | null)?.version;
   if (typeof version === 'number') reply.header('etag', `"${version}"`);
-  return sendJson(reply, answer);
+  return reply.send(answer);
 }
 
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */

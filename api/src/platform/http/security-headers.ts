@@ -45,12 +45,12 @@ export const securityHeaders = fp<{ config: Config }>(async (app, { config }) =>
       ? ['https://*.amazonaws.com']
       : [];
   const self = "'self'";
-  type Face = 'admin' | 'other';
-  const policy = (face: Face, { scripts, styles }: InlineHashes): string =>
+  type HostKind = 'admin' | 'other';
+  const policy = (hostKind: HostKind, { scripts, styles }: InlineHashes): string =>
     [
       ['default-src', self],
-      ['script-src', self, ...(face === 'admin' ? ["'wasm-unsafe-eval'"] : []), ...scripts],
-      ['style-src', self, ...(face === 'admin' ? ["'unsafe-inline'"] : styles)],
+      ['script-src', self, ...(hostKind === 'admin' ? ["'wasm-unsafe-eval'"] : []), ...scripts],
+      ['style-src', self, ...(hostKind === 'admin' ? ["'unsafe-inline'"] : styles)],
       ['img-src', self, 'data:', 'blob:', ...files],
       ['media-src', self, 'blob:'],
       ['connect-src', self, ...files],
@@ -65,12 +65,12 @@ export const securityHeaders = fp<{ config: Config }>(async (app, { config }) =>
     ]
       .map((directive) => directive.join(' '))
       .join(';');
-  const headersOf = (face: Face) => ({
+  const headersOf = (hostKind: HostKind) => ({
     ...unchangingHeaders(config),
-    'content-security-policy': policy(face, nothingInline),
+    'content-security-policy': policy(hostKind, nothingInline),
   });
   const [ofAdmin, ofOthers] = [headersOf('admin'), headersOf('other')];
-  const faceOf = (hostname: string): Face =>
+  const faceOf = (hostname: string): HostKind =>
     config.hosts.get(hostname.toLowerCase()) === 'admin' ? 'admin' : 'other';
   app.decorateReply('allowInline', function (hashes) {
     this.header('content-security-policy', policy(faceOf(this.request.hostname), hashes));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
-import { attachImages, removeOrphans } from './images.ts';
+import { attachImages, removeLateUploads, removeOrphans, uploadKey } from './images.ts';
 
 let api: TestApp;
 let staff: Person;
@@ -213,4 +213,24 @@ it('goes away with its files when nobody has used it for a day', async () => {
   expect(await removeOrphans(api.services, api.services.db, api.clock.now())).toBeGreaterThan(0);
   expect((await staff.call(calls.get, { params: { id: body.id } })).status).toBe(404);
   expect(await api.services.files.read(`images/${body.id}/full.webp`)).toBeNull();
+});
+
+it('stays what it was when a bucket takes its form once more, and what came so late goes', async () => {
+  const { files, db } = api.services;
+  const { image_id, complete } = await upload(jpeg);
+  const { body: first } = await complete();
+  const read = async () =>
+    (await api.app.inject({ url: first.url, headers: { host: 'localhost' } })).rawPayload;
+  const shown = await read();
+  const late = uploadKey(`images/${image_id}`);
+  const other = await sharp(jpeg).negate().jpeg().toBuffer();
+  await files.write(late, other, 'image/jpeg');
+  const { body: again } = await complete();
+  expect(again.sha256).toBe(first.sha256);
+  expect(await read()).toEqual(shown);
+  await removeLateUploads(api.services, db, api.clock.now());
+  expect(await files.read(late)).not.toBeNull();
+  await removeLateUploads(api.services, db, new Date(api.clock.now().getTime() + 2 * 3_600_000));
+  expect(await files.read(late)).toBeNull();
+  expect(await read()).toEqual(shown);
 });

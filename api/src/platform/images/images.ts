@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { isOneOf } from '../database/pages.ts';
-import type { ImageTable } from '../database/tables/inbound-packages.ts';
+import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { changedAt, createdAt } from '../database/versions.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -22,7 +22,7 @@ import { inWorker, toBuffer } from '../workers/worker-pool.ts';
 import { fullKey, thumbnailKey, toImageLink } from './image-links.ts';
 import type { processUpload } from './image-processing.ts';
 
-type Row = Selectable<ImageTable>;
+type Row = Selectable<Tables['images']>;
 type Store = Pick<Services, 'files'>;
 
 const uploadMinutes = 10;
@@ -207,6 +207,22 @@ export async function completeImage(
       .execute();
     throw error;
   }
+}
+
+/**
+ * Removes what was sent with the form of a picture that was finished before: a bucket takes a form as often as it is sent
+ * until its time is over. Nothing reads such a file. Looked at are the pictures of the hours before the last one.
+ */
+export async function removeLateUploads({ files }: Store, db: Db, now: Date): Promise<void> {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const finished = await db
+    .selectFrom('images')
+    .select('storage_key')
+    .where('state', 'in', ['ready', 'refused'])
+    .where('created_at', '>', hoursAgo(4))
+    .where('created_at', '<', hoursAgo(1))
+    .execute();
+  for (const { storage_key } of finished) await files.remove(uploadKey(storage_key));
 }
 
 interface Attachment {

@@ -261,6 +261,28 @@ export const inboundPackageMails = {
       action: { label: 'See the pickup', url: data.url },
     }),
   }),
+  pickup_cancelled: mailTemplate<Pickup & { readonly reason: string }>('always', {
+    ms: (data) => ({
+      subject: `Kutipan ${data.reference} dibatalkan`,
+      heading: `Maaf, ${data.name}`,
+      paragraphs: [
+        'Pemandu kami tidak akan datang mengambil kotak anda.',
+        ...(data.reason === '' ? [] : [`Sebabnya: ${data.reason}`]),
+      ],
+      facts: pickupFacts('ms', data),
+      action: { label: 'Lihat kutipan', url: data.url },
+    }),
+    en: (data) => ({
+      subject: `Pickup ${data.reference} was cancelled`,
+      heading: `Sorry, ${data.name}`,
+      paragraphs: [
+        'Our driver will not come for your boxes.',
+        ...(data.reason === '' ? [] : [`The reason: ${data.reason}`]),
+      ],
+      facts: pickupFacts('en', data),
+      action: { label: 'See the pickup', url: data.url },
+    }),
+  }),
   outbound_package_requested: mailTemplate<Requested>('inbound_package', {
     ms: ({ name, reference, mode, url }) => ({
       subject: `Penghantaran ${reference} diminta`,

@@ -1,14 +1,18 @@
 import { accountMails } from './account-mails.ts';
 import { inboundPackageMails } from './inbound-package-mails.ts';
+import { invoiceMails } from './invoice-mails.ts';
 import type { MailTemplate } from './mail-content.ts';
-import { moneyMails } from './money-mails.ts';
+import { orderMails } from './order-mails.ts';
+import { paymentMails } from './payment-mails.ts';
 import { tripMails } from './trip-mails.ts';
 
 /** Every mail that the product can send. */
 export const mailTemplates = {
   ...accountMails,
   ...inboundPackageMails,
-  ...moneyMails,
+  ...invoiceMails,
+  ...orderMails,
+  ...paymentMails,
   ...tripMails,
 } as const;
 

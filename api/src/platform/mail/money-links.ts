@@ -6,6 +6,7 @@ type Origins = Pick<Config, 'origins'>;
 /** Where a customer reads and pays an invoice. */
 export const invoiceUrl = ({ origins }: Origins, id: Id<'invoice'>): string =>
   `${origins.app}/dashboard/invoice/${id}`;
+export const statementsUrl = ({ origins }: Origins): string => `${origins.app}/dashboard/invoice/statement`;
 export const paymentsUrl = ({ origins }: Origins): string => `${origins.app}/dashboard/invoice`;
 export const onlineOrderUrl = ({ origins }: Origins, id: Id<'online_order'>): string =>
   `${origins.app}/dashboard/shop-services/${id}`;

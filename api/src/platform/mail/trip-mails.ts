@@ -1,19 +1,13 @@
 import type { Locale } from '@rantau/shared/contract';
 import { formatDate, malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
+import type { TripStateName } from '@rantau/shared/trips';
 import { mailTemplate } from './mail-content.ts';
 
 interface TripEvent {
   readonly name: string;
   readonly code: string;
-  readonly event:
-    | 'open'
-    | 'closed'
-    | 'departed'
-    | 'arrived'
-    | 'cleared'
-    | 'completed'
-    | 'cancelled'
-    | 'rescheduled';
+  /** The state that it reached, or that its dates have changed. */
+  readonly event: keyof (typeof says)['ms'];
   /** When the trip departs or arrives, whichever comes next, as far as it is known. */
   readonly departs_at: string | null;
   readonly arrives_at: string | null;
@@ -43,7 +37,7 @@ const says = {
     cancelled: 'has been cancelled',
     rescheduled: 'has new dates',
   },
-} as const;
+} as const satisfies Record<Locale, Record<Exclude<TripStateName, 'planned'> | 'rescheduled', string>>;
 
 const dates = (locale: Locale, { departs_at, arrives_at }: TripEvent) => [
   ...(departs_at

@@ -1,7 +1,7 @@
 import type { AuditedRecord } from '@rantau/shared/audit-events';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { inOrder, isOneOf, type PageRequest, pageOfIds } from '../database/pages.ts';
+import { isOneOf, type PageRequest, readPage } from '../database/pages.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** A table that staff edit row by row, as data. Names come from here and from schemas, never from a request. */
@@ -133,15 +133,19 @@ export async function listRecords(
           ? sql<boolean>`${value}::date between valid_from and valid_to`
           : sql<boolean>`${sql.ref(column)} = ${value}`,
       );
-  const page = await pageOfIds(db, filtered, request, {
-    id: 'record.id',
-    columns: Object.fromEntries(table.columns.map((column) => [column, column])),
-    otherwise: table.order,
-  });
-  if (page.ids.length === 0) return { ...page, data: [] };
-  const { rows } = await sql<StoredRecord>`
-    select ${columnsOf(table)} from ${sql.table(table.table)} where id = any(${page.ids}::uuid[])`.execute(
+  return readPage(
     db,
+    filtered,
+    request,
+    {
+      id: 'record.id',
+      columns: Object.fromEntries(table.columns.map((column) => [column, column])),
+      otherwise: table.order,
+    },
+    async (ids) => {
+      const { rows } = await sql<StoredRecord>`
+      select ${columnsOf(table)} from ${sql.table(table.table)} where id = any(${ids}::uuid[])`.execute(db);
+      return rows;
+    },
   );
-  return { data: inOrder(page.ids, rows), total: page.total, estimated: page.estimated };
 }

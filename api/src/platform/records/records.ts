@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
 import { isTenfold } from '@rantau/shared/reference-data';
 import type { ActorContext } from '../audit/actor-context.ts';
 import { audit } from '../audit/audit.ts';
@@ -19,13 +19,20 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
+interface Doubt {
+  readonly code: FieldCode;
+  readonly isFar: (now: number, before: number) => boolean;
+}
+
 /** Rules of a table beyond its schema: what is checked before a record is written or removed. */
 export interface RecordRules {
   readonly beforeWrite?: (record: Values) => void;
   /** What a new one is checked against, among those that there are. */
   readonly beforeCreate?: (db: Db, record: Values, now: Date) => Promise<void>;
-  /** Figures that are asked about where they are ten times the ones before, and the record before a new one. */
+  /** Figures that are asked about where they are far from the ones before, and the record before a new one. */
   readonly figures?: readonly string[];
+  /** What is far; ten times or a tenth, if left out. */
+  readonly doubt?: Doubt;
   readonly previous?: (db: Db, record: Values) => Promise<Values | undefined>;
   readonly beforeRemove?: (db: Db, record: StoredRecord) => Promise<void>;
   /** What every change of staff's sets besides. */
@@ -64,11 +71,14 @@ export const getRecord = async (db: Db, table: RecordTable, id: string): Promise
   return record;
 };
 
-/** Refuses a figure that is ten times the one before, or a tenth, unless it is said to be meant. */
-function refuseTenfold(rules: RecordRules, before: Values | undefined, record: Values, sure: unknown): void {
+const tenfold: Doubt = { code: 'tenfold', isFar: isTenfold };
+
+/** Refuses a figure that is far from the one before, unless it is said to be meant. */
+function refuseDoubtful(rules: RecordRules, before: Values | undefined, record: Values, sure: unknown): void {
   if (sure === true || !before) return;
-  if (rules.figures?.some((field) => isTenfold(Number(record[field]), Number(before[field]))))
-    throw fieldError({ sure: 'tenfold' });
+  const { figures = [], doubt = tenfold } = rules;
+  if (figures.some((field) => doubt.isFar(Number(record[field]), Number(before[field]))))
+    throw fieldError({ sure: doubt.code });
 }
 
 export const createRecord = (
@@ -82,7 +92,7 @@ export const createRecord = (
   return refusals(table.searched?.[0], () =>
     inTransaction(db, async (trx) => {
       await rules.beforeCreate?.(trx, body, by.now);
-      refuseTenfold(rules, await rules.previous?.(trx, body), body, sure);
+      refuseDoubtful(rules, await rules.previous?.(trx, body), body, sure);
       const record = await insertRecord(trx, table, { id: newId(by.now), ...createdAt(by.now), ...body });
       await audit(trx, by, {
         action: `${table.noun}.create`,
@@ -114,7 +124,7 @@ export const changeRecord = (
       const before = await locked(trx, table, id, version);
       const { sure, ...values } = body;
       rules.beforeWrite?.({ ...before, ...values });
-      refuseTenfold(rules, before, { ...before, ...values }, sure);
+      refuseDoubtful(rules, before, { ...before, ...values }, sure);
       const record = await updateRecord(trx, table, id, { ...values, ...rules.sets }, by.now);
       await audit(trx, by, {
         action: `${table.noun}.update`,
@@ -148,5 +158,3 @@ export const removeRecord = (
       return before;
     }),
   );
-
-export type { RecordTable, StoredRecord } from './records.repository.ts';

@@ -79,7 +79,7 @@ export async function logIn(db: Db, asked: Asked, config: Config, attempt: Attem
     }
   }
   if (subject.blocked || !subject.confirmed) await note('sign_in.refuse', subject);
-  refuseClosedDoor(subject);
+  refuseClosedAccount(subject);
   await forgetFailures(db, kind, email);
   await rememberNetwork(db, now, subject, ip);
   return subject;
@@ -107,7 +107,7 @@ export async function noteStaffLogin(
 }
 
 /** Refuses a blocked or unconfirmed account; call it only after the password was verified. */
-export function refuseClosedDoor(subject: Subject): void {
+export function refuseClosedAccount(subject: Subject): void {
   if (subject.blocked) throw new AppError('account_blocked');
   if (!subject.confirmed)
     throw new AppError('email_not_confirmed', { metadata: { action: 'confirm_email' } });

@@ -73,6 +73,7 @@ export const errors = {
     not_a_number: 'Enter a number',
     invalid_email: 'Not a valid e-mail address',
     invalid_phone: 'Not a valid phone number. Begin with the country code, such as +60',
+    invalid_shelf: 'Not a shelf code, such as A-12',
     invalid_tax_number:
       'Neither a tax number (IG, C or another letter code and 9 to 11 digits) nor a MyKad number (12 digits)',
     invalid_url: 'Not a valid link. Begin with https://',
@@ -104,6 +105,7 @@ export const errors = {
     date_too_old: 'This date is too long ago: at most a year',
     date_too_early: 'Must be after the date before it',
     proof_used: 'This picture was sent with another payment. Send the one of this transfer',
+    far_rate: 'This is more than 10% away from the rate in force. Tick that it is meant',
     tenfold: 'This is ten times the one before, or a tenth. Tick that it is meant',
     before_rate_in_force: 'A rate in force does not change: choose its day or one after it',
     other_currency: 'This is another currency. Give the amount in the currency of this field',

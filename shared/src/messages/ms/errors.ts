@@ -73,6 +73,7 @@ export const errors = {
     not_a_number: 'Masukkan nombor',
     invalid_email: 'Alamat e-mel tidak sah',
     invalid_phone: 'Nombor telefon tidak sah. Mulakan dengan kod negara, contohnya +60',
+    invalid_shelf: 'Bukan kod rak, contohnya A-12',
     invalid_tax_number:
       'Bukan nombor cukai (IG, C atau kod huruf lain dan 9 hingga 11 digit) atau nombor MyKad (12 digit)',
     invalid_url: 'Pautan tidak sah. Mulakan dengan https://',
@@ -104,6 +105,7 @@ export const errors = {
     date_too_old: 'Tarikh ini terlalu lama: paling awal setahun lalu',
     date_too_early: 'Mesti selepas tarikh sebelumnya',
     proof_used: 'Gambar ini sudah dihantar bersama bayaran lain. Hantar gambar bagi pindahan ini',
+    far_rate: 'Ini berbeza lebih 10% daripada kadar yang berkuat kuasa. Tandakan jika memang betul',
     tenfold: 'Ini sepuluh kali ganda yang sebelumnya, atau sepersepuluh. Tandakan jika memang betul',
     before_rate_in_force: 'Kadar yang sudah berkuat kuasa tidak berubah: pilih harinya atau hari selepasnya',
     other_currency: 'Ini mata wang lain. Berikan jumlah dalam mata wang ruang ini',

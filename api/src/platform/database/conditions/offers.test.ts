@@ -4,10 +4,10 @@ import { exportEndpoints } from '@rantau/shared/exports';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
-import { paymentEndpoints } from '@rantau/shared/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { plainInvoice } from '../../../flows/invoices/invoice.fixtures.ts';
+import { payInvoice } from '../../../flows/payments/payments.fixtures.ts';
 import { remindCustomersOfInvoices } from '../../../modules/invoices/remind-invoices.service.ts';
 import { seedTariff } from '../../../modules/tariffs/tariff.fixtures.ts';
 
@@ -102,16 +102,7 @@ test('a quote is a debt in no report, list or mail until it is accepted, and has
     .executeTakeFirstOrThrow();
   expect(text).not.toContain('2026');
 
-  await owner.call(paymentEndpoints.create, {
-    body: {
-      user_id: customer.id,
-      method: 'zelle',
-      currency: 'USD',
-      amount_minor: deposit,
-      paid_on: '2026-11-20',
-      invoice_ids: [id],
-    },
-  });
+  await payInvoice(api, owner, { customer, invoice_id: id, amount_minor: deposit });
   const { body: accepted } = await customer.call(invoiceEndpoints.getMine, { params: { id } });
   expect(accepted).toMatchObject({ due_on: '2026-12-04', balance_minor: total - deposit });
   expect((await mailsTo(customer)).filter((kind) => kind === 'invoice_issued')).toHaveLength(3);

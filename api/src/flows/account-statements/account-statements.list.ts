@@ -1,0 +1,167 @@
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import type { AgeingRow } from '@rantau/shared/ledger';
+import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { type RawBuilder, sql } from 'kysely';
+import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
+import { awaitsAcceptance, offersOn } from '../../platform/database/conditions/offers.ts';
+import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { column, listFile, money } from '../../platform/database/list-file.ts';
+import { containing } from '../../platform/database/pages.ts';
+import { sumsByAgeingBucket } from './ageing-buckets.ts';
+
+/** What the book says; late fees that are not booked yet are no part of it. */
+type BookedAges = Omit<AgeingRow, 'late_fee_minor'>;
+
+export type AgeingSort = 'total_minor' | 'user_name' | 'over_90_minor';
+
+interface Question {
+  readonly on: string;
+  readonly today: string;
+  readonly q?: string | undefined;
+  readonly id?: string[] | undefined;
+  readonly range: readonly [number, number];
+  readonly sort: readonly [AgeingSort, 'ASC' | 'DESC'];
+}
+
+/** Totals are exact up to here, as in every list. */
+const exactUpTo = 10_000;
+
+/** The customers that are looked for, as further conditions. */
+const searched = ({ q, id }: Pick<Question, 'q' | 'id'>) => sql`
+  ${q ? sql`and lower(users.name || ' ' || users.email || ' ' || users.phone || ' ' || users.suite) like ${containing(q)}` : sql``}
+  ${id ? sql`and users.id = any(${id}::uuid[])` : sql``}`;
+
+/**
+ * What each customer owes on a day, by how long it is due, from the book: the balance that is kept for each customer and
+ * invoice, less what was booked after that day, and less the quotes that they had not accepted. The customers of the
+ * page come first, from an index where they are sorted by what they owe; the few with a quote are put among them. The
+ * ages are worked out for those alone.
+ */
+export async function ageing(
+  db: Db,
+  { on, today, q, id, range: [first, last], sort: [field, direction] }: Question,
+): Promise<{ data: BookedAges[]; total: number; estimated: boolean }> {
+  const toward = sql.raw(direction);
+  const later = on < today;
+  const offers = offersOn(on, today);
+  // What lies on quotes that were not accepted, in the book as on an invoice.
+  const offered = sql`offered as materialized (
+      select invoices.user_id, sum(ledger_entries.amount_minor)::bigint as offered_minor
+      from invoices join ledger_entries on ledger_entries.invoice_id = invoices.id
+      join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
+      where invoices.online_order_id in ${offers} and ledger_transactions."on" <= ${on}::date
+      group by invoices.user_id)`;
+  // Balances are kept as of now; what was booked after the day is taken off again.
+  const after = sql`
+    left join (
+      select ledger_entries.user_id,
+        sum(amount_minor) filter (where account = 'receivable') as receivable,
+        sum(amount_minor) filter (where account = 'customer_credit') as credit
+      from ledger_transactions join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
+      where "on" > ${on}::date and account in ('receivable', 'customer_credit')
+      group by ledger_entries.user_id
+    ) as after on after.user_id = customer_balances.user_id`;
+  const booked = later ? sql`receivable_minor - coalesce(after.receivable, 0)` : sql`receivable_minor`;
+  const credit = later ? sql`credit_minor + coalesce(after.credit, 0)` : sql`credit_minor`;
+  const customers = sql`from customer_balances join users on users.id = customer_balances.user_id
+    ${later ? after : sql``} where (${booked} <> 0 or ${credit} <> 0) ${searched({ q, id })}`;
+  // What is over 90 days due, as the open invoices say it; only to find the order of the customers.
+  const oldest = sql`coalesce((select sum(invoices.total_minor - invoices.paid_minor) from invoices
+    where invoices.user_id = users.id and ${isOpenInvoice} and due_on < ${on}::date - 90
+      and not ${awaitsAcceptance}), 0)`;
+  const ranked = (total: RawBuilder<unknown>, offer: RawBuilder<unknown>) => {
+    const rank = { total_minor: total, user_name: sql`users.name`, over_90_minor: oldest }[field];
+    return sql`select users.id, users.name as user_name, users.suite, (${total})::bigint as total_minor,
+      ${offer} as offered_minor, (${credit})::bigint as credit_minor, ${rank} as rank`;
+  };
+  const { rows } = await sql<BookedAges>`
+    with ${offered}, page as materialized (
+      select *, row_number() over (order by rank ${toward}, id ${toward}) as place from (
+        (${ranked(booked, sql`0::bigint`)} ${customers} and users.id not in (select user_id from offered)
+          order by rank ${toward}, users.id ${toward} limit ${last + 1})
+        union all
+        (${ranked(sql`${booked} - (select offered_minor from offered where offered.user_id = users.id)`, sql`(select offered_minor from offered where offered.user_id = users.id)`)}
+          ${customers} and users.id in (select user_id from offered))
+      ) as everyone
+      order by rank ${toward}, id ${toward} offset ${first} limit ${last - first + 1}
+    )
+    select id, user_name, suite, total_minor, offered_minor, credit_minor,
+      ${sumsByAgeingBucket(sql`owed`, sql`days`)}
+    from page left join lateral (
+      select sum(amount_minor) as owed, ${on}::date - invoices.due_on as days
+      from invoices join ledger_entries on ledger_entries.invoice_id = invoices.id
+      join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
+      where invoices.user_id = page.id and invoices.due_on is not null and ledger_transactions."on" <= ${on}::date
+        and (invoices.online_order_id is null or invoices.online_order_id not in ${offers})
+        ${later ? sql`` : sql`and ${isOpenInvoice}`}
+      group by invoices.id
+    ) as owed on true
+    group by id, user_name, suite, total_minor, offered_minor, credit_minor, place order by place`.execute(
+    db,
+  );
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 ${customers} limit ${exactUpTo + 1}) as counted`.execute(db);
+  const count = counts[0]?.count ?? 0;
+  return { data: rows, total: count, estimated: count > exactUpTo };
+}
+
+/**
+ * What each customer owes on a day, by how long it is due, from the book up to that day; worked out row by row. Late
+ * fees are those that accrued by now, in none of the sums; null of a day that is over.
+ */
+const owedOn = (
+  day: string,
+  today: string,
+  fees: ReadonlyMap<Id<'user'>, number> | null,
+  search: RawBuilder<unknown>,
+) => sql`customer_balances join users on users.id = customer_balances.user_id
+  left join unnest(${[...(fees?.keys() ?? [])]}::uuid[], ${[...(fees?.values() ?? [])]}::bigint[])
+    as accrued(user_id, minor) on accrued.user_id = users.id
+  cross join lateral (select case when ${fees !== null}::boolean then coalesce(accrued.minor, 0) end as minor) as late_fee
+  join lateral (
+    select coalesce(sum(owed), 0) as total,
+      coalesce(sum(owed) filter (where days <= 0), 0) as current,
+      coalesce(sum(owed) filter (where days between 1 and 30), 0) as days_1_30,
+      coalesce(sum(owed) filter (where days between 31 and 60), 0) as days_31_60,
+      coalesce(sum(owed) filter (where days between 61 and 90), 0) as days_61_90,
+      coalesce(sum(owed) filter (where days > 90), 0) as over_90,
+      coalesce(sum(offered), 0) as offered,
+      coalesce(sum(credit), 0) as credit
+    from (
+      select sum(entry.amount_minor) filter (where account = 'receivable' and not coalesce(is_offer, false)) as owed,
+        sum(entry.amount_minor) filter (where account = 'receivable' and is_offer) as offered,
+        -sum(entry.amount_minor) filter (where account = 'customer_credit') as credit,
+        ${day}::date - invoices.due_on as days
+      from ledger_entries entry join ledger_transactions on ledger_transactions.id = entry.transaction_id
+      left join invoices on invoices.id = entry.invoice_id
+      left join lateral (select invoices.online_order_id in ${offersOn(day, today)} as is_offer) as offer on true
+      where entry.user_id = users.id and account in ('receivable', 'customer_credit')
+        and ledger_transactions."on" <= ${day}::date
+      group by entry.invoice_id, invoices.due_on
+    ) as by_invoice
+  ) as ageing on (ageing.total <> 0 or ageing.offered <> 0 or ageing.credit <> 0) ${search}`;
+
+export const accountStatementsFile = listFile(ledgerEndpoints.statements, {
+  read: 'statement:read',
+  rows: async (db, { on, ...filter }, now) => {
+    const today = calendarDate(now, malaysiaZone);
+    const day = on ?? today;
+    return owedOn(day, today, day < today ? null : await accruedLateFees(db, now), searched(filter));
+  },
+  id: 'customer_balances.user_id',
+  columns: [
+    column('suite', 'users.suite'),
+    column('user_name', 'users.name'),
+    money('owed_usd', 'ageing.total'),
+    money('current_usd', 'ageing.current'),
+    money('days_1_30_usd', 'ageing.days_1_30'),
+    money('days_31_60_usd', 'ageing.days_31_60'),
+    money('days_61_90_usd', 'ageing.days_61_90'),
+    money('over_90_usd', 'ageing.over_90'),
+    money('late_fee_usd', 'late_fee.minor'),
+    money('offered_usd', 'ageing.offered'),
+    money('credit_usd', 'ageing.credit'),
+  ],
+});

@@ -1,0 +1,18 @@
+import type { Actor } from '@rantau/shared/access';
+import type { AccountStatement } from '@rantau/shared/users';
+import { paperOf } from '../../platform/documents/paper.ts';
+import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
+import type { printStatement } from './statement-document.ts';
+import type { AccountHolder } from './statements.repository.ts';
+
+const draw = inWorker<typeof printStatement>(
+  new URL('./statement-document.ts', import.meta.url),
+  'printStatement',
+);
+
+/** A statement as PDF, drawn beside the event loop, one at a time for whoever asked. */
+export const drawStatement = async (
+  actor: Actor,
+  to: AccountHolder,
+  statement: AccountStatement,
+): Promise<Buffer> => toBuffer(await draw(actor, { to, statement, locale: to.locale, paper: paperOf(to) }));

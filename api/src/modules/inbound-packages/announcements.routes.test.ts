@@ -1,0 +1,113 @@
+import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../platform/clock.ts';
+import { atTheDock, clothesOf } from './inbound-packages.fixtures.ts';
+
+const at = atTheDock();
+
+describe('a pre-alert', () => {
+  it('is kept with its normalised number, and begins a timeline', async () => {
+    const kept = await at.inbound.announce({ tracking_number: ` ${at.inbound.number.toLowerCase()} ` });
+    expect(kept).toMatchObject({
+      state: 'expected',
+      tracking_number: at.inbound.number,
+      carrier: 'amazon',
+      declared_value_usd_minor: 5_000,
+      free_until: null,
+    });
+    const { body } = await at.siti.call(calls.myTimeline, { params: { id: kept.id } });
+    expect(body).toMatchObject([{ from: null, to: 'expected', actor_kind: 'user', actor_name: null }]);
+  });
+
+  it('is refused a second time to the same customer, and never tells of another’s', async () => {
+    await at.inbound.announce();
+    const again = await at.siti.call(calls.preAlert, {
+      body: { tracking_number: at.inbound.number, shop: 'Etsy', items: clothesOf(at.clothes) },
+    });
+    expect(again.problem.error).toBe('already_exists');
+    const other = await at.api.customer();
+    const { body, status } = await other.call(calls.preAlert, {
+      body: { tracking_number: at.inbound.number, shop: 'Etsy', items: clothesOf(at.clothes) },
+    });
+    expect([status, body.state]).toEqual([201, 'expected']);
+  });
+
+  it('keeps the carrier that its owner chose, where one of several writes such numbers', async () => {
+    const announced = (carrier: string, tracking_number: string) =>
+      at.siti.call(calls.preAlert, {
+        body: { tracking_number, carrier, shop: 'Etsy', items: clothesOf(at.clothes) },
+      });
+    const { body: kept } = await announced('fedex', '5096672442');
+    expect(kept.carrier).toBe('fedex');
+    const edit = (carrier: string | undefined, version: number) =>
+      at.siti.call(calls.updateMine, {
+        params: { id: kept.id },
+        body: { tracking_number: '5096672442', ...(carrier && { carrier }) },
+        headers: { 'if-match': String(version) },
+      });
+    expect((await edit(undefined, 1)).body.carrier).toBe('fedex');
+    expect((await edit('dhl_express', 2)).body.carrier).toBe('dhl_express');
+    expect((await announced('ups', '92001903060085300042901077')).body.carrier).toBeNull();
+  });
+
+  it('refuses contents of an unknown kind, and a body without contents', async () => {
+    const unknown = await at.siti.call(calls.preAlert, {
+      body: {
+        tracking_number: at.inbound.number,
+        shop: 'Etsy',
+        items: [{ ...clothesOf(at.clothes)[0], goods_type_id: newId() }] as never,
+      },
+    });
+    expect(unknown.problem.fields).toEqual({ 'items.0.goods_type_id': 'unknown_option' });
+    const empty = await at.siti.call(calls.preAlert, {
+      body: { tracking_number: at.inbound.number, shop: 'Etsy', items: [] },
+    });
+    expect(empty.problem.fields).toEqual({ items: 'required' });
+  });
+
+  it('can be mended until it arrives, its contents until it is packed', async () => {
+    const kept = await at.inbound.announce();
+    const edit = (body: object, version: number) =>
+      at.siti.call(calls.updateMine, {
+        params: { id: kept.id },
+        body,
+        headers: { 'if-match': String(version) },
+      });
+    expect((await edit({ shop: 'Amazon' }, 1)).body).toMatchObject({ shop: 'Amazon', version: 2 });
+    expect((await edit({ shop: 'Old' }, 1)).problem).toMatchObject({
+      error: 'version_stale',
+      metadata: { current: { shop: 'Amazon' } },
+    });
+    const { version } = (await at.inbound.receive()).body.data;
+    expect((await edit({ shop: 'Late' }, version)).problem.error).toBe('transition_refused');
+    expect((await edit({ items: clothesOf(at.clothes) }, version)).status).toBe(200);
+  });
+
+  it('can be cancelled while it is expected only', async () => {
+    const kept = await at.inbound.announce();
+    const cancel = (version: number) =>
+      at.siti.call(calls.cancelMine, {
+        params: { id: kept.id },
+        headers: { 'if-match': String(version) },
+      });
+    expect((await cancel(1)).body.state).toBe('cancelled');
+    expect((await cancel(2)).problem.error).toBe('transition_refused');
+  });
+
+  it('is not there for anybody else', async () => {
+    const { id } = await at.inbound.announce();
+    const other = await at.api.customer();
+    expect((await other.call(calls.getMine, { params: { id } })).status).toBe(404);
+    expect((await other.call(calls.myTimeline, { params: { id } })).status).toBe(404);
+    expect(
+      (
+        await other.call(calls.updateMine, {
+          params: { id },
+          body: { shop: 'Mine' },
+          headers: { 'if-match': '1' },
+        })
+      ).status,
+    ).toBe(404);
+    expect((await other.call(calls.mine)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import type { DeliveryStateName, InvoiceStateName, WarehousePlace } from '@rantau/shared/invoices';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { parseReference } from '@rantau/shared/references';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { awaitsAcceptance, dueOnOrNever } from '../../platform/database/conditions/offers.ts';
+import {
+  hasLeft,
+  inDelivery,
+  inPlace,
+  isBilledInvoice,
+  isOpenInvoice,
+} from '../../platform/database/conditions/states.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { column, instant, listFile, money } from '../../platform/database/list-file.ts';
+import { type PageRequest, readPage } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
+
+export interface InvoiceFilter {
+  readonly id?: string[] | undefined;
+  readonly q?: string | undefined;
+  readonly kind?: InvoiceRow['kind'] | undefined;
+  readonly state?: InvoiceStateName | InvoiceStateName[] | undefined;
+  readonly open?: boolean | undefined;
+  readonly overdue?: boolean | undefined;
+  readonly trip_id?: Id<'trip'> | undefined;
+  readonly due_from?: string | undefined;
+  readonly due_to?: string | undefined;
+  readonly user_id?: Id<'user'> | undefined;
+  readonly vendor_id?: Id<'vendor'> | undefined;
+  readonly delivery_state?: DeliveryStateName | undefined;
+  readonly place?: WarehousePlace | undefined;
+}
+
+/** What a caller may see at all, whatever the filter says. */
+export interface InvoiceScope {
+  readonly kind?: InvoiceRow['kind'] | undefined;
+  readonly user_id?: Id<'user'>;
+  readonly vendor_id?: Id<'vendor'>;
+  /** Neither drafts nor void ones. */
+  readonly issued?: boolean;
+  /** Drafts are left out: customers do not see what is not decided. */
+  readonly withoutDrafts?: boolean;
+  /** Of goods that have left the USA. */
+  readonly hasLeft?: boolean;
+}
+
+export type InvoiceSort = 'created_at' | 'issued_on' | 'due_on' | 'total_minor' | 'reference' | 'state';
+
+type Builder = ExpressionBuilder<Tables, 'invoices'>;
+type Condition = Expression<SqlBool>;
+
+const ofOutboundPackage = (condition: Condition): Condition =>
+  sql<boolean>`invoices.outbound_package_id in (select id from outbound_packages where ${condition})`;
+
+const notBegun = sql`not ${inDelivery('delivered')} and not ${inDelivery('out_for_delivery')}`;
+
+/** The same as `deliveryStateOf` in `shared`, in SQL. */
+const inDeliveryState: Readonly<Record<DeliveryStateName, Condition>> = {
+  delivered: inDelivery('delivered'),
+  out_for_delivery: inDelivery('out_for_delivery'),
+  waiting: sql`vendor_id is null and ${notBegun}`,
+  failed: sql`vendor_id is not null and ${notBegun} and failed_attempts > 0 and last_failure is not null`,
+  assigned: sql`vendor_id is not null and ${notBegun} and (failed_attempts = 0 or last_failure is null)`,
+};
+
+const like = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Searched are fields that the caller sees: a vendor knows the recipient, and nothing of the customer. */
+function search(eb: Builder, q: string, scope: InvoiceScope): Condition {
+  const parsed = parseReference(q);
+  if (parsed.ok && parsed.prefix === 'INV') return eb('invoices.reference', '=', parsed.reference);
+  if (parsed.ok && parsed.prefix === 'OUT') return ofOutboundPackage(sql`reference = ${parsed.reference}`);
+  if (scope.vendor_id)
+    return ofOutboundPackage(
+      sql`lower(concat_ws(' ', recipient ->> 'name', recipient ->> 'phone', recipient ->> 'city', recipient ->> 'postcode')) like ${like(q)}`,
+    );
+  return sql<boolean>`invoices.user_id in (select id from users
+    where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${like(q)})`;
+}
+
+function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, today: string): Condition[] {
+  const states = filter.state === undefined ? [] : [filter.state].flat();
+  const open = isOpenInvoice;
+  const overdue = eb.and([open, eb('invoices.due_on', '<', today), eb.not(awaitsAcceptance)]);
+  const wanted: (Condition | undefined | false | '')[] = [
+    filter.id && sql<boolean>`invoices.id = any(${filter.id}::uuid[])`,
+    filter.q ? search(eb, filter.q, scope) : undefined,
+    filter.kind && eb('invoices.kind', '=', filter.kind),
+    scope.kind && eb('invoices.kind', '=', scope.kind),
+    states.length > 0 && eb('invoices.state', 'in', states),
+    filter.open !== undefined && (filter.open ? open : eb.not(open)),
+    filter.overdue !== undefined && (filter.overdue ? overdue : eb.not(overdue)),
+    filter.trip_id && ofOutboundPackage(sql`trip_id = ${filter.trip_id}`),
+    filter.due_from && eb('invoices.due_on', '>=', filter.due_from),
+    filter.due_to && eb('invoices.due_on', '<=', filter.due_to),
+    (filter.due_from ?? filter.due_to) && eb.not(awaitsAcceptance),
+    filter.user_id && eb('invoices.user_id', '=', filter.user_id),
+    filter.vendor_id && ofOutboundPackage(sql`vendor_id = ${filter.vendor_id}`),
+    filter.delivery_state && ofOutboundPackage(inDeliveryState[filter.delivery_state]),
+    filter.place && ofOutboundPackage(inPlace[filter.place]),
+    scope.hasLeft && ofOutboundPackage(sql`trip_id in (select id from trips where ${hasLeft})`),
+    scope.user_id && eb('invoices.user_id', '=', scope.user_id),
+    scope.vendor_id && ofOutboundPackage(sql`vendor_id = ${scope.vendor_id}`),
+    scope.withoutDrafts && eb('invoices.state', '<>', 'draft'),
+    scope.issued && isBilledInvoice,
+  ];
+  return wanted.filter((each): each is Condition => Boolean(each));
+}
+
+export const filteredInvoices = (db: Db, filter: InvoiceFilter, scope: InvoiceScope, today: string) =>
+  db.selectFrom('invoices').where((eb) => eb.and(conditions(eb, filter, scope, today)));
+
+export async function listInvoices(
+  db: Db,
+  filter: InvoiceFilter,
+  scope: InvoiceScope,
+  today: string,
+  request: PageRequest<InvoiceSort>,
+): Promise<{ data: InvoiceRow[]; total: number; estimated: boolean }> {
+  return readPage(
+    db,
+    filteredInvoices(db, filter, scope, today),
+    request,
+    {
+      id: 'invoices.id',
+      columns: {
+        created_at: 'invoices.created_at',
+        issued_on: 'invoices.issued_on',
+        // Staff walk the index of a long list; in it a quote stands where it was offered.
+        due_on: scope.user_id ? dueOnOrNever : 'invoices.due_on',
+        total_minor: 'invoices.total_minor',
+        reference: 'invoices.reference',
+        state: 'invoices.state',
+      },
+      otherwise: ['created_at', 'DESC'],
+      nullable: ['issued_on', 'due_on'],
+    },
+    (ids) => findInvoices(db, ids),
+  );
+}
+
+/** The list as a file. */
+export const invoicesFile = listFile(invoiceEndpoints.list, {
+  read: 'invoice:read',
+  rows: (db, filter, now) =>
+    sql`(${filteredInvoices(db, filter, {}, calendarDate(now, malaysiaZone)).selectAll('invoices')}) as invoices
+    join users on users.id = invoices.user_id
+    left join outbound_packages on outbound_packages.id = invoices.outbound_package_id
+    left join trips on trips.id = outbound_packages.trip_id`,
+  id: 'invoices.id',
+  columns: [
+    column('reference', 'invoices.reference'),
+    column('kind', 'invoices.kind'),
+    column('state', 'invoices.state'),
+    column('suite', 'users.suite'),
+    column('user_name', 'users.name'),
+    column('issued_on', 'invoices.issued_on'),
+    ['due_on', dueOnOrNever],
+    money('discount_usd', 'invoices.discount_minor'),
+    money('total_usd', 'invoices.total_minor'),
+    money('paid_usd', 'invoices.paid_minor'),
+    ['exchange_rate', sql`trim_scale(invoices.exchange_rate)::text`],
+    column('outbound_package', 'outbound_packages.reference'),
+    column('trip_code', 'trips.code'),
+    instant('paid_at', 'invoices.paid_at'),
+  ],
+});

@@ -1,0 +1,97 @@
+import type { FreightMode } from '@rantau/shared/contract';
+import type { Id } from '@rantau/shared/ids';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { parseReference, parseSuite } from '@rantau/shared/references';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { column, decimal, instant, listFile } from '../../platform/database/list-file.ts';
+import { containing, isAnyOf, isOneOf } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { OutboundPackageRow } from './outbound-packages.repository.ts';
+
+interface OutboundPackageFilter {
+  readonly id?: string[] | undefined;
+  readonly state?: OutboundPackageRow['state'] | OutboundPackageRow['state'][] | undefined;
+  readonly user_id?: Id<'user'> | undefined;
+  readonly trip_id?: Id<'trip'> | undefined;
+  readonly vendor_id?: Id<'vendor'> | undefined;
+  readonly unloaded?: boolean | undefined;
+  readonly q?: string | undefined;
+}
+
+/** What a text may mean: a reference, a suite, or a part of a name or phone number of sender or recipient. */
+function matching(text: string): RawBuilder<boolean> {
+  const reference = parseReference(text);
+  if (reference.ok) return sql<boolean>`outbound_packages.reference = ${reference.reference}`;
+  const suite = parseSuite(text);
+  if (suite) return sql<boolean>`outbound_packages.user_id = (select id from users where suite = ${suite})`;
+  // Each half by its own index; an `or` would walk the whole list in its order instead.
+  return sql<boolean>`outbound_packages.id = any(array((
+      select id from outbound_packages
+      where lower((recipient ->> 'name') || ' ' || (recipient ->> 'phone')) like ${containing(text)} limit 10001
+    ) union (
+      select id from outbound_packages where user_id = any(array(
+        select id from users where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${containing(text)} limit 200)) limit 10001
+    )))`;
+}
+
+type OutboundPackages = SelectQueryBuilder<Tables, 'outbound_packages', object>;
+
+export function filterOutboundPackages(
+  db: Db,
+  mode: FreightMode,
+  filter: OutboundPackageFilter,
+): OutboundPackages {
+  let query: OutboundPackages = db.selectFrom('outbound_packages').where('outbound_packages.mode', '=', mode);
+  if (filter.id) query = query.where(isOneOf('outbound_packages.id', filter.id));
+  if (filter.state) query = query.where(isAnyOf('outbound_packages.state', filter.state));
+  if (filter.user_id) query = query.where('outbound_packages.user_id', '=', filter.user_id);
+  if (filter.trip_id) query = query.where('trip_id', '=', filter.trip_id);
+  if (filter.vendor_id) query = query.where('vendor_id', '=', filter.vendor_id);
+  if (filter.unloaded !== undefined) query = query.where('trip_id', filter.unloaded ? 'is' : 'is not', null);
+  if (filter.q) query = query.where(matching(filter.q));
+  return query;
+}
+
+/** How its pages are sorted. */
+export const outboundPackagePlan = {
+  id: 'outbound_packages.id',
+  columns: {
+    created_at: 'outbound_packages.created_at',
+    updated_at: 'outbound_packages.updated_at',
+    reference: 'outbound_packages.reference',
+    state: 'outbound_packages.state',
+    packed_weight_lb: 'outbound_packages.packed_weight_lb',
+    packed_volume_cft: 'outbound_packages.packed_volume_cft',
+  },
+  otherwise: ['created_at', 'DESC'],
+  nullable: ['packed_weight_lb', 'packed_volume_cft'],
+} as const;
+
+/** The list of a mode as a file. */
+export const outboundPackagesFile = (mode: 'sea' | 'air') =>
+  listFile(outboundPackageEndpoints[mode].list, {
+    read: 'outbound-package:read',
+    rows: (db, filter) =>
+      sql`(${filterOutboundPackages(db, mode, filter).selectAll('outbound_packages')}) as outbound_packages
+      join users on users.id = outbound_packages.user_id
+      left join trips on trips.id = outbound_packages.trip_id
+      left join vendors on vendors.id = outbound_packages.vendor_id`,
+    id: 'outbound_packages.id',
+    columns: [
+      column('reference', 'outbound_packages.reference'),
+      column('state', 'outbound_packages.state'),
+      column('suite', 'users.suite'),
+      column('user_name', 'users.name'),
+      ['recipient_name', sql`outbound_packages.recipient->>'name'`],
+      ['city', sql`outbound_packages.recipient->>'city'`],
+      ['postcode', sql`outbound_packages.recipient->>'postcode'`],
+      ['boxes', sql`jsonb_array_length(outbound_packages.packed_boxes)`],
+      decimal('packed_weight_lb', 'outbound_packages.packed_weight_lb'),
+      decimal('packed_volume_cft', 'outbound_packages.packed_volume_cft'),
+      column('trip_code', 'trips.code'),
+      column('vendor_name', 'vendors.name'),
+      instant('created_at', 'outbound_packages.created_at'),
+      instant('delivered_at', 'outbound_packages.delivered_at'),
+    ],
+  });

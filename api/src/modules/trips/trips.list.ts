@@ -1,0 +1,79 @@
+import type { Id } from '@rantau/shared/ids';
+import { type Trip, tripEndpoints } from '@rantau/shared/trips';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { isOfferedTrip } from '../../platform/database/conditions/states.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { column, decimal, instant, listFile } from '../../platform/database/list-file.ts';
+import { containing, isAnyOf, isOneOf } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type TripQuery = SelectQueryBuilder<Tables, 'trips', object>;
+
+/** Open to everybody, or carrying something of this customer. */
+export const tripsOfCustomer = (db: Db, userId: Id<'user'>): TripQuery =>
+  db
+    .selectFrom('trips')
+    .where((eb) =>
+      eb.or([
+        isOfferedTrip,
+        sql<boolean>`exists (select 1 from outbound_packages o where o.trip_id = trips.id and o.user_id = ${userId}::uuid)`,
+        sql<boolean>`exists (select 1 from trip_subscriptions s where s.trip_id = trips.id and s.user_id = ${userId}::uuid)`,
+      ]),
+    );
+
+/** Carrying something that is assigned to this vendor. */
+export const tripsOfVendor = (db: Db, vendorId: Id<'vendor'>): TripQuery =>
+  db
+    .selectFrom('trips')
+    .where(
+      sql<boolean>`exists (select 1 from outbound_packages o where o.trip_id = trips.id and o.vendor_id = ${vendorId}::uuid)`,
+    );
+
+interface TripFilter {
+  readonly id?: string[] | undefined;
+  readonly mode?: 'sea' | 'air' | undefined;
+  readonly state?: Trip['state'] | Trip['state'][] | undefined;
+  readonly departs_from?: string | undefined;
+  readonly departs_to?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+export function filterTrips(query: TripQuery, filter: TripFilter): TripQuery {
+  let filtered = query;
+  if (filter.id) filtered = filtered.where(isOneOf('trips.id', filter.id));
+  if (filter.mode) filtered = filtered.where('trips.mode', '=', filter.mode);
+  if (filter.state) filtered = filtered.where(isAnyOf('trips.state', filter.state));
+  if (filter.departs_from) filtered = filtered.where('trips.departs_at', '>=', filter.departs_from);
+  if (filter.departs_to) filtered = filtered.where('trips.departs_at', '<=', filter.departs_to);
+  if (filter.q)
+    filtered = filtered.where(
+      sql<boolean>`lower(code || ' ' || reference || ' ' || carrier_name || ' ' || coalesce(container_number, '')) like ${containing(filter.q)}`,
+    );
+  return filtered;
+}
+
+export const tripColumns = {
+  departs_at: 'trips.departs_at',
+  arrives_at: 'trips.arrives_at',
+  cutoff_at: 'trips.cutoff_at',
+  code: 'trips.code',
+  state: 'trips.state',
+  created_at: 'trips.created_at',
+} as const;
+
+/** The list as a file. */
+export const tripsFile = listFile(tripEndpoints.list, {
+  read: 'trip:read',
+  rows: (db, filter) => sql`(${filterTrips(db.selectFrom('trips'), filter).selectAll('trips')}) as trips`,
+  id: 'trips.id',
+  columns: [
+    ...['reference', 'code', 'mode', 'state', 'carrier_name', 'voyage', 'container_number'].map((name) =>
+      column(name, `trips.${name}`),
+    ),
+    ...['cutoff_at', 'departs_at', 'arrives_at', 'departed_at', 'arrived_at', 'cleared_at'].map((name) =>
+      instant(name, `trips.${name}`),
+    ),
+    decimal('capacity_cft', 'trips.capacity_cft'),
+    decimal('capacity_kg', 'trips.capacity_kg'),
+  ],
+});
