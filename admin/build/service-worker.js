@@ -22,12 +22,12 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-const patience = 4000;
+const timeoutMs = 4000;
 
 /** The newest page if the network answers in time, else the one that is kept. */
 async function page(request) {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(patience) });
+    return await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
   } catch {
     return (await caches.match('/index.html', { cacheName })) ?? Response.error();
   }

@@ -2,4 +2,4 @@ import { type Action, roleCan } from '@rantau/shared/access';
 import { currentAdmin } from './session/session.ts';
 
 /** Whether the person who is signed in may; a screen shows nothing that they may not. */
-export const may = (action: Action): boolean => roleCan(currentAdmin().role, action);
+export const can = (action: Action): boolean => roleCan(currentAdmin().role, action);

@@ -4,7 +4,7 @@ import './main.css';
 import { showAppearance, storedAppearance } from './session/appearance.ts';
 import { storedLanguage } from './session/language.ts';
 import { reloadForNewVersion } from './session/new-version.ts';
-import { goToLogin, isLoginPage, leaveUnasked, setPasswordPath } from './session/pages.ts';
+import { goToLogin, isLoginPage, leaveUnasked, pageAfterLogin, setPasswordPath } from './session/pages.ts';
 import { session } from './session/session.ts';
 
 const render = (screen: ReactNode): void => {
@@ -33,7 +33,6 @@ async function open(): Promise<void> {
   const state = session.get();
   const atLogin = isLoginPage(window.location.pathname);
   if (state.status === 'logged-in' && atLogin) {
-    const { pageAfterLogin } = await import('./session/after-login.ts');
     window.location.replace(pageAfterLogin(state.data));
   } else if (state.status === 'logged-in') {
     const [{ App }, { createI18nProvider }, { keepAppOnDevice }, { followOtherTabs }] = await Promise.all([

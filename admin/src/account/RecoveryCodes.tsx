@@ -7,7 +7,7 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** Shown once: they are kept hashed. */
+/** CanAccess once: they are kept hashed. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const translate = useTranslate();
   return (

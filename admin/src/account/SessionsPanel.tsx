@@ -4,9 +4,9 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ToneChip } from '../fields/ToneChip.tsx';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { useAgo } from '../ui/use-ago.ts';
 import { useFormat } from '../ui/use-format.ts';
-import { useVerb } from '../ui/use-verb.ts';
 import { deviceName } from './device-name.ts';
 
 const key = ['account', 'sessions'];
@@ -18,7 +18,7 @@ export function SessionsPanel() {
   const format = useFormat();
   const ago = useAgo();
   const queries = useQueryClient();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const { data = [] } = useQuery({ queryKey: key, queryFn: () => dataProvider.mySessions() });
 
   const end = (id: string) =>

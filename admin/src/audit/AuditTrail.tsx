@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
 import { Changes } from './Changes.tsx';
-import { differences } from './differences.ts';
+import { isChanged } from './differences.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface AuditTrailProps {
@@ -44,7 +44,7 @@ export default function AuditTrail({ kind, id }: AuditTrailProps) {
               {format.time(event.at)} · {words.actor(event)}
             </Typography>
             {event.reason && <Typography variant="body2">{event.reason}</Typography>}
-            {differences(event.before, event.after).length > 0 && <Changes event={event} />}
+            {isChanged(event) && <Changes event={event} />}
           </Box>
         ))}
       </Box>

@@ -9,7 +9,6 @@ export function Changes({ event }: { readonly event: AuditEvent }) {
   const translate = useTranslate();
   const words = useAuditWords();
   const changes = differences(event.before, event.after);
-  if (changes.length === 0) return '–';
   return (
     <Box component="details" sx={{ maxWidth: '34rem' }}>
       <Box component="summary" sx={{ cursor: 'pointer', color: 'var(--color-primary-ink)', fontWeight: 600 }}>

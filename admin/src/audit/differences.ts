@@ -27,3 +27,11 @@ const between = (path: readonly string[], before: unknown, after: unknown): Diff
 /** What differs between two states of a record, leaf by leaf; what is empty in both is no difference. */
 export const differences = (before: unknown, after: unknown): Difference[] =>
   between([], before, after).filter(({ path: [first = ''] }) => !bookkeeping.includes(first));
+
+export const isChanged = ({
+  before,
+  after,
+}: {
+  readonly before?: unknown;
+  readonly after?: unknown;
+}): boolean => differences(before, after).length > 0;

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { BulkPanel } from './BulkPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
@@ -14,8 +14,8 @@ export default function BackgroundWork() {
       <PageHeader title={translate('background.title')} lead={translate('background.lead')} />
       <Stack sx={{ gap: 2 }}>
         <BulkPanel />
-        {may('export:create') && <ExportPanel />}
-        {may('job:read') && <QueuePanel />}
+        {can('export:create') && <ExportPanel />}
+        {can('job:read') && <QueuePanel />}
       </Stack>
     </>
   );

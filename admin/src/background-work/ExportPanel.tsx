@@ -5,8 +5,8 @@ import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { download } from '../ui/download.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Rows } from '../ui/Rows.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { useFormat } from '../ui/use-format.ts';
-import { useVerb } from '../ui/use-verb.ts';
 
 const running: readonly string[] = ['queued', 'running'];
 
@@ -15,7 +15,7 @@ export function ExportPanel() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const { data = [] } = useQuery({
     queryKey: ['background', 'exports'],
     queryFn: () => dataProvider.exports(),

@@ -3,7 +3,7 @@ import type { Contact, ContactSubject } from '@rantau/shared/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { RecordLink } from '../fields/RecordLink.tsx';
 import { StateChip } from '../fields/StateChip.tsx';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
@@ -21,7 +21,7 @@ function ContactLine({ contact }: { readonly contact: Contact }) {
     <Box component="li" sx={{ py: 1, '&:not(:last-child)': { borderBottom: '1px solid var(--color-line)' } }}>
       {mail === null ? (
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
-      ) : may('mail:read') ? (
+      ) : can('mail:read') ? (
         <RecordLink resource="mails" id={id}>
           {text}
         </RecordLink>
@@ -60,7 +60,7 @@ export default function ContactsPanel({ kind, id }: { readonly kind: ContactSubj
   return (
     <Panel
       title={translate('contacts.title')}
-      actions={may('contact:create') && <WriteNote kind={kind} id={id} onDone={() => void refetch()} />}
+      actions={can('contact:create') && <WriteNote kind={kind} id={id} onDone={() => void refetch()} />}
     >
       {isPending && <Skeleton height={60} />}
       {isError && <Typography color="text.secondary">{translate('timeline.unreadable')}</Typography>}

@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { messageOf } from '../providers/http-error.ts';
 import { currentAdmin } from '../session/session.ts';
@@ -98,7 +98,7 @@ export default function Dashboard() {
             {data.ageing && <Ageing ageing={data.ageing} />}
             {data.oldest_unpaid && <OldestUnpaid invoices={data.oldest_unpaid} />}
           </Box>
-          {may('social-media-post:update') && <Posts />}
+          {can('social-media-post:update') && <Posts />}
         </Stack>
       )}
     </>

@@ -3,7 +3,7 @@ import type { FreightMode } from '@rantau/shared/contract';
 import type { AdminDashboard } from '@rantau/shared/dashboard';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { resourceOf } from '../resources/outbound-packages/mode.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
@@ -18,12 +18,12 @@ const outboundPackageTasks = (figures: AdminDashboard, mode: FreightMode) => {
   return [
     [
       `to_pack_${mode}`,
-      may('outbound-package:pack') ? (counts['requested'] ?? 0) + (counts['packing'] ?? 0) : 0,
+      can('outbound-package:pack') ? (counts['requested'] ?? 0) + (counts['packing'] ?? 0) : 0,
       filtered(list, { state: ['requested', 'packing'] }),
     ],
     [
       `to_load_${mode}`,
-      may('outbound-package:load') ? counts['released'] : 0,
+      can('outbound-package:load') ? counts['released'] : 0,
       filtered(list, { state: 'released' }),
     ],
     [`here_${mode}`, figures.goods_here?.[mode], filtered(`/warehouse/${mode}_freight`, { place: 'here' })],
@@ -36,7 +36,7 @@ const tasksOf = (figures: AdminDashboard) => {
   return [
     [
       'payments_to_verify',
-      may('payment:verify') ? figures.payments_to_verify : 0,
+      can('payment:verify') ? figures.payments_to_verify : 0,
       filtered('/invoices/payments', { state: 'submitted' }),
     ],
     ['open_conflicts', figures.open_conflicts, '/merge-editor/conflicted-records/resolve'],
@@ -44,17 +44,17 @@ const tasksOf = (figures: AdminDashboard) => {
     ['open_claims', figures.open_claims, '/package-claims'],
     [
       'orders_to_quote',
-      may('online-order:transition') ? figures.orders_to_quote : 0,
+      can('online-order:transition') ? figures.orders_to_quote : 0,
       filtered('/online-orders', { state: 'submitted' }),
     ],
     [
       'to_inspect',
-      may('inbound-package:transition') ? inbound['received'] : 0,
+      can('inbound-package:transition') ? inbound['received'] : 0,
       filtered('/inbound-packages', { state: 'received' }),
     ],
     [
       'on_hold',
-      may('inbound-package:transition') ? inbound['on_hold'] : 0,
+      can('inbound-package:transition') ? inbound['on_hold'] : 0,
       filtered('/inbound-packages', { state: 'on_hold' }),
     ],
     ...outboundPackageTasks(figures, 'sea'),

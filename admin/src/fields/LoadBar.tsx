@@ -12,15 +12,15 @@ export function LoadBar({ percent, label }: LoadBarProps) {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <Box sx={{ minWidth: 120 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 120 }}>
       <LinearProgress
         variant="determinate"
         value={Math.min(100, percent)}
         color={percent > 100 ? 'error' : percent >= 90 ? 'warning' : 'primary'}
         aria-label={translate('trip.filled', { trip: label })}
-        sx={{ height: 8 }}
+        sx={{ height: 8, flex: 1 }}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+      <Typography variant="body2" color="text.secondary">
         {format.percent(percent)}
       </Typography>
     </Box>

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { callsOf } from '../providers/resource-calls.ts';
 
 interface RecordLinkProps {
@@ -18,7 +18,7 @@ export function RecordLink({ resource, id, children, view = 'show', row = false 
   if (!id) return children || '–';
   const { read, edit } = callsOf(resource);
   const needed = view === 'edit' ? edit : read;
-  if (!needed || !may(needed)) return children;
+  if (!needed || !can(needed)) return children;
   const to = `/${resource}/${id}${view === 'show' ? '/show' : ''}`;
   return (
     <Link

@@ -9,26 +9,11 @@ interface TimeCellProps {
   readonly told?: boolean;
 }
 
-/** The day over the hour. */
+/** The day over the hour; where a second clock counts too, its time stands below. */
 export function TimeCell({ at, both = false, told = false }: TimeCellProps) {
   const format = useFormat();
   if (at === null) return '–';
-  const other = both ? format.timeThere(at) : told && !format.isToldHere ? format.time(at) : null;
-  return (
-    <TwoLines
-      below={
-        <>
-          {told ? format.clockTold(at) : format.clock(at)}
-          {other !== null && (
-            <>
-              <br />
-              {other}
-            </>
-          )}
-        </>
-      }
-    >
-      {told ? format.dayTold(at) : format.day(at)}
-    </TwoLines>
-  );
+  if (told && !format.isToldHere) return <TwoLines below={format.time(at)}>{format.timeThere(at)}</TwoLines>;
+  if (both) return <TwoLines below={format.timeThere(at)}>{format.time(at)}</TwoLines>;
+  return <TwoLines below={format.clock(at)}>{format.day(at)}</TwoLines>;
 }

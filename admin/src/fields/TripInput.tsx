@@ -1,4 +1,5 @@
-import type { Trip } from '@rantau/shared/trips';
+import { statesThat } from '@rantau/shared/states';
+import { type Trip, tripStates } from '@rantau/shared/trips';
 import { AutocompleteInput, ReferenceInput, required, useRecordContext } from 'react-admin';
 import { useFormat } from '../ui/use-format.ts';
 
@@ -15,7 +16,7 @@ export const TripInput = ({ mode }: { readonly mode: 'sea' | 'air' }) => (
   <ReferenceInput
     source="trip_id"
     reference="trip_infos/trips"
-    filter={{ mode, state: ['open', 'closed'] }}
+    filter={{ mode, state: statesThat(tripStates, ({ load }) => load !== 'fixed') }}
     sort={{ field: 'departs_at', order: 'ASC' }}
   >
     <AutocompleteInput

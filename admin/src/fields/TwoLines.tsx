@@ -10,8 +10,12 @@ export const TwoLines = ({
   readonly below: ReactNode;
 }) => (
   <span>
-    {children}
-    <Box component="span" sx={{ display: 'block', color: 'var(--color-ink-muted)', fontSize: '0.8125rem' }}>
+    {children}{' '}
+    <Box
+      component="span"
+      className="second-line"
+      sx={{ display: 'block', color: 'var(--color-ink-muted)', fontSize: '0.8125rem' }}
+    >
       {below}
     </Box>
   </span>

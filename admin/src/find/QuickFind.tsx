@@ -3,7 +3,7 @@ import { InputAdornment, TextField, useMediaQuery, useTheme } from '@mui/materia
 import { type FormEvent, useRef } from 'react';
 import { useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { messageOf } from '../providers/http-error.ts';
 import { useFormat } from '../ui/use-format.ts';
@@ -21,7 +21,7 @@ export function QuickFind() {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const input = useRef<HTMLInputElement>(null);
   if (findable().length === 0) return null;
-  const scans = may('inbound-package:read');
+  const scans = can('inbound-package:read');
 
   async function submit(event: FormEvent) {
     event.preventDefault();

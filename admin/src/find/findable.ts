@@ -1,6 +1,6 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { ReferencePrefix } from '@rantau/shared/references';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { callsOf, type ResourceName } from '../providers/resource-calls.ts';
 
 /** Where records of a reference are; an outbound package is in one of two lists. */
@@ -24,16 +24,16 @@ const texts = [
 
 export type Findable = (typeof texts)[number]['resource'];
 
-const mayRead = (resource: ResourceName): boolean => may(callsOf(resource).read);
+const canRead = (resource: ResourceName): boolean => can(callsOf(resource).read);
 
 /** The lists of a reference that this role may read. */
-export const listsOf = (prefix: ReferencePrefix): readonly ResourceName[] => lists[prefix].filter(mayRead);
+export const listsOf = (prefix: ReferencePrefix): readonly ResourceName[] => lists[prefix].filter(canRead);
 
 /** What of it this role may open. */
 export const findable = (): (typeof texts)[number][] =>
   texts.filter(({ resource, view }) => {
     const { edit } = callsOf(resource);
-    return mayRead(resource) && (view === 'show' || (edit !== undefined && may(edit)));
+    return canRead(resource) && (view === 'show' || (edit !== undefined && can(edit)));
   });
 
 export const pageOf = (resource: ResourceName, id: string): string => {

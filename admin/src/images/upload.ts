@@ -2,9 +2,9 @@ import { AppError } from '@rantau/shared/errors';
 import type { PresignedUpload } from '@rantau/shared/images';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 
-type Wish = Parameters<AdminDataProvider['presignImage']>[0];
-type Purpose = Wish['purpose'];
-type ContentType = Wish['content_type'];
+type UploadRequest = Parameters<AdminDataProvider['presignImage']>[0];
+type Purpose = UploadRequest['purpose'];
+type ContentType = UploadRequest['content_type'];
 
 async function send({ method, url, fields, headers }: PresignedUpload, file: Blob): Promise<void> {
   let body: BodyInit = file;

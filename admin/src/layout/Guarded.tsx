@@ -1,8 +1,8 @@
 import type { Action } from '@rantau/shared/access';
 import type { ReactNode } from 'react';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { AccessDenied } from './LostScreens.tsx';
 
 /** Pages that are no list of a resource are not guarded by react-admin. */
 export const Guarded = ({ needs, children }: { readonly needs: Action; readonly children: ReactNode }) =>
-  may(needs) ? children : <AccessDenied />;
+  can(needs) ? children : <AccessDenied />;

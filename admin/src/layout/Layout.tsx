@@ -1,21 +1,22 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { IconButton } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Loading, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { QuickFind } from '../find/index.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import './layout.css';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { Menu } from './Menu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserButton } from './UserButton.tsx';
 
-const LiveChanges = lazy(() => import('../live/LiveChanges.tsx'));
-const QueueKeeper = lazy(() => import('../offline/QueueKeeper.tsx'));
-const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'));
+const LiveChanges = lazyPart(() => import('../live/LiveChanges.tsx'));
+const QueueKeeper = lazyPart(() => import('../offline/QueueKeeper.tsx'));
+const PhoneMenu = lazyPart(() => import('./PhoneMenu.tsx'));
 const pageId = 'main-content';
 
 /** The frame of every page: the menu of what this role may do, and one bar. */
@@ -49,7 +50,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
           </IconButton>
           <QuickFind />
           <span className="shell-spring" />
-          {may('inbound-package:receive') && (
+          {can('inbound-package:receive') && (
             <Suspense>
               <QueueKeeper />
             </Suspense>

@@ -1,18 +1,18 @@
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { resourceCalls } from '../providers/resource-calls.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { type MenuEntry, menuGroups } from './menu-groups.ts';
-import { NameMark } from './NameMark.tsx';
+import { Wordmark } from './Wordmark.tsx';
 
 const pathOf = (entry: MenuEntry): string => ('page' in entry ? entry.page : `/${entry.resource}`);
-const mayOpen = (entry: MenuEntry): boolean =>
-  may('page' in entry ? entry.needs : resourceCalls[entry.resource].read);
+const canOpen = (entry: MenuEntry): boolean =>
+  can('page' in entry ? entry.needs : resourceCalls[entry.resource].read);
 
 const groups = () =>
   menuGroups
-    .map(({ label, entries }) => ({ label, entries: entries.filter(mayOpen) }))
+    .map(({ label, entries }) => ({ label, entries: entries.filter(canOpen) }))
     .filter(({ entries }) => entries.length > 0);
 
 export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
@@ -24,7 +24,7 @@ export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
   return (
     <nav className="menu" aria-label={translate('menu.title')}>
       <Link className="menu-mark" to="/" onClick={onNavigate} aria-label={translate('menu.home')}>
-        <NameMark />
+        <Wordmark />
       </Link>
       {shown.map(({ label, entries }) => (
         <div key={label} className="menu-group">

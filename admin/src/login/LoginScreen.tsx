@@ -1,7 +1,7 @@
 import type { AdminMe } from '@rantau/shared/admins';
 import { useEffect, useState } from 'react';
 import { keepLanguage, storedLanguage } from '../session/language.ts';
-import { setPasswordPath } from '../session/pages.ts';
+import { pageAfterLogin, setPasswordPath } from '../session/pages.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { loginWords } from './words.ts';
@@ -21,10 +21,9 @@ export function LoginScreen() {
     setLocale(wanted);
   };
 
-  async function open(admin: AdminMe) {
+  function open(admin: AdminMe) {
     // The account's language, unless another one was chosen just now.
     if (!hasChosen) keepLanguage(admin.locale);
-    const { pageAfterLogin } = await import('../session/after-login.ts');
     window.location.replace(pageAfterLogin(admin));
   }
 

@@ -83,7 +83,7 @@ export function SignInForm({ locale, title, lead, email, onSignedIn, children }:
           autoComplete="username"
         />
       ) : (
-        // Shown, and read by password managers, but not to be changed.
+        // CanAccess, and read by password managers, but not to be changed.
         <LoginField
           name="email"
           type="email"

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { useAgo } from '../ui/use-ago.ts';
 import { useFormat } from '../ui/use-format.ts';
 import { dropReceipt, type QueuedReceipt, sendAsNew } from './queue.ts';
@@ -70,7 +70,7 @@ export function QueueEntry({ entry, onAgain }: QueueEntryProps) {
       </Box>
       <Box sx={{ textAlign: { sm: 'end' } }}>
         <Typography sx={{ fontWeight: 600 }}>{translate(`queue.state.${state}`)}</Typography>
-        {conflict_id && may('conflict:read') && (
+        {conflict_id && can('conflict:read') && (
           <Link to={`/merge-editor/conflicted-records/resolve?conflict=${conflict_id}`}>
             {translate('queue.resolve')}
           </Link>

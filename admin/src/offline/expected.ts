@@ -14,6 +14,17 @@ export const toExpected = ({ id, tracking_number, shop, suite }: Expected): Expe
 export const keepExpected = (expected: readonly Expected[]): Promise<void> =>
   replaceAll('expected', expected);
 
+const plain = (number: string): string => number.replace(/[^A-Z0-9]/gi, '').toUpperCase();
+
+const readKnown = (matches: (each: Expected) => boolean): Promise<Expected[]> =>
+  readAll<Expected>('expected').then(
+    (known) => known.filter(matches),
+    () => [],
+  );
+
 /** What a suite waits for, as the device was told last. */
-export const readExpected = async (suite: string): Promise<Expected[]> =>
-  (await readAll<Expected>('expected').catch(() => [])).filter((each) => each.suite === suite);
+export const readExpected = (suite: string): Promise<Expected[]> => readKnown((each) => each.suite === suite);
+
+/** What was announced under a number, as the device was told last. */
+export const readAnnounced = (number: string): Promise<Expected[]> =>
+  readKnown(({ tracking_number }) => plain(tracking_number) === plain(number));

@@ -1,16 +1,16 @@
 import { AppError } from '@rantau/shared/errors';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { uploadImage } from '../images/upload.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { currentAdmin } from '../session/session.ts';
 import { dropReceipt, findReceipt, type QueuedReceipt, queue, updateReceipt } from './queue.ts';
 import { settled, settleRecent } from './recent.ts';
-import { isForLater, pause, stubborn } from './stubborn.ts';
+import { isForLater, pause, retrying } from './retry.ts';
 
 type Sender = Pick<AdminDataProvider, 'presignImage' | 'completeImage' | 'sendOfflineRequests'>;
 
 /** Longer than any answer takes; a line that is silent for longer is dead, and the next try is harmless. */
-const patience = { picture: 60_000, receipt: 30_000 };
+const timeoutsMs = { picture: 60_000, receipt: 30_000 };
 /** The server removes unused pictures after a day; only the person who uploaded one can use it. */
 const pictureHours = 12;
 
@@ -34,7 +34,7 @@ async function withPhotosSent(sender: Sender, entry: QueuedReceipt): Promise<Que
     fresh && entry.uploaded ? entry.uploaded : { by: currentAdmin().id, at: new Date().toISOString() };
   let current: QueuedReceipt | undefined = fresh ? entry : { ...entry, image_ids: [] };
   for (const photo of entry.photos.slice(current.image_ids.length)) {
-    const { id } = await within(patience.picture, uploadImage(sender, photo, 'package_photo'));
+    const { id } = await within(timeoutsMs.picture, uploadImage(sender, photo, 'package_photo'));
     current = await updateReceipt(entry.client_id, { image_ids: [...current.image_ids, id], uploaded });
     if (!current) return undefined;
   }
@@ -53,7 +53,7 @@ async function send(sender: Sender, waiting: QueuedReceipt): Promise<void> {
     kind: 'receive' as const,
     payload: { ...receipt, image_ids: [...image_ids] },
   };
-  const { results } = await within(patience.receipt, sender.sendOfflineRequests({ requests: [request] }));
+  const { results } = await within(timeoutsMs.receipt, sender.sendOfflineRequests({ requests: [request] }));
   const outcome = results.find((each) => each.client_id === client_id);
   if (!outcome) throw new AppError('internal');
   await settleRecent(client_id, settled(outcome));
@@ -83,7 +83,7 @@ async function sendOne(sender: Sender, client_id: string): Promise<boolean> {
 }
 
 /** Milliseconds before a line that failed is tried again; then it rests until the network comes back or the next round. */
-const patienceWithLine = [500, 1000, 2000, 4000];
+const retryDelaysMs = [500, 1000, 2000, 4000];
 
 /** What waits, in order, until nothing new has come or the line stays down. */
 async function sendWaiting(sender: Sender): Promise<void> {
@@ -99,7 +99,7 @@ async function sendWaiting(sender: Sender): Promise<void> {
       failures = 0;
       continue;
     }
-    const rest = patienceWithLine[failures++];
+    const rest = retryDelaysMs[failures++];
     if (rest === undefined || !navigator.onLine) return;
     await pause(rest);
   }
@@ -113,11 +113,11 @@ let again = false;
 
 /** Sends the queue, from one tab at a time and once at a time. Stops at the first that cannot be sent now. */
 export function sendQueue(provider: Sender): Promise<void> {
-  if (!may('inbound-package:receive')) return Promise.resolve();
+  if (!can('inbound-package:receive')) return Promise.resolve();
   const sender: Sender = {
-    presignImage: stubborn(provider.presignImage),
-    completeImage: stubborn(provider.completeImage),
-    sendOfflineRequests: stubborn(provider.sendOfflineRequests),
+    presignImage: retrying(provider.presignImage),
+    completeImage: retrying(provider.completeImage),
+    sendOfflineRequests: retrying(provider.sendOfflineRequests),
   };
   again = true;
   running ??= (async () => {

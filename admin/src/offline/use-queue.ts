@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { forgetResolved } from './forget-resolved.ts';
 import { queue } from './queue.ts';
@@ -30,7 +30,7 @@ export function useQueueSender(): void {
     if (!waits) return;
     const tryNow = () =>
       void sendQueue(dataProvider)
-        .then(() => (may('conflict:read') ? forgetResolved(dataProvider) : undefined))
+        .then(() => (can('conflict:read') ? forgetResolved(dataProvider) : undefined))
         .catch(() => undefined);
     tryNow();
     window.addEventListener('online', tryNow);

@@ -76,7 +76,7 @@ describe('the data provider', () => {
     expect(calls.filter(({ url }) => url.endsWith('/admins/jwt'))).toHaveLength(1);
   });
 
-  it('names the verbs of the business, with version and key where they belong', async () => {
+  it('names the actions of the business, with version and key where they belong', async () => {
     const calls = answerWith(() => ({ body: {} }));
     await dataProvider.verifyPayment('p', 2, { note: '' }, 'key-1');
     await dataProvider.packOutboundPackage('air', 's', 3, { packed_boxes: [] });

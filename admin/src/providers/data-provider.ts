@@ -2,11 +2,11 @@ import type { LooseOptions } from '@rantau/shared/client';
 import type { Endpoint, Method } from '@rantau/shared/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
+import { actions } from './actions.ts';
 import { api } from './api.ts';
 import { changedFields } from './changed-fields.ts';
 import { toHttpError } from './http-error.ts';
 import { callsOf } from './resource-calls.ts';
-import { verbs } from './verbs.ts';
 
 /** One call by its path. Failures come as react-admin understands them. */
 async function send<Body>(method: Method, path: string, options: LooseOptions = {}) {
@@ -82,6 +82,6 @@ const standard: DataProvider = {
   },
 };
 
-/** react-admin's own calls, and the verbs of the business as typed methods. */
-export const dataProvider = { ...standard, ...verbs };
+/** react-admin's own calls, and the actions of the business as typed methods. */
+export const dataProvider = { ...standard, ...actions };
 export type AdminDataProvider = typeof dataProvider;

@@ -1,5 +1,5 @@
 const key = 'rantau-admin-reloaded-at';
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * After a deployment the chunks of the old version are gone from the server: a page that needs one is reloaded,
@@ -8,7 +8,7 @@ const patience = 15_000;
 export function reloadForNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const before = Number(window.sessionStorage.getItem(key) ?? 0);
-    if (!navigator.onLine || Date.now() - before < patience) return;
+    if (!navigator.onLine || Date.now() - before < timeoutMs) return;
     event.preventDefault();
     window.sessionStorage.setItem(key, String(Date.now()));
     window.location.reload();

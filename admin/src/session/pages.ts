@@ -1,9 +1,9 @@
+import type { AdminMe } from '@rantau/shared/admins';
+
 export const loginPath = '/admins/login';
 /** Where an invitation and a forgotten password lead; the token stands behind the `#`. */
 export const setPasswordPath = '/admins/set-password';
-/** Marketing's day begins with the posts: it has no inbound packages. */
-export const postsPath = '/admins/social-media-post';
-const wantedKey = 'admin-wanted-page';
+const returnToKey = 'admin-return-to';
 
 /** Both public admin pages of the specification. */
 export const isLoginPage = (path: string): boolean => /^\/admins\/(login|log-masuk)\/?$/.test(path);
@@ -14,18 +14,20 @@ export const isOwnPage = (path: string): boolean =>
   !isLoginPage(path.split(/[?#]/)[0] ?? '') &&
   !path.startsWith(setPasswordPath);
 
-export function rememberWantedPage(): void {
+export function rememberReturnTo(): void {
   const { pathname, search, hash } = window.location;
   const page = pathname + search + hash;
-  if (isOwnPage(page)) window.localStorage.setItem(wantedKey, page);
+  if (isOwnPage(page)) window.localStorage.setItem(returnToKey, page);
 }
 
 /** The page that was asked for before signing in, once. */
-export function takeWantedPage(): string | null {
-  const page = window.localStorage.getItem(wantedKey);
-  window.localStorage.removeItem(wantedKey);
+function takeReturnTo(): string | null {
+  const page = window.localStorage.getItem(returnToKey);
+  window.localStorage.removeItem(returnToKey);
   return page !== null && isOwnPage(page) ? page : null;
 }
+
+export const pageAfterLogin = ({ home }: Pick<AdminMe, 'home'>): string => takeReturnTo() ?? home;
 
 /** Leaves the page with whatever is unsaved in it, without asking. */
 export function leaveUnasked(path: string): void {
@@ -35,6 +37,6 @@ export function leaveUnasked(path: string): void {
 
 /** Leaves the app for the sign-in page, which is a small page of its own. */
 export function goToLogin(): void {
-  rememberWantedPage();
+  rememberReturnTo();
   window.location.assign(loginPath);
 }

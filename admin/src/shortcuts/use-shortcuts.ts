@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { focusRow } from './focus-row.ts';
 import { isTyping, shortcuts } from './shortcuts.ts';
 
 /** How long the second of two keys may take. */
-const patience = 1500;
+const timeoutMs = 1500;
 
-const mine = () => shortcuts.filter(({ needs }) => needs === undefined || may(needs));
+const mine = () => shortcuts.filter(({ needs }) => needs === undefined || can(needs));
 
 /** Listens for the keyboard shortcuts; returns whether their list is open. */
 export function useShortcuts() {
@@ -28,7 +28,7 @@ export function useShortcuts() {
         event.preventDefault();
         return document.querySelector<HTMLElement>('[data-shortcut=find]')?.focus();
       }
-      const first = event.timeStamp - before.current.at < patience ? before.current.key : '';
+      const first = event.timeStamp - before.current.at < timeoutMs ? before.current.key : '';
       before.current = { key, at: event.timeStamp };
       const page = mine().find(({ keys }) => keys.length === 2 && keys[0] === first && keys[1] === key)?.page;
       if (page !== undefined) return navigate(page);

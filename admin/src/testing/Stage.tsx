@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import {
   AdminContext,
   type DataProvider,
@@ -7,7 +7,7 @@ import {
   Notification,
   ResourceContextProvider,
 } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { ms } from '../messages/ms/index.ts';
 import { withSharedFields } from '../providers/shared-fields.ts';
 
@@ -16,15 +16,27 @@ const words = withSharedFields(polyglotI18nProvider(() => ms, 'ms', [], { allowM
 interface StageProps {
   readonly dataProvider?: object;
   readonly resource?: string;
+  readonly router?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
 
+/** The router of a page that asks before it is left; its content stays as it was first given. */
+export function DataRouter({ children }: { readonly children: ReactNode }) {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]));
+  return <RouterProvider router={router} />;
+}
+
 /** What a screen needs in a test: router, Malay, and the calls it is given. */
-export const Stage = ({ dataProvider = {}, resource = 'inbound-packages', children }: StageProps) => (
-  <MemoryRouter>
+export const Stage = ({
+  dataProvider = {},
+  resource = 'inbound-packages',
+  router: Router = MemoryRouter,
+  children,
+}: StageProps) => (
+  <Router>
     <AdminContext dataProvider={dataProvider as DataProvider} i18nProvider={words} store={memoryStore()}>
       <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
       <Notification />
     </AdminContext>
-  </MemoryRouter>
+  </Router>
 );

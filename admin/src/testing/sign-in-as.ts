@@ -17,6 +17,6 @@ export function signInAs(role: AdminRole): void {
     otp_enabled: false,
     blocked_at: null,
     last_login_at: null,
-    home: '/admins/inbound-packages',
+    home: '/admins',
   } satisfies AdminMe);
 }

@@ -126,6 +126,13 @@ export const components = (colour: Colours): NonNullable<RaThemeOptions['compone
         alignItems: 'flex-start',
         '& .MuiFormControl-root': { marginTop: 0, marginBottom: 0 },
         '& .RaFilterFormInput-spacer': { display: 'none' },
+        // On a phone the filters share one line as long as they can.
+        '@media (max-width: 599.95px)': {
+          '& .filter-field': { flex: '1 1 104px', width: 'auto', minWidth: 0 },
+          // What would be cut off takes half a line: dates and names.
+          '& .filter-field:has([type=date], .MuiAutocomplete-root)': { flexBasis: 150 },
+          '& .filter-field .ra-input, & .filter-field .MuiFormControl-root': { flex: 1, minWidth: 0 },
+        },
       },
     },
   },

@@ -1,18 +1,17 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
-import { Button } from '@mui/material';
 import type { ExportResource } from '@rantau/shared/exports';
 import {
+  Button,
   ExportButton,
   useDataProvider,
   useListContext,
   useNotify,
   useResourceContext,
-  useTranslate,
 } from 'react-admin';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { download } from './download.ts';
-import { useVerb } from './use-verb.ts';
+import { useAction } from './use-action.ts';
 
 /** Lists that the server writes itself, whole; the filter says which part of it a page is. */
 const written: Readonly<Record<string, readonly [ExportResource, object?]>> = {
@@ -37,11 +36,10 @@ export function ExportListButton() {
   const resource = useResourceContext() ?? '';
   const { total = 0, filterValues, filter } = useListContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const translate = useTranslate();
   const notify = useNotify();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const list = written[resource];
-  if (!list || !may('export:create')) return <ExportButton maxResults={1000} disabled={total === 0} />;
+  if (!list || !can('export:create')) return <ExportButton maxResults={1000} disabled={total === 0} />;
   const [name, part = {}] = list;
 
   async function write() {
@@ -53,14 +51,8 @@ export function ExportListButton() {
   }
 
   return (
-    <Button
-      size="small"
-      startIcon={<DownloadIcon />}
-      disabled={total === 0}
-      loading={pending}
-      onClick={() => run(write)}
-    >
-      {translate('ra.action.export')}
+    <Button label="ra.action.export" disabled={total === 0 || pending} onClick={() => run(write)}>
+      <DownloadIcon />
     </Button>
   );
 }

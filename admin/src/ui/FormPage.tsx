@@ -16,7 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Navigate } from 'react-router-dom';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { callsOf } from '../providers/resource-calls.ts';
 import { FormRefusals } from './FormRefusals.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -36,7 +36,7 @@ interface FormPageProps {
 /** Whether the record was changed by someone else since it was read, and that this was resolved. */
 interface Staleness {
   readonly is: boolean;
-  readonly mended: () => void;
+  readonly onResolved: () => void;
 }
 
 function FormCard({
@@ -63,7 +63,7 @@ function FormCard({
   async function takeIn(read: () => Promise<unknown>) {
     reset.keepDirtyValues = true;
     await read();
-    stale?.mended();
+    stale?.onResolved();
   }
   const heading = editing
     ? record && title
@@ -86,7 +86,7 @@ function FormCard({
           <Stack sx={{ gap: 1.5 }}>{children}</Stack>
           <Stack direction="row" sx={{ mt: 2, gap: 1, justifyContent: 'space-between' }}>
             <SaveButton alwaysEnable={!editing} {...(stale?.is && { disabled: true })} />
-            {editing && remove !== undefined && may(remove) && (
+            {editing && remove !== undefined && can(remove) && (
               <DeleteWithConfirmButton mutationMode="pessimistic" />
             )}
           </Stack>
@@ -106,7 +106,7 @@ export function EditPage(props: FormPageProps) {
     if (status === 412) setStale(true);
     else if (!body?.errors) notify(message, { type: 'error' });
   }
-  if (!edit || !may(edit)) return <Navigate to="/access-denied" replace />;
+  if (!edit || !can(edit)) return <Navigate to="/access-denied" replace />;
   return (
     <EditBase
       mutationMode="pessimistic"
@@ -114,7 +114,7 @@ export function EditPage(props: FormPageProps) {
       mutationOptions={{ onError: refuse }}
       {...(props.transform && { transform: props.transform })}
     >
-      <FormCard {...props} stale={{ is: stale, mended: () => setStale(false) }} />
+      <FormCard {...props} stale={{ is: stale, onResolved: () => setStale(false) }} />
     </EditBase>
   );
 }
@@ -128,7 +128,7 @@ export function CreatePage({ onRefused, ...props }: CreatePageProps) {
   const { hasShow } = useResourceDefinition();
   const notify = useNotify();
   const { create } = callsOf(useResourceContext() ?? '');
-  if (!create || !may(create)) return <Navigate to="/access-denied" replace />;
+  if (!create || !can(create)) return <Navigate to="/access-denied" replace />;
   function refuse(error: HttpError) {
     if (onRefused?.(error) || error.body?.errors) return;
     notify(error.message, { type: 'error' });

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, ValidationError } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
 /** Each refused field by its path, with the key of why. */
@@ -12,10 +12,13 @@ const refusedIn = (errors: object, above = ''): [path: string, message: string][
     return typeof message === 'string' ? [[path, message]] : refusedIn(error, path);
   });
 
+/** What the form marks as wrong; a switch is so by the text below it alone. */
+const wrongInputs = '[aria-invalid="true"], .MuiFormGroup-root:has(> .Mui-error)';
+
 /** What is refused and no input of the form shows. */
 function notShown(form: HTMLFormElement | null | undefined, errors: object) {
   const refused = refusedIn(errors);
-  const marked = form?.querySelectorAll('[aria-invalid="true"]').length ?? 0;
+  const marked = form?.querySelectorAll(wrongInputs).length ?? 0;
   if (marked >= refused.length) return [];
   const unnamed = refused.filter(([path]) => form?.elements.namedItem(path) == null);
   return unnamed.length > 0 ? unnamed : refused;
@@ -38,7 +41,7 @@ export function FormRefusals() {
     setHidden(wrong ? notShown(form, errors) : []);
     if (!wrong) return;
     answered.current = submitCount;
-    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const first = form?.querySelector<HTMLElement>(wrongInputs);
     const focusable = first?.matches('input, textarea, [tabindex]')
       ? first
       : first?.querySelector<HTMLElement>('input, textarea, [tabindex]');
@@ -53,7 +56,7 @@ export function FormRefusals() {
           <ul>
             {hidden.map(([path, message]) => (
               <li key={path}>
-                {translate(`fields.${path}`, { _: path })}: {translate(message)}
+                {translate(`fields.${path}`, { _: path })}: <ValidationError error={message} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
+import { Button, useMediaQuery, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   ColumnsButton,
@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { callsOf } from '../providers/resource-calls.ts';
 import { ExportListButton } from './ExportListButton.tsx';
 
@@ -19,6 +19,8 @@ export function ListActions({ actions }: { readonly actions?: ReactNode }) {
   const { hasCreate } = useResourceDefinition();
   const translate = useTranslate();
   const name = useGetResourceLabel()(resource, 1);
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const label = translate(`resources.${resource}.create`, { _: translate('ra.page.create', { name }) });
   const { create } = callsOf(resource);
   return (
     <>
@@ -26,15 +28,17 @@ export function ListActions({ actions }: { readonly actions?: ReactNode }) {
       <ColumnsButton sx={{ display: { xs: 'none', sm: 'inline-flex' } }} />
       <ExportListButton />
       {actions}
-      {hasCreate && create !== undefined && may(create) && (
+      {hasCreate && create !== undefined && can(create) && (
         <Button
           data-shortcut="n"
           component={Link}
           to={`/${resource}/create`}
           variant="contained"
-          startIcon={<AddIcon />}
+          aria-label={label}
+          sx={phone ? { minWidth: 44, px: 1 } : {}}
+          {...(!phone && { startIcon: <AddIcon /> })}
         >
-          {translate(`resources.${resource}.create`, { _: translate('ra.page.create', { name }) })}
+          {phone ? <AddIcon /> : label}
         </Button>
       )}
     </>

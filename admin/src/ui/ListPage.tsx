@@ -9,7 +9,7 @@ import {
   type SortPayload,
   useListContext,
 } from 'react-admin';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { callsOf } from '../providers/resource-calls.ts';
 import { exporter } from './exporter.ts';
 import { ListActions } from './ListActions.tsx';
@@ -57,7 +57,7 @@ function Content<R extends RaRecord>({
   const { data = [], isPending, error, total, resource } = useListContext<R>();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { edit } = callsOf(resource);
-  const view = wanted === 'edit' && !(edit && may(edit)) ? null : wanted;
+  const view = wanted === 'edit' && !(edit && can(edit)) ? null : wanted;
   const empty = !isPending && !error && total === 0;
   const sum = data.length > 1 ? sums?.(data, data.length === total) : undefined;
   return (

@@ -13,7 +13,13 @@ export function ListPresets({ presets }: { readonly presets: readonly Preset[] }
       direction="row"
       role="group"
       aria-label={translate('lists.presets')}
-      sx={{ gap: 1, mb: 2, flexWrap: { sm: 'wrap' }, overflowX: { xs: 'auto', sm: 'visible' }, py: 0.5 }}
+      sx={{
+        gap: 1,
+        mb: { xs: 1, sm: 2 },
+        flexWrap: { sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        py: 0.5,
+      }}
     >
       {presets.map(({ label, filter }) => {
         const active = same(chosen, filter);

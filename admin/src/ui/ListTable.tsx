@@ -26,7 +26,8 @@ const chosenRow = {
   bgcolor: 'var(--color-primary-tint)',
   '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--color-primary)' },
 } as const;
-const unbroken = { whiteSpace: 'nowrap' } as const;
+// The head of a column may break: it is often wider than all figures below it.
+const unbroken = { '&:not(.MuiTableCell-head)': { whiteSpace: 'nowrap' } } as const;
 const free = {} as const;
 
 /** The first column is a link, so that a row opens by keyboard too; a click anywhere in the row does the same. */

@@ -23,7 +23,14 @@ export function PageHeader({ title, back, status, lead, actions }: PageHeaderPro
     <Stack
       component="header"
       direction="row"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1.5, mb: 2.5, minHeight: 40 }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: { xs: 0.5, sm: 1.5 },
+        rowGap: 1.5,
+        mb: { xs: 1.5, sm: 2.5 },
+        minHeight: 40,
+      }}
     >
       {back !== undefined && (
         <IconButton component={Link} to={back} aria-label={translate('ra.action.back')} sx={{ ml: -1 }}>
@@ -44,7 +51,15 @@ export function PageHeader({ title, back, status, lead, actions }: PageHeaderPro
         )}
       </Box>
       <Box sx={{ flex: 1 }} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          gap: { xs: 0, sm: 1 },
+          alignItems: 'center',
+          '& > .MuiIconButton-root': { p: 1 },
+        }}
+      >
         {actions}
       </Stack>
     </Stack>

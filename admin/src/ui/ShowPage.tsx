@@ -4,7 +4,7 @@ import type { ContactSubject } from '@rantau/shared/contacts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type RaRecord, ShowBase, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { may } from '../access.ts';
+import { can } from '../access.ts';
 import { worthRetrying } from '../providers/query-client.ts';
 import { callsOf } from '../providers/resource-calls.ts';
 import { PageHeader } from './PageHeader.tsx';
@@ -43,11 +43,11 @@ function Content<R extends RaRecord>({
   const { edit } = callsOf(resource);
   const logs = noun && (
     <Suspense>
-      {may('contact:read') && <ContactsPanel kind={noun} id={String(record.id)} />}
-      {may('audit-event:read') && <AuditTrail kind={noun} id={String(record.id)} />}
+      {can('contact:read') && <ContactsPanel kind={noun} id={String(record.id)} />}
+      {can('audit-event:read') && <AuditTrail kind={noun} id={String(record.id)} />}
     </Suspense>
   );
-  const mayEdit = edit !== undefined && may(edit) && editable?.(record) === true;
+  const mayEdit = edit !== undefined && can(edit) && editable?.(record) === true;
   return (
     <>
       <PageHeader

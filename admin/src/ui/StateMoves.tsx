@@ -11,6 +11,8 @@ interface StateMovesProps<S extends string> {
   readonly textFor?: (to: S) => string | undefined;
   /** Moves that other screens make, with more than a note. */
   readonly except?: readonly S[];
+  /** Moves whose note is mailed to the customer; of the others it stays in the timeline. */
+  readonly mailed?: readonly S[];
   /** Why a move cannot be made now, as a text. */
   readonly reasonFor?: (to: S) => string | undefined;
 }
@@ -26,6 +28,7 @@ export function StateMoves<S extends string>({
   state,
   run,
   except = [],
+  mailed = [],
   reasonFor,
   textFor,
 }: StateMovesProps<S>) {
@@ -46,7 +49,7 @@ export function StateMoves<S extends string>({
         label="fields.note"
         multiline
         minRows={2}
-        helperText="hints.move_note"
+        helperText={mailed.includes(to) ? 'hints.reason_customer' : 'hints.move_note'}
         autoFocus
       />
     </ActionDialog>

@@ -18,6 +18,12 @@ export interface Preset {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
+/** What needs no label on a phone's card: nobody takes it for something else. */
+export const speaksForItself = (source: string): boolean =>
+  /^(tracking_number|user_name|recipient|shop|carrier_name|email|phone|weight_lb|reference|suite)$/.test(
+    source,
+  );
+
 /** What is read as one piece, and would be misread over two lines. */
 export const isUnbroken = (source: string): boolean =>
   /(^|_)(at|on|from|code|reference|suite|phone|location|tracking_number|email|host_pattern)$/.test(source);

@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react';
+import { isValidElement, type Key, type ReactNode } from 'react';
 
 interface RowColumn<R> {
   /** A key below `fields`, or the words themselves; null where the cell speaks for itself. */
@@ -25,6 +25,19 @@ export interface RowsProps<R> {
   readonly isMarked?: (row: R) => boolean;
 }
 
+/** What cells are given to show: a time, or what stands in them and below. */
+interface Shown {
+  readonly at?: unknown;
+  readonly children?: ReactNode;
+  readonly below?: ReactNode;
+}
+
 /** Whether a cell has nothing to say; a narrow screen leaves it out. */
-export const isNothing = (content: ReactNode): boolean =>
-  content === null || content === undefined || content === false || content === '' || content === '–';
+export function isNothing(content: ReactNode): boolean {
+  if (isValidElement<Shown>(content)) {
+    const { at, children, below } = content.props;
+    if ('at' in content.props) return at === null;
+    return 'children' in content.props && isNothing(children) && isNothing(below);
+  }
+  return content === null || content === undefined || content === false || content === '' || content === '–';
+}

@@ -8,8 +8,10 @@ import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { intake } from './intake.ts';
 import { lists } from './lists.ts';
+import { mails } from './mails.ts';
 import { merge } from './merge.ts';
 import { money } from './money.ts';
+import { office } from './office.ts';
 import { packing } from './packing.ts';
 import { people } from './people.ts';
 import { records } from './records.ts';
@@ -50,4 +52,6 @@ export const en = {
   ...merge,
   ...dashboard,
   ...background,
+  ...mails,
+  ...office,
 } satisfies Messages;

@@ -75,6 +75,7 @@ export const intake = {
       unknown: 'Nobody announced this number',
       several: 'Several customers announced this number',
       unreachable: 'No connection: carry on',
+      remembered: '%{suite} · no connection',
       duplicate: 'This parcel was received before',
       prohibited: 'Prohibited goods: put it aside',
     },

@@ -57,6 +57,8 @@ export const lists = {
     },
     which: 'For which records?',
     chosen: 'The chosen ones (%{count})',
+    chosen_elsewhere: 'The chosen ones (%{count}), of which %{elsewhere} are not on this page',
+    selected_elsewhere: '%{count} selected, %{elsewhere} of them not on this page',
     matching: 'All that match the filters (%{count})',
     progress: '%{done} of %{all}',
     all: '%{done} updated.',

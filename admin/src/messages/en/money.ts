@@ -48,7 +48,7 @@ export const money = {
     last: 'In force on that day: 1 USD = %{rate} MYR, since %{day}.',
     replaces: 'The new rate replaces the one of the same day.',
     in_force: 'In force',
-    jump: 'The new one is ten times that, or a tenth. Check its decimal point: a rate that is stored cannot be changed.',
+    jump: 'The new one is more than 10% away from that. Check its decimal point: a rate that is stored cannot be changed.',
     sure: 'This figure is right',
     unsure: 'Tick this if the rate is right.',
   },

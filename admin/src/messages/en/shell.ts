@@ -57,6 +57,8 @@ export const shell = {
     title: 'Oh dear, you seem to be lost in our warehouse.',
     text: 'This page cannot be shown. The rest of the house still works.',
     home: 'Back to the home page',
+    no_connection: 'No connection: a part of this page could not be loaded.',
+    try_again: 'Try again',
     not_found: 'There is no such page, or the link is an old one.',
     denied: 'Your role does not open this page. Ask the owner of the system if you need it.',
   },

@@ -7,8 +7,10 @@ import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { intake } from './intake.ts';
 import { lists } from './lists.ts';
+import { mails } from './mails.ts';
 import { merge } from './merge.ts';
 import { money } from './money.ts';
+import { office } from './office.ts';
 import { packing } from './packing.ts';
 import { people } from './people.ts';
 import { reactAdmin } from './react-admin.ts';
@@ -38,6 +40,8 @@ export const ms = {
   ...merge,
   ...dashboard,
   ...background,
+  ...mails,
+  ...office,
 } as const;
 
 /** What every other language must say. */

@@ -76,6 +76,7 @@ export const intake = {
       unknown: 'Nombor ini belum diumumkan',
       several: 'Beberapa pelanggan mengumumkan nombor ini',
       unreachable: 'Tiada sambungan: teruskan',
+      remembered: '%{suite} · tiada sambungan',
       duplicate: 'Bungkusan ini sudah diterima',
       prohibited: 'Barang terlarang: asingkan',
     },

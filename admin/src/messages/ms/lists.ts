@@ -58,6 +58,8 @@ export const lists = {
     },
     which: 'Untuk rekod yang mana?',
     chosen: 'Yang dipilih (%{count})',
+    chosen_elsewhere: 'Yang dipilih (%{count}), %{elsewhere} daripadanya tidak kelihatan di halaman ini',
+    selected_elsewhere: '%{count} dipilih, %{elsewhere} daripadanya tidak di halaman ini',
     matching: 'Semua yang sepadan dengan penapis (%{count})',
     progress: '%{done} daripada %{all}',
     all: '%{done} dikemas kini.',

@@ -49,7 +49,7 @@ export const money = {
     last: 'Kadar berkuat kuasa pada hari itu: 1 USD = %{rate} MYR, sejak %{day}.',
     replaces: 'Kadar baharu menggantikan kadar hari yang sama.',
     in_force: 'Berkuat kuasa',
-    jump: 'Kadar baharu ini sepuluh kali ganda kadar itu, atau sepersepuluh. Semak titik perpuluhannya: kadar yang disimpan tidak dapat diubah.',
+    jump: 'Kadar baharu ini berbeza lebih 10% daripada kadar itu. Semak titik perpuluhannya: kadar yang disimpan tidak dapat diubah.',
     sure: 'Kadar ini memang betul',
     unsure: 'Tandakan jika kadar ini memang betul.',
   },

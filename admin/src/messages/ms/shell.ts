@@ -58,6 +58,8 @@ export const shell = {
     title: 'Alamak, rasanya anda tersesat di gudang kami.',
     text: 'Halaman ini tidak dapat dipaparkan. Bahagian lain masih berfungsi.',
     home: 'Kembali ke halaman utama',
+    no_connection: 'Tiada sambungan: sebahagian halaman ini tidak dapat dimuatkan.',
+    try_again: 'Cuba lagi',
     not_found: 'Halaman ini tiada, atau pautannya sudah lama.',
     denied: 'Peranan anda tidak membuka halaman ini. Hubungi pemilik sistem jika anda memerlukannya.',
   },

@@ -1,5 +1,6 @@
 import { type AgeingRow, ageingBuckets } from '@rantau/shared/ledger';
 import { DateInput, SearchInput, useTranslate } from 'react-admin';
+import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
@@ -41,7 +42,7 @@ export default function AgeingList() {
           r.user_name
         ) : (
           <RecordLink resource="users" id={r.id}>
-            {r.user_name} · {r.suite}
+            <CustomerCell name={r.user_name} suite={r.suite} />
           </RecordLink>
         ),
     },

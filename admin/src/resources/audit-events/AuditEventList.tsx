@@ -3,6 +3,7 @@ import { type AuditEvent, type AuditNoun, auditActions, auditNouns } from '@rant
 import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { deviceName } from '../../account/device-name.ts';
 import { Changes } from '../../audit/Changes.tsx';
+import { isChanged } from '../../audit/differences.ts';
 import { useAuditWords } from '../../audit/use-audit-words.ts';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
@@ -87,7 +88,7 @@ export default function AuditEventList() {
     { source: 'network', cell: (r) => r.network },
     { source: 'device', cell: (r) => (r.device === null ? null : (deviceName(r.device) ?? r.device)) },
     { source: 'reason' },
-    { source: 'changes', cell: (r) => <Changes event={r} /> },
+    { source: 'changes', cell: (r) => (isChanged(r) ? <Changes event={r} /> : '–') },
     { source: 'request_id', hidden: true },
   ];
   return (

@@ -2,10 +2,10 @@ import { Skeleton } from '@mui/material';
 import type { Conflict } from '@rantau/shared/offline';
 import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { useVerb } from '../../ui/use-verb.ts';
 import { FieldChooser } from './FieldChooser.tsx';
 import { valuesOf } from './merge-fields.ts';
 
@@ -14,7 +14,7 @@ export function ConflictEditor({ id }: { readonly id: string }) {
   const translate = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const { data, refetch } = useGetOne<Conflict>('conflicted', { id });
   if (!data) return <Skeleton variant="rounded" height={320} />;
 
@@ -52,8 +52,8 @@ export function ConflictEditor({ id }: { readonly id: string }) {
       }}
       photos={{ mine: mine_photos, theirs: theirs.photos }}
       pending={pending}
-      {...(may('conflict:resolve') && { onDecide: (fields) => resolve(fields, false) })}
-      {...(may('conflict:resolve') &&
+      {...(can('conflict:resolve') && { onDecide: (fields) => resolve(fields, false) })}
+      {...(can('conflict:resolve') &&
         data.reason === 'duplicate_tracking_number' && { onKeepBoth: () => resolve({}, true) })}
     />
   );

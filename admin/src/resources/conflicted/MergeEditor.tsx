@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { AccessDenied } from '../../layout/LostScreens.tsx';
 import { ConflictEditor } from './ConflictEditor.tsx';
 import { ConflictList } from './ConflictList.tsx';
@@ -10,7 +10,7 @@ export default function MergeEditor() {
   const [query] = useSearchParams();
   const [keep, merge, conflict] = [query.get('keep'), query.get('merge'), query.get('conflict')];
   if (keep && merge)
-    return may('inbound-package:merge') ? <PairEditor keep={keep} merge={merge} /> : <AccessDenied />;
-  if (!may('conflict:read')) return <AccessDenied />;
+    return can('inbound-package:merge') ? <PairEditor keep={keep} merge={merge} /> : <AccessDenied />;
+  if (!can('conflict:read')) return <AccessDenied />;
   return conflict ? <ConflictEditor id={conflict} /> : <ConflictList />;
 }

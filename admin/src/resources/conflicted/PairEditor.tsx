@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { useVerb } from '../../ui/use-verb.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { FieldChooser } from './FieldChooser.tsx';
 import { valuesOf } from './merge-fields.ts';
 import { refusalOf } from './merge-refusal.ts';
@@ -15,7 +15,7 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const [owner, setOwner] = useState<string>();
   const kept = useGetOne<AdminInboundPackage>('inbound-packages', { id: keep });
   const other = useGetOne<AdminInboundPackage>('inbound-packages', { id: merge });

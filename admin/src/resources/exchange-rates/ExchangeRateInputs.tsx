@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { typedDecimal } from '@rantau/shared/format';
-import { isTenfold } from '@rantau/shared/reference-data';
+import { isFarRate } from '@rantau/shared/reference-data';
 import { BooleanInput, regex, required, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DayInput } from '../../fields/DayInput.tsx';
@@ -17,7 +17,7 @@ export function ExchangeRateInputs() {
   const rates = useRates();
   const [rate, day]: unknown[] = useWatch({ name: ['rate', 'effective_from'] });
   const last = typeof day === 'string' && day !== '' ? rates.on(day) : undefined;
-  const jumps = last !== undefined && isTenfold(Number(rate ?? ''), Number(last.rate));
+  const jumps = last !== undefined && isFarRate(Number(rate ?? ''), Number(last.rate));
   const replaces = last?.effective_from === day;
   return (
     <>

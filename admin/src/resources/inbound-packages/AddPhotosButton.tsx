@@ -2,17 +2,17 @@ import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { uploadImage } from '../../images/upload.ts';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { useVerb } from '../../ui/use-verb.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 export function AddPhotosButton({ id }: { readonly id: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const input = useRef<HTMLInputElement>(null);
-  if (!may('inbound-package:receive')) return null;
+  if (!can('inbound-package:receive')) return null;
 
   const add = (files: FileList) =>
     run(

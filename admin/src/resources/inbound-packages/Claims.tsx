@@ -6,8 +6,8 @@ import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Shown } from '../../ui/Shown.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Whose a package without an owner may be, and why, to be given to one of them. */
@@ -41,7 +41,7 @@ export function Claims({ id }: { readonly id: string }) {
               {claim.note && ` · ${claim.note}`}
             </Typography>
             {claim.proofs.length > 0 && <Photos photos={claim.proofs} />}
-            <Shown needs="inbound-package:assign">
+            <CanAccess needs="inbound-package:assign">
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
                 <ActionDialog<{ note?: string }>
                   label={translate('inbound.claim_give', { name: claim.user_name })}
@@ -68,7 +68,7 @@ export function Claims({ id }: { readonly id: string }) {
                   </ActionDialog>
                 )}
               </Stack>
-            </Shown>
+            </CanAccess>
           </Stack>
         ))}
       </Stack>

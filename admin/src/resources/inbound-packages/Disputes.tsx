@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { DecideDispute } from '../measurement-disputes/DecideDispute.tsx';
 import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
 import { type BoxDraft, toPackedBoxes } from '../outbound-packages/packing-form.ts';
@@ -64,9 +64,9 @@ export function Disputes({ record }: { readonly record: AdminInboundPackage }) {
     <DisputePanel
       disputes={disputes}
       decide={(dispute) => (
-        <Shown needs="inbound-package:update">
+        <CanAccess needs="inbound-package:update">
           <Decide id={dispute.id} inbound={record} onDone={() => void refetch()} />
-        </Shown>
+        </CanAccess>
       )}
     />
   );

@@ -1,7 +1,8 @@
 import { required, TextInput, useDataProvider } from 'react-admin';
+import { ShelfInput } from '../../fields/ShelfInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { MergeButton } from './MergeButton.tsx';
 
 /** What is done to a whole shelf at once. */
@@ -9,7 +10,7 @@ export function InboundBulk() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return (
     <>
-      <Shown needs="inbound-package:transition">
+      <CanAccess needs="inbound-package:transition">
         {(['inspected', 'ready', 'on_hold'] as const).map((to) => (
           <BulkButton
             key={to}
@@ -27,17 +28,17 @@ export function InboundBulk() {
             />
           </BulkButton>
         ))}
-      </Shown>
-      <Shown needs="inbound-package:update">
+      </CanAccess>
+      <CanAccess needs="inbound-package:update">
         <BulkButton
           label="bulk.shelve"
           start={(scope, { location }, key) =>
             dataProvider.shelvePackages({ ...scope, location: String(location) }, key)
           }
         >
-          <TextInput source="location" validate={required()} autoFocus />
+          <ShelfInput source="location" needed autoFocus />
         </BulkButton>
-      </Shown>
+      </CanAccess>
       <MergeButton />
     </>
   );

@@ -3,7 +3,7 @@ import { required, TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { UserInput } from '../../fields/UserInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
 
 /** States that other work leads to: receiving and undoing it, packing, loading, merging. */
@@ -20,7 +20,7 @@ export function InboundMoves({ record }: { readonly record: AdminInboundPackage 
   return (
     <>
       {user_id === null && (
-        <Shown needs="inbound-package:assign">
+        <CanAccess needs="inbound-package:assign">
           <ActionDialog<{ user_id: string; note?: string }>
             label="inbound.assign"
             text="inbound.assign_text"
@@ -31,9 +31,9 @@ export function InboundMoves({ record }: { readonly record: AdminInboundPackage 
             <UserInput validate={required()} autoFocus />
             <TextInput source="note" label="fields.note" multiline />
           </ActionDialog>
-        </Shown>
+        </CanAccess>
       )}
-      <Shown needs="inbound-package:transition">
+      <CanAccess needs="inbound-package:transition">
         <StateMoves
           noun="inbound_package"
           machine={inboundPackageStates}
@@ -44,7 +44,7 @@ export function InboundMoves({ record }: { readonly record: AdminInboundPackage 
           }
           run={(to, note) => dataProvider.movePackage(id, { to, note })}
         />
-      </Shown>
+      </CanAccess>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { TextInput } from 'react-admin';
 import { MeasureInput } from '../../fields/MeasureInput.tsx';
+import { ShelfInput } from '../../fields/ShelfInput.tsx';
 import { EditPage } from '../../ui/FormPage.tsx';
 
 export default function InboundPackageEdit() {
@@ -11,7 +12,7 @@ export default function InboundPackageEdit() {
       <MeasureInput source="length_in" />
       <MeasureInput source="width_in" />
       <MeasureInput source="height_in" />
-      <TextInput source="location" />
+      <ShelfInput source="location" />
       <TextInput source="staff_note" multiline minRows={2} />
     </EditPage>
   );

@@ -2,7 +2,7 @@ import { type AdminInboundPackage, isOwnerHold } from '@rantau/shared/inbound-pa
 import { useTranslate } from 'react-admin';
 import { OutboundPackageLink, OwnerLink } from '../../fields/links.tsx';
 import { Photos } from '../../fields/Photos.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -32,9 +32,9 @@ export default function InboundPackageShow() {
       {(r) => (
         <>
           <Panel title={translate('panels.inbound_package')}>
-            <Facts
+            <DescriptionList
               columns={3}
-              facts={[
+              items={[
                 ['user_name', r.user_id ? <OwnerLink of={r} /> : translate('inbound.no_owner')],
                 ['tracking_number', <code key="tracking">{r.tracking_number}</code>],
                 ['carrier', r.carrier && translate(`carriers.${r.carrier}`, { _: r.carrier })],

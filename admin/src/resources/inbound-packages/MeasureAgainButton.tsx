@@ -2,7 +2,7 @@ import { type AdminInboundPackage, canCorrect } from '@rantau/shared/inbound-pac
 import { TextInput, useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { MeasureInputs } from './MeasureInputs.tsx';
 import { useEvidence } from './use-evidence.tsx';
 
@@ -20,7 +20,7 @@ export function MeasureAgainButton({ record }: { readonly record: AdminInboundPa
   const { tray, send } = useEvidence();
   if (record.received_at === null || !canCorrect(record.state)) return null;
   return (
-    <Shown needs="inbound-package:update">
+    <CanAccess needs="inbound-package:update">
       <ActionDialog<Found>
         label="inbound.measure_again"
         text="inbound.measure_again_text"
@@ -32,6 +32,6 @@ export function MeasureAgainButton({ record }: { readonly record: AdminInboundPa
         <TextInput source="note" label="fields.note" multiline />
         {tray}
       </ActionDialog>
-    </Shown>
+    </CanAccess>
   );
 }

@@ -2,7 +2,7 @@ import MergeIcon from '@mui/icons-material/CallMerge';
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { useEverything } from '../../ui/bulk/everything.ts';
 
 /** Two chosen packages open side by side in the merge editor. */
@@ -11,7 +11,7 @@ export function MergeButton() {
   const { everything } = useEverything();
   const translate = useTranslate();
   const navigate = useNavigate();
-  if (!may('inbound-package:merge')) return null;
+  if (!can('inbound-package:merge')) return null;
   const two = selectedIds.length === 2 && !everything;
   return (
     <Button

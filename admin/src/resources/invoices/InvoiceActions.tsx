@@ -4,28 +4,28 @@ import { Button } from '@mui/material';
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
 import { BooleanInput, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { openFile } from '../../ui/download.ts';
-import { Shown } from '../../ui/Shown.tsx';
-import { useVerb } from '../../ui/use-verb.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 type Reason = { reason: string };
 /** The actions an invoice allows in its state; one that is refused says why. */
 export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const { id, state, paid_minor, balance_minor, late_fee_minor, user_id } = record;
   const owed = (state === 'issued' || state === 'partially_paid') && balance_minor > 0;
 
   return (
     <>
       {state === 'draft' && (
-        <Shown needs="invoice:issue">
+        <CanAccess needs="invoice:issue">
           <ActionDialog<{ due_on?: string }>
             label="invoice.issue"
             text="invoice.issue_text"
@@ -36,11 +36,11 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
           >
             <DayInput source="due_on" helperText="hints.due_on" />
           </ActionDialog>
-        </Shown>
+        </CanAccess>
       )}
       {owed && (
         <>
-          <Shown needs="payment:create">
+          <CanAccess needs="payment:create">
             <Button
               component={Link}
               variant="contained"
@@ -48,17 +48,17 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             >
               {translate('invoice.record_payment')}
             </Button>
-          </Shown>
-          <Shown needs="payment:create">
+          </CanAccess>
+          <CanAccess needs="payment:create">
             <ActionDialog
               label="invoice.apply_credit"
               text="invoice.apply_credit_text"
               success="notices.credit_applied"
               run={(_, key) => dataProvider.applyCredit(id, key)}
             />
-          </Shown>
+          </CanAccess>
           {late_fee_minor > 0 && (
-            <Shown needs="invoice:waive-late-fee">
+            <CanAccess needs="invoice:waive-late-fee">
               <ActionDialog<Reason>
                 label="invoice.waive"
                 text="invoice.waive_text"
@@ -67,11 +67,11 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
               >
                 <ReasonInput readBy="customer" />
               </ActionDialog>
-            </Shown>
+            </CanAccess>
           )}
         </>
       )}
-      {state !== 'draft' && state !== 'void' && may('invoice:issue') && (
+      {state !== 'draft' && state !== 'void' && can('invoice:issue') && (
         <Button
           variant="outlined"
           startIcon={<MailIcon />}
@@ -90,7 +90,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
         PDF
       </Button>
       {(state === 'draft' || state === 'issued') && (
-        <Shown needs="invoice:void">
+        <CanAccess needs="invoice:void">
           <ActionDialog<Reason>
             label="invoice.void"
             text="invoice.void_text"
@@ -101,10 +101,10 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
           >
             <ReasonInput readBy="customer" />
           </ActionDialog>
-        </Shown>
+        </CanAccess>
       )}
       {owed && (
-        <Shown needs="invoice:void">
+        <CanAccess needs="invoice:void">
           <ActionDialog<Reason & { release_goods: boolean }>
             label="invoice.write_off"
             text="invoice.write_off_text"
@@ -115,10 +115,10 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             <ReasonInput readBy="audit" />
             <BooleanInput source="release_goods" defaultValue={false} helperText={false} />
           </ActionDialog>
-        </Shown>
+        </CanAccess>
       )}
       {state === 'written_off' && (
-        <Shown needs="invoice:void">
+        <CanAccess needs="invoice:void">
           <ActionDialog<Reason>
             label="invoice.take_back_write_off"
             text="invoice.take_back_write_off_text"
@@ -127,7 +127,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
           >
             <ReasonInput readBy="audit" />
           </ActionDialog>
-        </Shown>
+        </CanAccess>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { StateFilter } from '../../fields/StateFilter.tsx';
@@ -82,7 +82,7 @@ export default function InvoiceList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={all ? every : freight}
       presets={presets}
-      {...(may('invoice:issue') && { bulk: <InvoiceBulk /> })}
+      {...(can('invoice:issue') && { bulk: <InvoiceBulk /> })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
 import { useTranslate } from 'react-admin';
 import { OutboundPackageLink, OwnerLink, ownerOf, TripLink } from '../../fields/links.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -37,9 +37,9 @@ export default function InvoiceShow() {
           <InvoiceLines invoice={r} />
           <InvoicePayments payments={r.payments} credits={r.credits} />
           <Panel title={translate('panels.details')}>
-            <Facts
+            <DescriptionList
               columns={3}
-              facts={[
+              items={[
                 ['user_name', <OwnerLink key="user" of={r} />],
                 ['email', r.email],
                 ['issued_on', format.date(r.issued_on)],

@@ -3,7 +3,7 @@ import type { Mail } from '@rantau/shared/mails';
 import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -17,9 +17,9 @@ export default function MailShow() {
       status={(r) => <StateChip noun="mail" state={r.state} />}
       aside={(r) => (
         <Panel title={translate('panels.details')}>
-          <Facts
+          <DescriptionList
             columns={1}
-            facts={[
+            items={[
               [
                 'to',
                 <RecordLink key="to" resource="users" id={r.user_id}>

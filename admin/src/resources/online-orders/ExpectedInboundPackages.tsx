@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mui/material';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
-import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
+import { type AdminOnlineOrder, onlineOrderStates } from '@rantau/shared/online-orders';
 import { useGetList, useGetResourceLabel, useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
@@ -8,13 +8,11 @@ import { TimeCell } from '../../fields/TimeCell.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 
-const bought: readonly AdminOnlineOrder['state'][] = ['purchased', 'received', 'completed'];
-
 /** The packages that what was bought comes in; without any, nobody at the warehouse knows whose they are. */
 export function ExpectedInboundPackages({ order }: { readonly order: AdminOnlineOrder }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const isBought = bought.includes(order.state);
+  const isBought = onlineOrderStates.means[order.state].isBought;
   const { data, isPending } = useGetList<AdminInboundPackage>(
     'inbound-packages',
     {

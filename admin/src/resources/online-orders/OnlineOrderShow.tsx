@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { type AdminOnlineOrder, isCharged } from '@rantau/shared/online-orders';
 import { useTranslate } from 'react-admin';
 import { InvoiceLink, OwnerLink, ownerOf } from '../../fields/links.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { Sums } from '../../ui/Sums.tsx';
@@ -59,9 +59,9 @@ export default function OnlineOrderShow() {
           <OrderItems items={r.items} />
           <ExpectedInboundPackages order={r} />
           <Panel title={translate('panels.details')}>
-            <Facts
+            <DescriptionList
               columns={3}
-              facts={[
+              items={[
                 ['user_name', <OwnerLink key="user" of={r} />],
                 ['delivery_method', translate(`modes.${r.delivery_method}`)],
                 ['discount_code', r.discount_code],

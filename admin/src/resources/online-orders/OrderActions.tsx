@@ -1,8 +1,8 @@
 import { type AdminOnlineOrder, onlineOrderStates } from '@rantau/shared/online-orders';
 import { useDataProvider } from 'react-admin';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { QuoteDialog } from './QuoteDialog.tsx';
@@ -16,21 +16,22 @@ export function OrderActions({ record }: { readonly record: AdminOnlineOrder }) 
   return (
     <>
       {state === 'submitted' && (
-        <Shown needs="online-order:update">
+        <CanAccess needs="online-order:update">
           <QuoteDialog record={record} />
-        </Shown>
+        </CanAccess>
       )}
       {state === 'deposit_paid' && (
-        <Shown needs="online-order:transition">
+        <CanAccess needs="online-order:transition">
           <PurchaseDialog id={id} />
-        </Shown>
+        </CanAccess>
       )}
-      {may('online-order:transition') && state !== 'draft' && (
+      {can('online-order:transition') && state !== 'draft' && (
         <StateMoves
           noun="online_order"
           machine={onlineOrderStates}
           state={state}
           except={elsewhere}
+          mailed={['rejected', 'cancelled']}
           run={(to, note) => dataProvider.moveOrder(id, { to, note })}
         />
       )}

@@ -3,7 +3,7 @@ import { needsConsent } from '@rantau/shared/outbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
@@ -30,9 +30,9 @@ export function AgreedPrice({ record }: { readonly record: OutboundPackageDetail
           {translate('errors.consent_missing')}
         </Alert>
       )}
-      <Facts
+      <DescriptionList
         columns={3}
-        facts={[
+        items={[
           ['estimate', estimate && `${format.money(estimate.total_usd_minor)} · ${format.date(estimate.on)}`],
           ['packed_price', price && format.money(price.total_usd_minor)],
           [

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { DecideDispute } from '../measurement-disputes/DecideDispute.tsx';
 import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
 import { BoxRow } from './BoxRow.tsx';
@@ -61,7 +61,7 @@ export function BoxDisputes({ record }: { readonly record: OutboundPackageDetail
     <DisputePanel
       disputes={disputes}
       decide={(dispute) => (
-        <Shown needs="outbound-package:update">
+        <CanAccess needs="outbound-package:update">
           <DecideBoxes
             id={dispute.id}
             outbound={record}
@@ -70,7 +70,7 @@ export function BoxDisputes({ record }: { readonly record: OutboundPackageDetail
               refresh();
             }}
           />
-        </Shown>
+        </CanAccess>
       )}
     />
   );

@@ -3,7 +3,7 @@ import { ClosedTripReason } from '../../fields/ClosedTripReason.tsx';
 import { TripInput } from '../../fields/TripInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
 /** Onto an open trip of its mode, and off again while the trip has not left. */
@@ -16,7 +16,7 @@ export function LoadOnTrip({
   const { id, mode, state, trip_id } = record;
   if (state === 'loaded')
     return (
-      <Shown needs="outbound-package:load">
+      <CanAccess needs="outbound-package:load">
         <ActionDialog<{ reason?: string }>
           key="unload"
           label="outbound.unload"
@@ -26,11 +26,11 @@ export function LoadOnTrip({
         >
           <ClosedTripReason tripId={trip_id} />
         </ActionDialog>
-      </Shown>
+      </CanAccess>
     );
   if (state !== 'released') return null;
   return (
-    <Shown needs="outbound-package:load">
+    <CanAccess needs="outbound-package:load">
       <ActionDialog<{ trip_id: string; reason?: string }>
         key="load"
         label="outbound.load"
@@ -41,6 +41,6 @@ export function LoadOnTrip({
         <TripInput mode={mode} />
         <ClosedTripReason />
       </ActionDialog>
-    </Shown>
+    </CanAccess>
   );
 }

@@ -4,7 +4,7 @@ import { Awaited } from '../../fields/Awaited.tsx';
 import { ClosedTripReason } from '../../fields/ClosedTripReason.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { modeOf } from './mode.ts';
 import { PrintLabelsButton } from './PrintLabelsButton.tsx';
 
@@ -16,7 +16,7 @@ export function OutboundBulk() {
   const mode = modeOf(useResourceContext() ?? '');
   return (
     <>
-      <Shown needs="outbound-package:load">
+      <CanAccess needs="outbound-package:load">
         <BulkButton
           label="outbound.load"
           decides={['trip_id']}
@@ -45,7 +45,7 @@ export function OutboundBulk() {
         >
           <TextInput source="reason" helperText="hints.closed_trip_reason" multiline />
         </BulkButton>
-      </Shown>
+      </CanAccess>
       <PrintLabelsButton />
     </>
   );

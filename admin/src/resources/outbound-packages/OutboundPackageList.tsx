@@ -1,4 +1,5 @@
 import { type AdminOutboundPackage, outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { statesThat } from '@rantau/shared/states';
 import { SearchInput } from 'react-admin';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
@@ -25,7 +26,10 @@ const presets = [
   { label: 'presets.outbound.to_invoice', filter: { state: 'packed' } },
   { label: 'presets.outbound.to_pay', filter: { state: 'invoiced' } },
   { label: 'presets.outbound.to_load', filter: { state: 'released' } },
-  { label: 'presets.outbound.on_the_way', filter: { state: ['loaded', 'in_transit'] } },
+  {
+    label: 'presets.outbound.on_the_way',
+    filter: { state: statesThat(outboundPackageStates, ({ leg }) => leg === 'travelling') },
+  },
 ];
 
 export default function OutboundPackageList() {

@@ -1,7 +1,9 @@
+import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { isEnd } from '@rantau/shared/states';
 import { useTranslate } from 'react-admin';
 import { AddressText } from '../../fields/AddressText.tsx';
 import { InvoiceLink, OwnerLink, ownerOf, TripLink } from '../../fields/links.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -26,14 +28,14 @@ export default function OutboundPackageShow() {
       noun="outbound_package"
       lead={ownerOf}
       actions={(r) => <OutboundActions record={r} />}
-      editable={(r) => r.state !== 'delivered' && r.state !== 'cancelled'}
+      editable={(r) => !isEnd(outboundPackageStates, r.state)}
     >
       {(r) => (
         <>
           <Panel title={translate('panels.shipment')}>
-            <Facts
+            <DescriptionList
               columns={3}
-              facts={[
+              items={[
                 ['user_name', <OwnerLink key="user" of={r} />],
                 ['deliver_to', <AddressText key="recipient" address={r.recipient} />],
                 ['services', wanted(r)],

@@ -1,11 +1,11 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { useEverything } from '../../ui/bulk/everything.ts';
 import { openFile } from '../../ui/download.ts';
-import { useVerb } from '../../ui/use-verb.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** One PDF of 4×6 in pages for all that are ticked. */
 export function PrintLabelsButton() {
@@ -13,8 +13,8 @@ export function PrintLabelsButton() {
   const { everything } = useEverything();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { run, pending } = useVerb();
-  if (everything || !may('shipping-label:print')) return null;
+  const { run, pending } = useAction();
+  if (everything || !can('shipping-label:print')) return null;
   return (
     <Button
       size="small"

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
-import { useVerb } from '../../ui/use-verb.ts';
 import { resourceOf } from './mode.ts';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 import { firstBoxes, toPackedBoxes, typedOf } from './packing-form.ts';
@@ -13,7 +13,7 @@ export function usePacking(record: OutboundPackageDetail) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const [drafts, setDrafts] = useState(() => firstBoxes(record));
   const [services, setServices] = useState(record.services);
   const [note, setNote] = useState(record.staff_note);

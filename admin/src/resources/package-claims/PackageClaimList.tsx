@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import type { PackageClaim } from '@rantau/shared/inbound-packages';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { Photos } from '../../fields/Photos.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
@@ -19,13 +19,21 @@ const presets = [
   { label: 'lists.all', filter: {} },
 ];
 
-/** To give an inbound package away is decided on its own page, beside its photos; to refuse a claim, here as well. */
+/** What was decided when; or the choice. To give an inbound package away is decided on its own page, beside its photos; to refuse a claim, here as well. */
 function Decide({ claim }: { readonly claim: PackageClaim }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  if (claim.resolved_at !== null || !may('inbound-package:assign')) return null;
+  if (claim.resolved_at !== null)
+    return <TwoLines below={<TimeCell at={claim.resolved_at} />}>{translate('claims.closed')}</TwoLines>;
+  if (!can('inbound-package:assign')) return null;
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Stack
+      sx={{
+        gap: 0.75,
+        alignItems: 'flex-start',
+        '& button, & a': { whiteSpace: 'nowrap' },
+      }}
+    >
       {claim.inbound_package_id && (
         <Button
           component={Link}
@@ -91,7 +99,6 @@ export default function PackageClaimList() {
     { source: 'proofs', cell: (r) => r.proofs.length > 0 && <Photos photos={r.proofs} size={44} /> },
     { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
     { source: 'decision', cell: (r) => <Decide claim={r} /> },
-    { source: 'resolved_at', cell: (r) => <TimeCell at={r.resolved_at} /> },
   ];
   return (
     <ListPage<PackageClaim>

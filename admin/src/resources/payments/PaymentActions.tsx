@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { useNextPayment } from './use-next-payment.ts';
 import { VerifyInputs } from './VerifyInputs.tsx';
 
@@ -23,7 +23,7 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
   return (
     <>
       {state === 'submitted' && (
-        <Shown needs="payment:verify">
+        <CanAccess needs="payment:verify">
           <ActionDialog<Verification>
             label="payment.verify"
             text="payment.verify_text"
@@ -61,10 +61,10 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
           >
             <ReasonInput readBy="customer" />
           </ActionDialog>
-        </Shown>
+        </CanAccess>
       )}
       {state === 'verified' && (
-        <Shown needs="payment:refund">
+        <CanAccess needs="payment:refund">
           <ActionDialog<{ reason: string }>
             label="payment.refund"
             text="payment.refund_text"
@@ -74,7 +74,7 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
           >
             <ReasonInput readBy="customer" />
           </ActionDialog>
-        </Shown>
+        </CanAccess>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { AdminPayment } from '@rantau/shared/payments';
 import { useTranslate } from 'react-admin';
 import { OwnerLink, ownerOf } from '../../fields/links.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
@@ -61,8 +61,8 @@ export default function PaymentDesk() {
                   </Typography>
                 )}
                 <Box sx={{ mt: 2 }}>
-                  <Facts
-                    facts={[
+                  <DescriptionList
+                    items={[
                       ['method', translate(`payment_methods.${r.method}`)],
                       ['paid_on', format.date(r.paid_on)],
                       ['bank_reference', r.bank_reference],

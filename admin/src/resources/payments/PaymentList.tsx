@@ -1,15 +1,14 @@
-import WarningIcon from '@mui/icons-material/WarningAmber';
-import { type AdminPayment, paymentStates } from '@rantau/shared/payments';
+import { type ListedPayment, paymentStates } from '@rantau/shared/payments';
 import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { choicesOf } from '../../fields/choices.ts';
-import { StateChip } from '../../fields/StateChip.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import type { Column } from '../../ui/list-columns.ts';
 import { useAgo } from '../../ui/use-ago.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { StateWithWarnings } from './StateWithWarnings.tsx';
 
 const methods = ['bank_transfer_my', 'zelle', 'cheque'] as const;
 const filters = [
@@ -36,10 +35,14 @@ export default function PaymentList() {
   const format = useFormat();
   const ago = useAgo();
   const translate = useTranslate();
-  const columns: readonly Column<AdminPayment>[] = [
+  const columns: readonly Column<ListedPayment>[] = [
     { source: 'reference', sortable: true },
     { source: 'user_name', cell: (r) => <CustomerCell name={r.user_name} suite={r.suite} /> },
-    { source: 'state', sortable: true, cell: (r) => <StateChip noun="payment" state={r.state} /> },
+    {
+      source: 'state',
+      sortable: true,
+      cell: (r) => <StateWithWarnings state={r.state} warnings={r.warnings} />,
+    },
     { source: 'method', cell: (r) => translate(`payment_methods.${r.method}`) },
     { source: 'amount_minor', align: 'right', cell: (r) => format.money(r.amount_minor, r.currency) },
     {
@@ -49,21 +52,10 @@ export default function PaymentList() {
       cell: (r) => format.money(r.amount_usd_minor),
     },
     { source: 'paid_on', sortable: true, cell: (r) => format.date(r.paid_on) },
-    {
-      source: 'warnings',
-      cell: (r) =>
-        r.warnings.length > 0 && (
-          <WarningIcon
-            color="warning"
-            fontSize="small"
-            titleAccess={r.warnings.map(({ code }) => translate(`payment_warnings.${code}`)).join('; ')}
-          />
-        ),
-    },
     { source: 'created_at', sortable: true, cell: (r) => ago(r.created_at) },
   ];
   return (
-    <ListPage<AdminPayment>
+    <ListPage<ListedPayment>
       columns={columns}
       sort={{ field: 'created_at', order: 'ASC' }}
       opening={{ state: 'submitted' }}

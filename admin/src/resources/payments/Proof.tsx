@@ -3,8 +3,14 @@ import type { AdminPayment } from '@rantau/shared/payments';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
 
-export function Proof({ proof }: Pick<AdminPayment, 'proof'>) {
+interface ProofProps {
+  /** Missing while only what a list knows of the payment is here. */
+  readonly proof?: AdminPayment['proof'];
+}
+
+export function Proof({ proof }: ProofProps) {
   const translate = useTranslate();
+  if (proof === undefined) return null;
   return (
     <Panel title={translate('panels.proof')}>
       {proof === null ? (

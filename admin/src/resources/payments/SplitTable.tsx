@@ -37,7 +37,7 @@ export function SplitTable({ invoices, allocations, byHand }: SplitTableProps) {
                   {awaits_acceptance ? translate('states.invoice.offer') : format.date(due_on)}
                 </TableCell>
                 <TableCell align="right">{format.money(balance_minor)}</TableCell>
-                <TableCell align="right" sx={{ width: '9rem' }}>
+                <TableCell align="right" sx={{ minWidth: byHand ? '9.5rem' : undefined }}>
                   {byHand ? <MoneyInput source={`split.${id}`} label={reference} /> : format.money(pays)}
                 </TableCell>
                 <TableCell align="right">{format.money(balance_minor - pays)}</TableCell>

@@ -7,7 +7,7 @@ import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { AdminPickup } from './admin-pickup.ts';
@@ -48,7 +48,7 @@ export function PickupActions({ record }: { readonly record: AdminPickup }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { id, state, wanted_on, window } = record;
   return (
-    <Shown needs="pickup-request:transition">
+    <CanAccess needs="pickup-request:transition">
       {state === 'requested' && (
         <ActionDialog<Appointment>
           label="moves.pickup_request.scheduled"
@@ -73,9 +73,10 @@ export function PickupActions({ record }: { readonly record: AdminPickup }) {
         machine={pickupRequestStates}
         state={state}
         except={['scheduled']}
+        mailed={['cancelled']}
         textFor={(to) => (to === 'collected' ? 'pickup.collected_text' : undefined)}
         run={(to, note) => dataProvider.movePickup(id, { to, note })}
       />
-    </Shown>
+    </CanAccess>
   );
 }

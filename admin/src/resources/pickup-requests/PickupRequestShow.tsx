@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { AddressText } from '../../fields/AddressText.tsx';
 import { ownerOf } from '../../fields/links.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -24,9 +24,9 @@ export default function PickupRequestShow() {
       {(r) => (
         <>
           <Panel title={translate('panels.pickup')}>
-            <Facts
+            <DescriptionList
               columns={3}
-              facts={[
+              items={[
                 ['address', <AddressText key="address" address={r.address} />],
                 ['deliver_to', <AddressText key="recipient" address={r.recipient} />],
                 [

@@ -7,13 +7,13 @@ import { useWatch } from 'react-hook-form';
 import { shrink } from '../../images/shrink.ts';
 import { uploadImage } from '../../images/upload.ts';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { useVerb } from '../../ui/use-verb.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** The picture of a post. It is kept with the post when that is saved; its alternative text is the title. */
 export function PictureInput() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const chooser = useRef<HTMLInputElement>(null);
   const record = useRecordContext<SocialMediaPost>();
   const { field, fieldState } = useInput({ source: 'image_id' });

@@ -4,14 +4,14 @@ import { required, TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { fieldMessages, messageOf } from '../../providers/http-error.ts';
-import { useVerb } from '../../ui/use-verb.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** The address of a post; title, text and network can be read from it. */
 export function UrlInput() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { getValues, setValue, setError, clearErrors } = useFormContext();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
 
   const retrieve = () =>
     run(async () => {

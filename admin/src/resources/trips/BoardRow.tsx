@@ -14,7 +14,7 @@ interface FactProps {
   readonly below: string | undefined;
 }
 
-const Fact = ({ label, value, below }: FactProps) => (
+const DescriptionItem = ({ label, value, below }: FactProps) => (
   <Box
     sx={{
       gridColumn: { xs: '2 / -1', md: 'auto' },
@@ -106,7 +106,7 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
         <Typography sx={soft}>{[trip.carrier_name, trip.voyage].filter(Boolean).join(' ')}</Typography>
       </Box>
       {facts.map(([label, value, below]) => (
-        <Fact key={label} label={translate(`fields.${label}`)} value={value} below={below} />
+        <DescriptionItem key={label} label={translate(`fields.${label}`)} value={value} below={below} />
       ))}
       <Filled percent={trip.filled_percent} />
       <Typography

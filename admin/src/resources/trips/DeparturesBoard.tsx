@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import type { Trip } from '@rantau/shared/trips';
+import { type Trip, tripStates } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
@@ -7,11 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BoardRow } from './BoardRow.tsx';
 
 const soonest = (a: Trip, b: Trip): number => a.departs_at.localeCompare(b.departs_at);
-const groups = [
-  { label: 'board.loading', states: ['open', 'closed', 'planned'] },
-  { label: 'board.moving', states: ['departed'] },
-  { label: 'board.landed', states: ['arrived', 'cleared'] },
-] as const;
+const boardColumns = ['loading', 'moving', 'landed'] as const;
 
 /** Every trip that is not over, for the wall of the office: it brings itself up to date. */
 export default function DeparturesBoard() {
@@ -36,13 +32,12 @@ export default function DeparturesBoard() {
             pb: 1,
           }}
         >
-          {groups.map(({ label, states }) => {
-            const trips = data
-              .filter(({ state }) => (states as readonly string[]).includes(state))
-              .sort(soonest);
+          {boardColumns.map((column) => {
+            const label = `board.${column}`;
+            const trips = data.filter(({ state }) => tripStates.means[state].column === column).sort(soonest);
             if (trips.length === 0) return null;
             return (
-              <Box component="section" key={label} aria-label={translate(label)}>
+              <Box component="section" key={column} aria-label={translate(label)}>
                 <Typography
                   variant="h2"
                   sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 1, color: 'var(--color-accent)' }}

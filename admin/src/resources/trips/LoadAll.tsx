@@ -1,5 +1,5 @@
 import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
-import type { Trip } from '@rantau/shared/trips';
+import { type Trip, tripStates } from '@rantau/shared/trips';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { LoadReasonInput } from '../../fields/ClosedTripReason.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
@@ -51,7 +51,7 @@ export function LoadAll({ trip, waiting }: LoadAllProps) {
       size="small"
       run={({ reason }, key) => load(key, reason)}
     >
-      {trip.state === 'closed' && <LoadReasonInput />}
+      {tripStates.means[trip.state].load === 'with_reason' && <LoadReasonInput />}
     </ActionDialog>
   );
 }

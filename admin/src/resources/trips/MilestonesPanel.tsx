@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { canRecordMilestone, type MilestoneKindName, milestoneKinds } from '@rantau/shared/trip-milestones';
 import type { Trip } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +7,8 @@ import { choicesOf } from '../../fields/choices.ts';
 import { InstantInput } from '../../fields/InstantInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Shown } from '../../ui/Shown.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 interface Recorded {
@@ -22,10 +22,20 @@ export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
-  const { data = [], refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['trip_infos/trips', 'milestones', trip.id],
     queryFn: () => dataProvider.tripMilestones(trip.id),
   });
+  if (!data)
+    return (
+      <Panel title={translate('panels.milestones')}>
+        {error ? (
+          <Typography color="text.secondary">{translate('lists.failed')}</Typography>
+        ) : (
+          <Skeleton height={240} />
+        )}
+      </Panel>
+    );
   const recordable = milestoneKinds.filter((kind) => canRecordMilestone(kind, data));
   const next = recordable.find((kind) => !data.some((reached) => reached.kind === kind));
   return (
@@ -63,7 +73,7 @@ export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
           );
         })}
       </Box>
-      <Shown needs="trip:transition">
+      <CanAccess needs="trip:transition">
         <Box sx={{ mt: 1.5 }}>
           <ActionDialog<Recorded>
             label="trip.milestone_record"
@@ -83,7 +93,7 @@ export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
             <TextInput source="note" multiline />
           </ActionDialog>
         </Box>
-      </Shown>
+      </CanAccess>
     </Panel>
   );
 }

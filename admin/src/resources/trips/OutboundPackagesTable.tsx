@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Button, Skeleton, Typography } from '@mui/material';
 import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
 import type { ReactNode } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
@@ -10,8 +10,8 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { useVerb } from '../../ui/use-verb.ts';
 import { modeOf } from '../outbound-packages/mode.ts';
 
 interface OutboundPackagesTableProps {
@@ -40,11 +40,12 @@ export function OutboundPackagesTable({
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const {
     data = [],
     total,
     error,
+    isPending,
   } = useGetList<AdminOutboundPackage>(resource, {
     filter,
     sort: { field: 'reference', order: 'ASC' },
@@ -76,11 +77,13 @@ export function OutboundPackagesTable({
       );
   return (
     <Panel
-      title={`${title} (${format.number(total ?? data.length)})`}
+      title={total === undefined ? title : `${title} (${format.number(total)})`}
       actions={actions?.(data)}
       flush={data.length > 0}
     >
-      {data.length === 0 ? (
+      {isPending ? (
+        <Skeleton height={80} />
+      ) : data.length === 0 ? (
         <Typography color="text.secondary">{error ? translate('lists.failed') : empty}</Typography>
       ) : (
         <Rows

@@ -2,7 +2,7 @@ import { Link, Typography } from '@mui/material';
 import type { Trip } from '@rantau/shared/trips';
 import { minLength, required, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -12,7 +12,7 @@ export function SubscribersPanel({ trip }: { readonly trip: Trip }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
-  if (!may('trip-subscription:read')) return null;
+  if (!can('trip-subscription:read')) return null;
   const { id, subscriber_count } = trip;
   const list = `/trip_infos/subscriptions?filter=${encodeURIComponent(JSON.stringify({ trip_id: id }))}`;
   return (
@@ -26,7 +26,7 @@ export function SubscribersPanel({ trip }: { readonly trip: Trip }) {
           </Link>
         )}
       </Typography>
-      {may('trip:notify') && (
+      {can('trip:notify') && (
         <ActionDialog<{ message_ms: string; message_en: string }>
           label="trip.notify"
           text="trip.notify_text"

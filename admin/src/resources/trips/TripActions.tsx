@@ -1,23 +1,23 @@
 import { Button, Typography } from '@mui/material';
-import { milestoneOfState } from '@rantau/shared/trip-milestones';
+import { instantOf } from '@rantau/shared/trip-milestones';
 import { type Trip, tripStates } from '@rantau/shared/trips';
 import { BooleanInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { InstantInput } from '../../fields/InstantInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 import { download, openFile } from '../../ui/download.ts';
-import { Shown } from '../../ui/Shown.tsx';
-import { useVerb } from '../../ui/use-verb.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** Moving a trip moves everything that is on it. */
 export function TripActions({ record }: { readonly record: Trip }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const { id, code, state, package_count } = record;
-  const moves = may('trip:transition') ? tripStates.moves[state] : [];
+  const moves = can('trip:transition') ? tripStates.moves[state] : [];
   return (
     <>
       {moves.map((to, index) => (
@@ -33,7 +33,7 @@ export function TripActions({ record }: { readonly record: Trip }) {
             dataProvider.moveTrip(id, { to, note, overrule_export_check, at })
           }
         >
-          {to in milestoneOfState && to !== 'open' && to !== 'closed' && (
+          {instantOf(tripStates.means[to].milestone) !== null && (
             <InstantInput source="at" helperText="hints.milestone_at" />
           )}
           <TextInput source="note" multiline minRows={2} helperText="hints.move_note" />
@@ -46,7 +46,7 @@ export function TripActions({ record }: { readonly record: Trip }) {
         </Typography>
       )}
       {package_count > 0 && (
-        <Shown needs="invoice:issue">
+        <CanAccess needs="invoice:issue">
           <ActionDialog
             label="trip.issue_invoices"
             text="trip.issue_invoices_text"
@@ -59,7 +59,7 @@ export function TripActions({ record }: { readonly record: Trip }) {
               });
             }}
           />
-        </Shown>
+        </CanAccess>
       )}
       <Button
         variant="outlined"

@@ -1,3 +1,4 @@
+import { statesThat } from '@rantau/shared/states';
 import { type Trip, tripStates } from '@rantau/shared/trips';
 import { SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
@@ -22,9 +23,12 @@ const filters = [
 ];
 const presets = [
   { label: 'lists.all', filter: {} },
-  { label: 'presets.trips.open', filter: { state: 'open' } },
-  { label: 'presets.trips.moving', filter: { state: ['departed', 'arrived'] } },
-  { label: 'presets.trips.done', filter: { state: ['cleared', 'completed'] } },
+  { label: 'presets.trips.open', filter: { state: statesThat(tripStates, ({ load }) => load === 'free') } },
+  {
+    label: 'presets.trips.moving',
+    filter: { state: statesThat(tripStates, ({ hasLeft, handsOver }) => hasLeft && !handsOver) },
+  },
+  { label: 'presets.trips.done', filter: { state: statesThat(tripStates, ({ handsOver }) => handsOver) } },
 ];
 
 export default function TripList() {
@@ -41,7 +45,7 @@ export default function TripList() {
       ),
     },
     { source: 'cutoff_at', sortable: true, cell: (r) => <TimeCell at={r.cutoff_at} both /> },
-    { source: 'departs_at', sortable: true, cell: (r) => <TimeCell at={r.departs_at} /> },
+    { source: 'departs_at', sortable: true, cell: (r) => <TimeCell at={r.departs_at} both /> },
     { source: 'arrives_at', sortable: true, cell: (r) => <TimeCell at={r.arrives_at} told /> },
     { source: 'filled_percent', cell: (r) => <LoadBar percent={r.filled_percent} label={r.code} /> },
     { source: 'package_count', align: 'right', hidden: true },

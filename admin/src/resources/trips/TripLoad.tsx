@@ -1,6 +1,6 @@
-import type { Trip } from '@rantau/shared/trips';
+import { type Trip, tripStates } from '@rantau/shared/trips';
 import { useTranslate } from 'react-admin';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { resourceOf } from '../outbound-packages/mode.ts';
 import { LoadAll } from './LoadAll.tsx';
 import { OutboundPackagesTable } from './OutboundPackagesTable.tsx';
@@ -8,8 +8,9 @@ import { OutboundPackagesTable } from './OutboundPackagesTable.tsx';
 /** The load of a trip and what could still be added; each is loaded or unloaded with one click. */
 export function TripLoad({ trip }: { readonly trip: Trip }) {
   const translate = useTranslate();
-  const closed = trip.state === 'closed';
-  const loading = (trip.state === 'open' || closed) && may('outbound-package:load');
+  const { load } = tripStates.means[trip.state];
+  const closed = load === 'with_reason';
+  const loading = load !== 'fixed' && can('outbound-package:load');
   const resource = resourceOf(trip.mode);
   return (
     <>

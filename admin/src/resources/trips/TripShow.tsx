@@ -1,10 +1,11 @@
 import { kilograms as measuredIn, toPounds } from '@rantau/shared/measures';
-import { isLateToDepart, type Trip } from '@rantau/shared/trips';
+import { isEnd } from '@rantau/shared/states';
+import { isLateToDepart, type Trip, tripStates } from '@rantau/shared/trips';
 import { useTranslate } from 'react-admin';
 import { LoadBar } from '../../fields/LoadBar.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { ToneChip } from '../../fields/ToneChip.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
@@ -47,7 +48,7 @@ export default function TripShow() {
         `${translate(`modes.${r.mode}`)} · ${[r.carrier_name, r.voyage].filter(Boolean).join(' ')}`
       }
       actions={(r) => <TripActions record={r} />}
-      editable={(r) => r.state !== 'completed' && r.state !== 'cancelled'}
+      editable={(r) => !isEnd(tripStates, r.state)}
       aside={(r) => (
         <>
           <MilestonesPanel trip={r} />
@@ -59,9 +60,9 @@ export default function TripShow() {
       {(r) => (
         <>
           <Panel title={translate('panels.trip')}>
-            <Facts
+            <DescriptionList
               columns={3}
-              facts={[
+              items={[
                 ['load', <LoadBar key="load" percent={r.filled_percent} label={r.code} />],
                 ['loaded', load(r)],
                 ['package_count', format.number(r.package_count)],

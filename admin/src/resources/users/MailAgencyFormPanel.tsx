@@ -5,9 +5,9 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Shown } from '../../ui/Shown.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { FormState } from './FormState.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -37,8 +37,8 @@ export function MailAgencyFormPanel({ customer }: { readonly customer: Profile }
         {isPending && <Skeleton height={60} />}
         {isError && <Typography color="text.secondary">{translate('timeline.unreadable')}</Typography>}
         {form && (
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               ['signed_on', format.date(form.signed_on)],
               [
                 'checked_on',
@@ -54,7 +54,7 @@ export function MailAgencyFormPanel({ customer }: { readonly customer: Profile }
           />
         )}
         {status && (
-          <Shown needs="user:update">
+          <CanAccess needs="user:update">
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
               <RecordForm customer={customer} />
               {onFile && (
@@ -70,7 +70,7 @@ export function MailAgencyFormPanel({ customer }: { readonly customer: Profile }
                 </ActionDialog>
               )}
             </Stack>
-          </Shown>
+          </CanAccess>
         )}
       </Stack>
     </Panel>

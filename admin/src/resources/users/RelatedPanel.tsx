@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { callsOf } from '../../providers/resource-calls.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -24,7 +24,7 @@ export function RelatedPanel({ userId }: { readonly userId: string }) {
     <Panel title={translate('panels.related')}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {related
-          .filter((resource) => may(callsOf(resource).read))
+          .filter((resource) => can(callsOf(resource).read))
           .map((resource) => (
             <Button
               key={resource}

@@ -4,14 +4,14 @@ import type { AccountStatement } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { today } from '../../fields/today.ts';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { download, openFile } from '../../ui/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { useVerb } from '../../ui/use-verb.ts';
 
 const days = 90 * 86_400_000;
 /** As many movements as do not bury the rest of the page. */
@@ -23,11 +23,11 @@ const unbroken = { whiteSpace: 'nowrap' } as const;
 export function StatementPanel({ userId }: { readonly userId: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const [from, setFrom] = useState(() => calendarDate(Date.now() - days, malaysiaZone));
   const [to, setTo] = useState(today);
   const [all, setAll] = useState(false);
-  const allowed = may('statement:read');
+  const allowed = can('statement:read');
   const { data } = useQuery({
     queryKey: ['account-statements', userId, from, to],
     queryFn: () => dataProvider.accountStatement(userId, { from, to }),

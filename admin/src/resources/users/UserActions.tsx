@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 
 type Reason = { reason: string };
 
@@ -24,7 +24,7 @@ export function UserActions({ record }: { readonly record: Profile }) {
         </Link>
       )}
       {confirmed_at === null && (
-        <Shown needs="user:confirm">
+        <CanAccess needs="user:confirm">
           <ActionDialog<Reason>
             label="user.confirm"
             text="user.confirm_text"
@@ -34,9 +34,9 @@ export function UserActions({ record }: { readonly record: Profile }) {
           >
             <ReasonInput readBy="audit" />
           </ActionDialog>
-        </Shown>
+        </CanAccess>
       )}
-      <Shown needs="user:impersonate">
+      <CanAccess needs="user:impersonate">
         <ActionDialog<Reason>
           label="user.impersonate"
           text="user.impersonate_text"
@@ -45,8 +45,8 @@ export function UserActions({ record }: { readonly record: Profile }) {
         >
           <ReasonInput readBy="audit" />
         </ActionDialog>
-      </Shown>
-      <Shown needs="user:block">
+      </CanAccess>
+      <CanAccess needs="user:block">
         <ActionDialog<Reason>
           label={blocked ? 'user.unblock' : 'user.block'}
           text={blocked ? 'user.unblock_text' : 'user.block_text'}
@@ -56,7 +56,7 @@ export function UserActions({ record }: { readonly record: Profile }) {
         >
           <ReasonInput readBy="audit" />
         </ActionDialog>
-      </Shown>
+      </CanAccess>
     </>
   );
 }

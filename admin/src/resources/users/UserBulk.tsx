@@ -1,18 +1,18 @@
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
-import { Shown } from '../../ui/Shown.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
 
 /** Those who were registered at the counter or came by a file hear of it when someone decides so. */
 export function UserBulk() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return (
-    <Shown needs="user:update">
+    <CanAccess needs="user:update">
       <BulkButton
         label="user.invite"
         text="user.invite_text"
         start={(scope, _, key) => dataProvider.inviteUsers(scope, key)}
       />
-    </Shown>
+    </CanAccess>
   );
 }

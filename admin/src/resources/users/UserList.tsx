@@ -3,7 +3,7 @@ import { loyaltyTiers } from '@rantau/shared/loyalty';
 import { mailAgencyFormStates } from '@rantau/shared/mail-agency-forms';
 import { type Customer, customerKinds } from '@rantau/shared/users';
 import { BooleanInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
-import { may } from '../../access.ts';
+import { can } from '../../access.ts';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { TimeCell } from '../../fields/TimeCell.tsx';
@@ -81,7 +81,7 @@ export default function UserList() {
       filters={filters}
       presets={presets}
       actions={<ImportButton needs="user:import" plan={plan} />}
-      {...(may('user:update') && { bulk: <UserBulk /> })}
+      {...(can('user:update') && { bulk: <UserBulk /> })}
     />
   );
 }

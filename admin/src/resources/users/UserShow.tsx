@@ -4,7 +4,7 @@ import type { Profile } from '@rantau/shared/users';
 import { useTranslate } from 'react-admin';
 import { AddressText } from '../../fields/AddressText.tsx';
 import { EmailText } from '../../fields/EmailText.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -42,9 +42,9 @@ export default function UserShow() {
             </Typography>
           </Panel>
           <Panel title={translate('panels.loyalty')}>
-            <Facts
+            <DescriptionList
               columns={1}
-              facts={[
+              items={[
                 ['loyalty_tier', translate(`tiers.${r.loyalty.tier}`)],
                 ['lifetime_cft', format.volume(r.loyalty.lifetime_cft)],
                 [
@@ -61,9 +61,9 @@ export default function UserShow() {
       {(r) => (
         <>
           <Panel title={translate('panels.customer')}>
-            <Facts
+            <DescriptionList
               columns={2}
-              facts={[
+              items={[
                 ['email', <EmailText key="email" email={r.email} />],
                 ['phone', formatPhone(r.phone)],
                 ['locale', translate(`locales.${r.locale}`)],

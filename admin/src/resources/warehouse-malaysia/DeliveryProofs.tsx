@@ -29,7 +29,6 @@ function ProofLink({ label, picture, reference }: ProofLinkProps) {
 /** What its driver proved the handover by. */
 export function DeliveryProofs({ record }: { readonly record: WarehouseInvoice }) {
   const { proof, signature, outbound_package_reference: reference } = record;
-  if (!proof && !signature) return '–';
   return (
     <TwoLines below={<ProofLink label="warehouse.signature" picture={signature} reference={reference} />}>
       <ProofLink label="warehouse.photo" picture={proof} reference={reference} />

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import { mayGoOn, type WarehouseInvoice } from '@rantau/shared/invoices';
-import { mayHandOver } from '@rantau/shared/trips';
+import { tripStates } from '@rantau/shared/trips';
 import {
   minLength,
   ReferenceInput,
@@ -25,7 +25,11 @@ export function HandOver({ record, mode }: HandOverProps) {
   const translate = useTranslate();
   const { id, package_state, trip_state, delivery_state, recipient, self_collected } = record;
   const assigned = delivery_state === 'assigned';
-  const why = !mayGoOn(record) ? 'unpaid' : trip_state && mayHandOver(trip_state) ? null : 'not_cleared';
+  const why = !mayGoOn(record)
+    ? 'unpaid'
+    : trip_state && tripStates.means[trip_state].handsOver
+      ? null
+      : 'not_cleared';
 
   if (package_state === 'ready_for_pickup')
     return (

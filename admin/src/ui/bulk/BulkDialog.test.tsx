@@ -5,7 +5,12 @@ import { Stage } from '../../testing/Stage.tsx';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import BulkDialog from './BulkDialog.tsx';
 
-const list = { selectedIds: ['a', 'b'], filterValues: {}, total: 2 } as unknown as ListControllerResult;
+const list = {
+  selectedIds: ['a', 'b'],
+  data: [{ id: 'a' }],
+  filterValues: {},
+  total: 2,
+} as unknown as ListControllerResult;
 
 beforeEach(() => signInAs('warehouse_us'));
 
@@ -26,6 +31,8 @@ it('cannot be confirmed where it can be done to none, and says why', async () =>
   const { unmount } = show(0);
   const name = 'Letak di rak';
   await screen.findByText('Boleh dibuat untuk 0 daripada 2.');
+  // Ticked under another filter, it is not on the screen and still meant.
+  expect(screen.getByLabelText(/Yang dipilih \(2\), 1 daripadanya tidak kelihatan/)).toBeInTheDocument();
   const button = screen.getByRole('button', { name });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('Tiada satu pun rekod yang dipilih boleh diubah begini.');

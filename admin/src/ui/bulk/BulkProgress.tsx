@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { messageOf } from '../../providers/http-error.ts';
-import { useVerb } from '../use-verb.ts';
+import { useAction } from '../use-action.ts';
 import { BulkRefusals } from './BulkRefusals.tsx';
 
 const isOver = (state?: string): boolean => state === 'done' || state === 'cancelled';
@@ -13,7 +13,7 @@ const isOver = (state?: string): boolean => state === 'done' || state === 'cance
 export function BulkProgress({ id: begun }: { readonly id: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { run, pending } = useVerb();
+  const { run, pending } = useAction();
   const [id, setId] = useState(begun);
   const undoKey = useRef(crypto.randomUUID());
   const { data, error } = useQuery({

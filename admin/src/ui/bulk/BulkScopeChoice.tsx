@@ -1,6 +1,7 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useFormat } from '../use-format.ts';
+import { useElsewhere } from './everything.ts';
 
 interface BulkScopeChoiceProps {
   readonly everything: boolean;
@@ -11,6 +12,7 @@ export function BulkScopeChoice({ everything, onChange }: BulkScopeChoiceProps) 
   const { selectedIds, total = 0 } = useListContext();
   const translate = useTranslate();
   const format = useFormat();
+  const elsewhere = useElsewhere();
   return (
     <FormControl>
       <FormLabel id="bulk-scope">{translate('bulk.which')}</FormLabel>
@@ -22,7 +24,10 @@ export function BulkScopeChoice({ everything, onChange }: BulkScopeChoiceProps) 
         <FormControlLabel
           value="chosen"
           control={<Radio />}
-          label={translate('bulk.chosen', { count: format.number(selectedIds.length) })}
+          label={translate(elsewhere > 0 ? 'bulk.chosen_elsewhere' : 'bulk.chosen', {
+            count: format.number(selectedIds.length),
+            elsewhere: format.number(elsewhere),
+          })}
         />
         <FormControlLabel
           value="all"

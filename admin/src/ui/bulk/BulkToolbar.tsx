@@ -3,13 +3,14 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { BulkActionsToolbar, BulkExportButton, useListContext, useTranslate } from 'react-admin';
 import { ExportListButton } from '../ExportListButton.tsx';
 import { useFormat } from '../use-format.ts';
-import { EverythingContext } from './everything.ts';
+import { EverythingContext, useElsewhere } from './everything.ts';
 
 /** What can be done to the ticked rows, or to all that match the filters. */
 export function BulkToolbar({ children }: { readonly children: ReactNode }) {
   const { selectedIds, total = 0, filterValues } = useListContext();
   const translate = useTranslate();
   const format = useFormat();
+  const elsewhere = useElsewhere();
   // Other rows or filters are another choice.
   const choice = `${selectedIds.join()} ${JSON.stringify(filterValues)}`;
   const [allOf, setAllOf] = useState<string>();
@@ -23,7 +24,14 @@ export function BulkToolbar({ children }: { readonly children: ReactNode }) {
   return (
     <EverythingContext.Provider value={chosen}>
       <BulkActionsToolbar
-        {...(everything && { label: translate('bulk.everything', { count }) })}
+        {...(everything
+          ? { label: translate('bulk.everything', { count }) }
+          : elsewhere > 0 && {
+              label: translate('bulk.selected_elsewhere', {
+                count: format.number(selectedIds.length),
+                elsewhere: format.number(elsewhere),
+              }),
+            })}
         selectAllButton={
           !everything && total > selectedIds.length ? (
             <Button size="small" onClick={() => chosen.setEverything(true)}>

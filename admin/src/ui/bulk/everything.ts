@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
 
 interface Everything {
   /** All that match the filters are meant, not only the rows that were ticked. */
@@ -8,3 +9,10 @@ interface Everything {
 
 export const EverythingContext = createContext<Everything>({ everything: false, setEverything: () => {} });
 export const useEverything = (): Everything => useContext(EverythingContext);
+
+/** How many of the ticked rows stand on another page, or were ticked under other filters. */
+export function useElsewhere(): number {
+  const { selectedIds, data = [] } = useListContext<RaRecord>();
+  const here = new Set(data.map(({ id }) => id));
+  return selectedIds.filter((id) => !here.has(id)).length;
+}

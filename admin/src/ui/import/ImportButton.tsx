@@ -1,9 +1,8 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Button } from '@mui/material';
 import type { Action } from '@rantau/shared/access';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { may } from '../../access.ts';
+import { Button } from 'react-admin';
+import { can } from '../../access.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
@@ -14,13 +13,12 @@ interface ImportButtonProps {
 }
 
 export function ImportButton({ needs, plan }: ImportButtonProps) {
-  const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  if (!may(needs)) return null;
+  if (!can(needs)) return null;
   return (
     <>
-      <Button size="small" startIcon={<UploadIcon />} onClick={() => setOpen(true)}>
-        {translate('import.label')}
+      <Button label="import.label" onClick={() => setOpen(true)}>
+        <UploadIcon />
       </Button>
       <Suspense fallback={null}>
         {open && <ImportDialog plan={plan} onClose={() => setOpen(false)} />}

@@ -2,7 +2,7 @@ import { Stack, type SvgIconProps, Typography } from '@mui/material';
 import type { ComponentType, Ref } from 'react';
 import { toneStyle } from '../../../theme/tones.ts';
 
-export interface Said {
+export interface BannerContent {
   /** Loud in full colour for what must be seen; in its tint for what is as it should be so far. */
   readonly colour: 'success' | 'info' | 'warning' | 'danger' | 'accent' | null;
   readonly quiet?: boolean;
@@ -11,14 +11,20 @@ export interface Said {
   readonly details: readonly (string | null | undefined | false)[];
 }
 
-const paint = ({ colour, quiet }: Said) =>
+const paint = ({ colour, quiet }: BannerContent) =>
   colour === null || quiet
     ? toneStyle(colour ?? 'neutral')
     : { backgroundColor: `var(--color-${colour})`, color: `var(--color-on-${colour})` };
 
 /** Colour, sign and words at once, to be read across a table: none of them has to be seen alone. */
-export function Banner({ said, ref }: { readonly said: Said; readonly ref: Ref<HTMLDivElement> }) {
-  const { Icon, headline, details } = said;
+export function Banner({
+  content,
+  ref,
+}: {
+  readonly content: BannerContent;
+  readonly ref: Ref<HTMLDivElement>;
+}) {
+  const { Icon, headline, details } = content;
   const text = details.filter(Boolean).join(' · ');
   return (
     <Stack
@@ -35,7 +41,7 @@ export function Banner({ said, ref }: { readonly said: Said; readonly ref: Ref<H
         borderRadius: 3,
         // The bar on top of the page covers what is scrolled under it.
         scrollMarginTop: '4.5rem',
-        ...paint(said),
+        ...paint(content),
       }}
     >
       <Icon sx={{ fontSize: { xs: 44, sm: 56 }, flexShrink: 0 }} />

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import type { RecentIntake } from '../../../offline/recent.ts';
 import { Banner } from './Banner.tsx';
 import type { Lookup } from './lookup.ts';
-import { useSaid } from './use-said.ts';
+import { useBanner } from './use-banner.ts';
 
 interface IntakeBannerProps {
   /** The number of the inbound package in the hand. */
   readonly number: string | undefined;
   readonly lookup: Lookup;
-  readonly news: RecentIntake | undefined;
+  readonly latest: RecentIntake | undefined;
 }
 
 /** The largest words on the page are about the inbound package in the hand, and in sight whenever it is another one. */
-export function IntakeBanner({ number, lookup, news }: IntakeBannerProps) {
-  const said = useSaid(number === undefined ? undefined : lookup, news);
+export function IntakeBanner({ number, lookup, latest }: IntakeBannerProps) {
+  const content = useBanner(number === undefined ? undefined : lookup, latest);
   const banner = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -26,6 +26,6 @@ export function IntakeBanner({ number, lookup, news }: IntakeBannerProps) {
       if (another || inSight) banner.current?.scrollIntoView?.({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [number, said.headline]);
-  return <Banner said={said} ref={banner} />;
+  }, [number, content.headline]);
+  return <Banner content={content} ref={banner} />;
 }

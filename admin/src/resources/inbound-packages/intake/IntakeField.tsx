@@ -10,10 +10,12 @@ interface IntakeFieldProps {
   readonly focus?: boolean;
   /** Instead of the usual one. */
   readonly hint?: string;
+  /** The id of what may be chosen from. */
+  readonly list?: string;
 }
 
 /** Large enough to be read from the scales. */
-export function IntakeField({ name, value, wrong, focus = false, hint }: IntakeFieldProps) {
+export function IntakeField({ name, value, wrong, focus = false, hint, list }: IntakeFieldProps) {
   const translate = useTranslate();
   return (
     <TextField
@@ -33,6 +35,7 @@ export function IntakeField({ name, value, wrong, focus = false, hint }: IntakeF
           autoComplete: 'off',
           style: { fontSize: '1.5rem', lineHeight: 1.6 },
           ...(name === 'weight' && { inputMode: 'decimal' }),
+          ...(list && { list, autoCapitalize: 'characters' }),
         },
       }}
     />

@@ -1,11 +1,12 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Shelves } from '../../../fields/Shelves.tsx';
 import type { Draft } from '../../../offline/draft.ts';
 import { readDesk } from '../../../session/desk.ts';
 import { Ahead, type AheadProps } from './Ahead.tsx';
 import { IntakeField, type IntakeFieldName } from './IntakeField.tsx';
-import type { Lookup } from './lookup.ts';
+import { hasOwner, type Lookup } from './lookup.ts';
 import { Mistyped } from './Mistyped.tsx';
 import { PhotoTray } from './PhotoTray.tsx';
 import { useEscape } from './use-escape.ts';
@@ -30,8 +31,9 @@ export function IntakeForm({ draft, lookup, ahead, onScan, onKeep, onCancel, onR
   const translate = useTranslate();
   const [photos, setPhotos] = useState(draft.photos);
   const [suite, setSuite] = useState(draft.values['suite'] ?? '');
+  const shelves = useId();
   const [announcedId, setAnnouncedId] = useState<string>();
-  const { form, wrong, held, failed, leadOn, submit } = useIntakeForm({
+  const { form, wrong, held, failed, leadOn, correct, submit } = useIntakeForm({
     draft,
     lookup,
     photos,
@@ -40,7 +42,7 @@ export function IntakeForm({ draft, lookup, ahead, onScan, onKeep, onCancel, onR
   });
   useScansInForm(form, onScan);
   useEscape(ahead.waiting.length > 0 ? ahead.onForget : onCancel);
-  const isTheirs = lookup.status === 'found' && lookup.record.user_id !== null;
+  const isTheirs = hasOwner(lookup);
   const needsSuite = lookup.status !== 'waiting' && !isTheirs;
   const isUnknown = lookup.status === 'unknown' || lookup.status === 'unreachable';
   const field = (name: IntakeFieldName, value = '') => ({
@@ -59,6 +61,7 @@ export function IntakeForm({ draft, lookup, ahead, onScan, onKeep, onCancel, onR
         const values = valuesOf(currentTarget as HTMLFormElement);
         setSuite(values['suite'] ?? '');
         onKeep({ values });
+        correct();
       }}
       noValidate
       sx={{ gap: 2 }}
@@ -73,7 +76,8 @@ export function IntakeForm({ draft, lookup, ahead, onScan, onKeep, onCancel, onR
         {lookup.status !== 'waiting' && (
           <IntakeField {...field('suite')} {...(isTheirs && { hint: 'intake.suite_optional' })} />
         )}
-        <IntakeField {...field('location', readDesk().location)} />
+        <IntakeField {...field('location', readDesk().location)} list={shelves} />
+        <Shelves id={shelves} />
       </Stack>
       {needsSuite && lookup.status !== 'found' && <IntakeField {...field('shop')} />}
       {isUnknown && (

@@ -249,3 +249,62 @@ it('lists what a suite waits for, the nearest number first, also without a netwo
     expect(queue.get()[0]?.receipt).toMatchObject({ announced_id: near.id, suite: 'RT10234' }),
   );
 });
+
+it('asks again what is known of the number in the hand when the network is back', async () => {
+  let online = false;
+  show({
+    ...office((request) => applied(request)),
+    searchPackages: async () => (online ? [expected] : unreachable()),
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByRole('textbox', { name: 'Nombor penjejakan' }), `${one}{Enter}`);
+  await screen.findByText('Tiada sambungan: teruskan');
+  online = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/RT10234 · Aminah/)).toBeInTheDocument();
+});
+
+it('takes back that a weight is wrong as soon as it is corrected', async () => {
+  show(office((request) => applied(request)));
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Nombor penjejakan' }), `${one}{Enter}`);
+  const weight = await screen.findByRole('textbox', { name: 'Berat' });
+  await user.type(weight, 'abc{Enter}');
+  expect(weight).toBeInvalid();
+  await user.type(weight, '4');
+  expect(weight).toBeValid();
+});
+
+it('knows without a network whose the scanned number is, and asks for no suite', async () => {
+  let online = true;
+  const calls = {
+    ...office((request) => applied(request)),
+    searchPackages: async () => (online ? [] : unreachable()),
+    getList: async () => (online ? { data: [expected], total: 1 } : unreachable()),
+  };
+  show(calls);
+  const user = userEvent.setup({ delay: null });
+  const scan = await screen.findByRole('textbox', { name: 'Nombor penjejakan' });
+  await waitFor(async () => expect(await readExpected('RT10234')).toHaveLength(1));
+  online = false;
+  await user.type(scan, '1Z 999 AA1 01 2345 6784{Enter}');
+  expect(await screen.findByText('RT10234 · tiada sambungan')).toBeInTheDocument();
+  await user.keyboard('4.2{Enter}964{Enter}A-12{Enter}');
+  await waitFor(() => expect(queue.get()[0]?.receipt).toMatchObject({ weight_lb: 4.2, location: 'A-12' }));
+  expect(queue.get()[0]?.receipt).not.toHaveProperty('suite');
+});
+
+it('takes no text for a shelf that is no shelf’s code', async () => {
+  show(office((request) => applied(request)));
+  const user = userEvent.setup({ delay: null });
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Nombor penjejakan' }),
+    `${expected.tracking_number}{Enter}`,
+  );
+  await screen.findByText(/RT10234 · Aminah/);
+  await user.keyboard('4.2{Enter}964{Enter}zz top shelf{Enter}');
+  expect(await screen.findByText('Masukkan rak, contohnya A-12')).toBeInTheDocument();
+  expect(queue.get()).toEqual([]);
+  await user.keyboard('b-7{Enter}');
+  expect(await screen.findByText('Diterima · RT10234 Aminah')).toBeInTheDocument();
+});

@@ -18,8 +18,8 @@ import { useDraft } from './use-draft.ts';
 import { useExpectedOnDevice } from './use-expected.ts';
 import { useIntake } from './use-intake.ts';
 import { useLabels } from './use-labels.ts';
+import { useLatest } from './use-latest.ts';
 import { useLookup } from './use-lookup.ts';
-import { useNews } from './use-news.ts';
 import { useScans } from './use-scans.ts';
 
 const isUntouched = ({ values, photos }: Draft): boolean =>
@@ -31,8 +31,8 @@ export default function IntakeScreen() {
   const { draft, begin, end, keep } = useDraft();
   const { waiting, shelf, setShelf, scan, finish, change, forget } = useScans({ draft, begin, end });
   const { recent, receive } = useIntake();
-  const news = useNews(recent);
-  const { label, print, printed } = useLabels(news);
+  const latest = useLatest(recent);
+  const { label, print, printed } = useLabels(latest);
   const [camera, setCamera] = useState(false);
   /** The number of which something is typed, and the one of which staff said that it is another package. */
   const [touched, setTouched] = useState<string>();
@@ -67,7 +67,7 @@ export default function IntakeScreen() {
         }}
       >
         <Stack sx={{ gap: 2 }}>
-          <IntakeBanner number={number} lookup={lookup} news={news} />
+          <IntakeBanner number={number} lookup={lookup} latest={latest} />
           {draft && !here && (
             <Panel title={translate('intake.step_measure', { tracking: number })}>
               <IntakeForm

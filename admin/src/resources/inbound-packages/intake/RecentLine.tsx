@@ -3,7 +3,7 @@ import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { may } from '../../../access.ts';
+import { can } from '../../../access.ts';
 import { RecordLink } from '../../../fields/RecordLink.tsx';
 import type { OutcomeKind, RecentIntake } from '../../../offline/recent.ts';
 import { toneStyle } from '../../../theme/tones.ts';
@@ -83,7 +83,7 @@ export function RecentLine({ intake, refusal, onUndo, onPrint }: RecentLineProps
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mt: 0.5, minHeight: 44 }}>
           <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
             {why}{' '}
-            {conflict_id && may('conflict:read') && (
+            {conflict_id && can('conflict:read') && (
               <Link to={`/merge-editor/conflicted-records/resolve?conflict=${conflict_id}`}>
                 {translate('queue.resolve')}
               </Link>

@@ -1,8 +1,8 @@
 import CameraIcon from '@mui/icons-material/QrCodeScanner';
 import { Box, Button, Stack, TextField } from '@mui/material';
+import { isShelf } from '@rantau/shared/inbound-packages';
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { isShelf } from './shelf.ts';
 import { releaseKeys } from './typed-ahead.ts';
 import { useScannerFocus } from './use-scanner-focus.ts';
 

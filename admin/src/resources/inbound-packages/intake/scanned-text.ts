@@ -1,6 +1,6 @@
+import { isShelf } from '@rantau/shared/inbound-packages';
 import { parseSuite } from '@rantau/shared/references';
 import { parseSize, parseWeight } from './measures.ts';
-import { isShelf } from './shelf.ts';
 
 /** Shorter than any carrier's number. */
 const shortest = 8;

@@ -1,19 +1,21 @@
+import { isShelf } from '@rantau/shared/inbound-packages';
 import { parseSuite } from '@rantau/shared/references';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../offline/draft.ts';
 import { writeDesk } from '../../../session/desk.ts';
-import type { Lookup } from './lookup.ts';
+import { hasOwner, type Lookup } from './lookup.ts';
 import { type MeasuresText, parseMeasures, parseSize, parseWeight } from './measures.ts';
 import { releaseKeys } from './typed-ahead.ts';
 import type { Intake } from './use-intake.ts';
 
 /** What is looked at before it is taken. */
-type Checked = keyof MeasuresText | 'suite';
+type Checked = keyof MeasuresText | 'suite' | 'location';
 
 const readable: Readonly<Record<string, (text: string) => unknown>> = {
   weight: parseWeight,
   size: parseSize,
   suite: (text) => text.trim() === '' || parseSuite(text),
+  location: (text) => text.trim() === '' || isShelf(text) || null,
 };
 
 export const valuesOf = (form: HTMLFormElement) =>
@@ -54,8 +56,7 @@ export function useIntakeForm({ draft, lookup, photos, announcedId, onReceive }:
   }
 
   /** A suite is only typed of a known package where its label says another one. */
-  const isOptional = (name: string): boolean =>
-    name === 'shop' || (name === 'suite' && lookup.status === 'found' && lookup.record.user_id !== null);
+  const isOptional = (name: string): boolean => name === 'shop' || (name === 'suite' && hasOwner(lookup));
 
   /** Enter leads to the next field that is still empty, and from the last one to the end: no hand leaves the keyboard. */
   function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
@@ -77,10 +78,12 @@ export function useIntakeForm({ draft, lookup, photos, announcedId, onReceive }:
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { weight = '', size = '', suite = '', shop = '', location = '' } = valuesOf(event.currentTarget);
+    const { weight = '', size = '', suite = '', shop = '', ...values } = valuesOf(event.currentTarget);
+    const location = (values['location'] ?? '').trim().toUpperCase();
     const measures = parseMeasures({ weight, size });
     if ('wrong' in measures) return show(measures.wrong);
     if (readable['suite']?.(suite) === null) return show('suite');
+    if (readable['location']?.(location) === null) return show('location');
     if (asking) return setHeld(true);
     if (saving.current) return;
     saving.current = true;
@@ -105,5 +108,8 @@ export function useIntakeForm({ draft, lookup, photos, announcedId, onReceive }:
     }
   }
 
-  return { form, wrong, held, failed, leadOn, submit };
+  /** What was wrong is being corrected. */
+  const correct = () => setWrong(undefined);
+
+  return { form, wrong, held, failed, leadOn, correct, submit };
 }

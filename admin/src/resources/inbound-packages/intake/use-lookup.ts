@@ -2,12 +2,15 @@ import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import type { GoodsType } from '@rantau/shared/reference-data';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { readAnnounced } from '../../../offline/expected.ts';
 import type { AdminDataProvider } from '../../../providers/data-provider.ts';
 import { kindOf, type Lookup } from './lookup.ts';
 import { play } from './sounds.ts';
 
 const plain = (text: string): string => text.replace(/[^A-Z0-9]/gi, '').toUpperCase();
-const patience = 5000;
+const timeoutMs = 5000;
+/** Milliseconds until a number that could not be asked for is asked for again. */
+const again = 4000;
 
 /** What is declared that may go neither by sea nor by air. */
 async function prohibitedIn(
@@ -34,28 +37,50 @@ async function find(dataProvider: AdminDataProvider, number: string, signal: Abo
   return { status: 'found', record, prohibited: await prohibitedIn(dataProvider, record) };
 }
 
-/** Said at once, while the inbound package is still in the hand. */
+/** What the device knows without the server. */
+async function remembered(number: string): Promise<Lookup> {
+  const [expected, ...others] = (await readAnnounced(number)).filter(({ suite }) => suite !== null);
+  const isOne = expected !== undefined && others.length === 0;
+  return isOne ? { status: 'remembered', expected } : { status: 'unreachable' };
+}
+
+const isFromDevice = ({ status }: Lookup): boolean => status === 'unreachable' || status === 'remembered';
+
+/** BannerContent at once, while the inbound package is still in the hand. */
 function say(lookup: Lookup): void {
   const kind = kindOf(lookup);
   if (kind === 'unknown' || kind === 'prohibited' || kind === 'duplicate') play(kind);
   else if (kind === 'several') play('unknown');
 }
 
-/** Asks what is known of a number while the inbound package is still being lifted; an answer that comes late is not waited for. */
+/** Asks what is known of a number while the inbound package is still being lifted; an answer that comes late is not
+ * waited for, and asked for again until there is one. */
 export function useLookup(number: string | undefined): Lookup {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [answer, setAnswer] = useState<{ readonly number: string; readonly lookup: Lookup }>();
   useEffect(() => {
     if (number === undefined) return;
     const left = new AbortController();
-    find(dataProvider, number, AbortSignal.any([left.signal, AbortSignal.timeout(patience)]))
-      .catch((): Lookup => ({ status: 'unreachable' }))
-      .then((lookup) => {
-        if (left.signal.aborted) return;
-        setAnswer({ number, lookup });
-        say(lookup);
-      });
-    return () => left.abort();
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      clearTimeout(later);
+      window.removeEventListener('online', ask);
+      find(dataProvider, number, AbortSignal.any([left.signal, AbortSignal.timeout(timeoutMs)]))
+        .catch(() => remembered(number))
+        .then((lookup) => {
+          if (left.signal.aborted) return;
+          setAnswer({ number, lookup });
+          if (!isFromDevice(lookup)) return say(lookup);
+          later = setTimeout(ask, again);
+          window.addEventListener('online', ask);
+        });
+    };
+    ask();
+    return () => {
+      left.abort();
+      clearTimeout(later);
+      window.removeEventListener('online', ask);
+    };
   }, [dataProvider, number]);
   return answer !== undefined && answer.number === number ? answer.lookup : { status: 'waiting' };
 }

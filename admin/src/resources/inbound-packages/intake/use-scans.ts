@@ -1,7 +1,7 @@
+import { isShelf } from '@rantau/shared/inbound-packages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../offline/draft.ts';
 import { readDesk, writeDesk } from '../../../session/desk.ts';
-import { isShelf } from './shelf.ts';
 import { holdKeys } from './typed-ahead.ts';
 
 const key = 'rantau-intake-scanned';

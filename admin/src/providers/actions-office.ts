@@ -16,7 +16,7 @@ type Admins = typeof adminEndpoints;
 type Posts = typeof socialMediaPostEndpoints;
 
 /** People, and what the office looks at. */
-export const officeVerbs = {
+export const officeActions = {
   blockUser: (id: string, body: BodyOf<Users['block']>) =>
     call<Users['block']>({ method: 'POST', path: '/admins/users/:id/block' }, { params: { id }, body }),
   confirmUser: (id: string, body: BodyOf<Users['confirm']>) =>

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 type Exports = typeof exportEndpoints;
 
 /** Lists as files, and the work that goes on by itself. */
-export const backgroundVerbs = {
+export const backgroundActions = {
   exportNow: (resource: BodyOf<Exports['create']>['resource'], filter: object) =>
     call<Exports['stream']>(
       { method: 'GET', path: '/admins/exports/:resource.csv', answer: 'text/csv' },

@@ -7,7 +7,7 @@ type Admins = typeof adminEndpoints;
 type Sessions = typeof sessionEndpoints;
 
 /** What a member of staff does with the own account. */
-export const ownVerbs = {
+export const ownActions = {
   changeMyPassword: (body: BodyOf<Admins['changePassword']>) =>
     call<Admins['changePassword']>(
       { method: 'POST', path: '/admins/change-password', answer: 'empty' },

@@ -11,7 +11,7 @@ type Orders = typeof onlineOrderEndpoints;
 type Ledger = typeof ledgerEndpoints;
 
 /** What moves money. `key` makes a repeated press have its effect once. */
-export const moneyVerbs = {
+export const moneyActions = {
   createInvoice: (body: BodyOf<Invoices['create']>, key: string) =>
     call<Invoices['create']>({ method: 'POST', path: '/admins/invoices' }, { body, idempotencyKey: key }),
   issueInvoice: (id: string, body: BodyOf<Invoices['issue']>, key: string) =>

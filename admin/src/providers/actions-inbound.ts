@@ -12,7 +12,7 @@ type Images = typeof imageEndpoints;
 const all = '/admins/inbound-packages';
 
 /** Taking inbound packages in, and merging what was taken in twice. */
-export const inboundVerbs = {
+export const inboundActions = {
   searchPackages: (q: string, signal?: AbortSignal) =>
     call<Inbound['search']>(
       { method: 'GET', path: `${all}/search` },

@@ -2,14 +2,14 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-export type Fact = readonly [label: string, value: ReactNode];
+export type DescriptionItem = readonly [label: string, value: ReactNode];
 
-/** Labels are keys below `fields`. A fact without a value shows a dash. */
-export function Facts({
-  facts,
+/** Labels are keys below `fields`. An item without a value shows a dash. */
+export function DescriptionList({
+  items,
   columns = 2,
 }: {
-  readonly facts: readonly Fact[];
+  readonly items: readonly DescriptionItem[];
   readonly columns?: 1 | 2 | 3;
 }) {
   const translate = useTranslate();
@@ -24,7 +24,7 @@ export function Facts({
         gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
       }}
     >
-      {facts.map(([label, value]) => (
+      {items.map(([label, value]) => (
         <Box key={label} sx={{ minWidth: 0 }}>
           <Box component="dt" sx={{ color: 'var(--color-ink-muted)', fontSize: '0.8125rem' }}>
             {translate(`fields.${label}`)}

@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '../providers/http-error.ts';
 
-interface VerbOptions {
+interface ActionOptions {
   /** The message key of what to say when it is done. */
   readonly success?: string | undefined;
 }
 
 /** Runs what changes something: waits for the server, says how it went, and shows the new state of everything on the page. */
-export function useVerb() {
+export function useAction() {
   const [pending, setPending] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
   const run = useCallback(
-    async <T>(work: () => Promise<T>, { success }: VerbOptions = {}): Promise<T | undefined> => {
+    async <T>(work: () => Promise<T>, { success }: ActionOptions = {}): Promise<T | undefined> => {
       setPending(true);
       try {
         const result = await work();

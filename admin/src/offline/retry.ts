@@ -16,7 +16,7 @@ const tries = 3;
 const between = 250;
 
 /** The same call again at once where its answer got lost; only for calls that do no harm twice. */
-export const stubborn =
+export const retrying =
   <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) =>
   async (...args: Args): Promise<T> => {
     for (let attempt = 1; ; attempt += 1)

@@ -9,7 +9,7 @@ const outboundPackages = (mode: FreightMode) =>
   `/admins/${mode}-freight-outbound-packages` as '/admins/sea-freight-outbound-packages';
 
 /** One action for many records in one request; the server processes them and keeps a report. */
-export const bulkVerbs = {
+export const bulkActions = {
   movePackages: (body: BodyOf<Bulk['transitionInboundPackages']>, key: string) =>
     call<Bulk['transitionInboundPackages']>(
       { method: 'POST', path: '/admins/inbound-packages/bulk-transitions' },

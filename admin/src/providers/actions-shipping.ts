@@ -23,7 +23,7 @@ const warehouse = (mode: FreightMode) =>
   `/admins/warehouse-malaysia/${mode}-freight-invoices` as '/admins/warehouse-malaysia/sea-freight-invoices';
 
 /** From the packing table to the door. */
-export const shippingVerbs = {
+export const shippingActions = {
   pricesInForce: () => call<(typeof tariffEndpoints)['rates']>({ method: 'GET', path: '/rates' }),
   warehouseTrips: (mode: FreightMode) =>
     call<Warehouse['warehouseTrips']>({ method: 'GET', path: `${warehouse(mode)}/trips` }),

@@ -10,10 +10,10 @@ import UndoneIcon from '@mui/icons-material/Undo';
 import { useTranslate } from 'react-admin';
 import type { OutcomeKind, RecentIntake } from '../../../offline/recent.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import type { Said } from './Banner.tsx';
+import type { BannerContent } from './Banner.tsx';
 import { type HandKind, kindOf, type Lookup } from './lookup.ts';
 
-type Look = readonly [Said['colour'], Said['Icon']];
+type Look = readonly [BannerContent['colour'], BannerContent['Icon']];
 
 const looks: Readonly<Record<OutcomeKind, Look>> = {
   matched: ['success', MatchedIcon],
@@ -30,17 +30,28 @@ const inHand: Readonly<Record<HandKind, Look>> = {
   waiting: [null, ReadyIcon],
   several: ['warning', UnknownIcon],
   unreachable: ['info', QueuedIcon],
+  remembered: ['success', ExpectedIcon],
   expected: ['success', ExpectedIcon],
 };
 
 /** What the banner says: of the inbound package in the hand from its scan on, else how the last one ended. */
-export function useSaid(lookup: Lookup | undefined, news: RecentIntake | undefined): Said {
+export function useBanner(lookup: Lookup | undefined, latest: RecentIntake | undefined): BannerContent {
   const translate = useTranslate();
   const { locale } = useFormat();
 
   if (lookup) {
     const kind = kindOf(lookup);
     const [colour, Icon] = inHand[kind];
+    if (lookup.status === 'remembered') {
+      const { suite, shop } = lookup.expected;
+      return {
+        colour,
+        Icon,
+        quiet: true,
+        headline: translate('intake.hand.remembered', { suite }),
+        details: [shop, translate('intake.hand_text.unreachable')],
+      };
+    }
     if (lookup.status !== 'found')
       return {
         colour,
@@ -65,18 +76,18 @@ export function useSaid(lookup: Lookup | undefined, news: RecentIntake | undefin
       ],
     };
   }
-  if (!news) return { colour: null, Icon: ReadyIcon, headline: translate('intake.ready'), details: [] };
-  const [colour, Icon] = looks[news.kind];
+  if (!latest) return { colour: null, Icon: ReadyIcon, headline: translate('intake.ready'), details: [] };
+  const [colour, Icon] = looks[latest.kind];
   return {
     colour,
     Icon,
-    headline: `${translate(`intake.outcome.${news.kind}`)}${news.owner ? ` · ${news.suite ?? ''} ${news.owner}` : ''}`,
+    headline: `${translate(`intake.outcome.${latest.kind}`)}${latest.owner ? ` · ${latest.suite ?? ''} ${latest.owner}` : ''}`,
     details: [
-      news.reference,
-      news.tracking_number,
-      news.location,
-      ...news.warnings.map((warning) => translate(`warnings.${warning}`, { _: warning })),
-      news.error && translate(`errors.${news.error}`, { _: news.error }),
+      latest.reference,
+      latest.tracking_number,
+      latest.location,
+      ...latest.warnings.map((warning) => translate(`warnings.${warning}`, { _: warning })),
+      latest.error && translate(`errors.${latest.error}`, { _: latest.error }),
     ],
   };
 }

@@ -1,0 +1,27 @@
+import { Alert, Button, Snackbar } from '@mui/material';
+import { type ComponentType, lazy } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** A browser may keep a failed import, so that trying again is a full load. */
+function MissingPart() {
+  const translate = useTranslate();
+  return (
+    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+      <Alert
+        severity="error"
+        variant="filled"
+        action={
+          <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+            {translate('error_page.try_again')}
+          </Button>
+        }
+      >
+        {translate('error_page.no_connection')}
+      </Alert>
+    </Snackbar>
+  );
+}
+
+/** A part of the frame whose code is fetched when it is shown; where the code does not come, the page stays and says so. */
+export const lazyPart = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>
+  lazy((): Promise<{ readonly default: ComponentType<P> }> => load().catch(() => ({ default: MissingPart })));

@@ -1,0 +1,38 @@
+import type { AdminRole } from '@rantau/shared/access';
+
+/** Names that only staff read. */
+export const office = {
+  roles: {
+    owner: 'Pemilik',
+    warehouse_us: 'Gudang AS',
+    warehouse_my: 'Gudang Malaysia',
+    finance: 'Kewangan',
+    support: 'Khidmat pelanggan',
+    marketing: 'Pemasaran',
+  } satisfies Readonly<Record<AdminRole, string>>,
+  actors: {
+    user: 'Pelanggan',
+    vendor: 'Vendor',
+    admin: 'Kakitangan',
+    system: 'Sistem',
+    visitor: 'Belum log masuk',
+  },
+  customer_kinds: { forwarding: 'Beli dari AS ke Malaysia', standard: 'Hantar dari AS ke Malaysia' },
+  goods_rules: { allowed: 'Dibenarkan', restricted: 'Bersyarat', prohibited: 'Dilarang' },
+  zones: { peninsular: 'Semenanjung Malaysia', sabah: 'Sabah', sarawak: 'Sarawak', labuan: 'Labuan' },
+  service_bases: {
+    per_shipment: 'setiap penghantaran',
+    per_box: 'setiap kotak',
+    per_cft: 'setiap cft',
+    of_value: 'daripada nilai',
+    per_day: 'sehari',
+  },
+  networks: {
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    tiktok: 'TikTok',
+    telegram: 'Telegram',
+    youtube: 'YouTube',
+    blog: 'Blog',
+  },
+} as const;
