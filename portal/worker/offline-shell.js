@@ -7,7 +7,7 @@ const shell = '/portal-shell';
 const cacheName = `portal-${version}`;
 const pages = /^\/(dashboard|vendor|auth|log-masuk|login|follow)(\/|$)/;
 /** Longer than a slow phone network takes for the page, shorter than anyone waits. */
-const patience = 4000;
+const timeoutMs = 4000;
 
 async function keepAll() {
   const cache = await caches.open(cacheName);
@@ -27,7 +27,7 @@ async function forgetOthers() {
 
 async function fromNetworkFirst(request) {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(patience) });
+    return await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
   } catch {
     return (await caches.match(shell)) ?? Response.error();
   }

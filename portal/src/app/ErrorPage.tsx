@@ -1,7 +1,7 @@
 import { company } from '@rantau/shared/company';
 import { useEffect } from 'react';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import '../ui/button.css';
 import './error-page.css';
 
@@ -14,7 +14,7 @@ export function ErrorPage() {
   }, [title]);
   return (
     <main className="error-page">
-      <Mark className="error-page-mark" />
+      <Logo className="error-page-mark" />
       <h1>{title}</h1>
       <p>{t('shell.error.hint')}</p>
       {/* A full load on purpose: whatever broke is gone then. */}

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import './first-load.css';
 
 /** While the session is looked for, or the first page's code is fetched. */
@@ -8,7 +8,7 @@ export function FirstLoad() {
   return (
     <div className="first-load" role="status">
       <span className="visually-hidden">{t('form.loading')}</span>
-      <Mark className="first-load-mark" />
+      <Logo className="first-load-mark" />
     </div>
   );
 }

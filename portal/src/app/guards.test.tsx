@@ -35,7 +35,7 @@ const pages = (
   </Routes>
 );
 
-const wanted = () => localStorage.getItem('wanted-page');
+const wanted = () => localStorage.getItem('return-to');
 
 beforeEach(() => {
   here.type = 'app';
@@ -53,7 +53,7 @@ describe('the guards', () => {
     session.logIn(aminah);
     window.dispatchEvent(new StorageEvent('storage', { key: 'leaving', newValue: 'now' }));
     session.expire();
-    localStorage.removeItem('wanted-page');
+    localStorage.removeItem('return-to');
     show(pages, '/dashboard/trip');
     expect(wanted()).toBeNull();
     expect(wasLeftElsewhere()).toBe(true);
@@ -63,7 +63,7 @@ describe('the guards', () => {
   });
 
   it('lead from the login to the remembered page, which is then forgotten', () => {
-    localStorage.setItem('wanted-page', '/dashboard/trip');
+    localStorage.setItem('return-to', '/dashboard/trip');
     session.logIn(aminah);
     show(pages, '/log-masuk');
     expect(screen.getByText('at /dashboard/trip')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the guards', () => {
     '/log-masuk',
     'javascript:alert(1)',
   ])('never follow a remembered page that is not ours: %s', (page) => {
-    localStorage.setItem('wanted-page', page);
+    localStorage.setItem('return-to', page);
     session.logIn(aminah);
     show(pages, '/log-masuk');
     expect(screen.getByText('at /dashboard')).toBeInTheDocument();

@@ -3,9 +3,9 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { home, login, vendorHome } from '../session/home.ts';
 import { wasLeftElsewhere } from '../session/left-elsewhere.ts';
 import { vendorAddress } from '../session/other-host.ts';
+import { forgetReturnTo, isLoginPage, rememberReturnTo, returnTo } from '../session/return-to.ts';
 import { sessionType } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
-import { forgetWantedPage, isLoginPage, rememberWantedPage, wantedPage } from '../session/wanted-page.ts';
 import { FirstLoad } from './FirstLoad.tsx';
 
 /** Behind it are only those who are logged in; others go to their login, and the page they wanted is remembered. */
@@ -14,7 +14,7 @@ export function NeedsLogin() {
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <FirstLoad />;
   if (session.status === 'logged-in') return <Outlet />;
-  if (!isLoginPage(pathname)) rememberWantedPage(pathname + search + hash, wasLeftElsewhere());
+  if (!isLoginPage(pathname)) rememberReturnTo(pathname + search + hash, wasLeftElsewhere());
   return <Navigate to={login} replace />;
 }
 
@@ -36,12 +36,12 @@ export function VendorsOnly() {
 export function GuestsOnly() {
   const session = useSession();
   if (session.status === 'loading') return <FirstLoad />;
-  return session.status === 'logged-in' ? <ToWantedPage /> : <Outlet />;
+  return session.status === 'logged-in' ? <ToRequestedPage /> : <Outlet />;
 }
 
-function ToWantedPage() {
-  const wanted = wantedPage();
+function ToRequestedPage() {
+  const wanted = returnTo();
   // Forgotten only once it was used: rendering twice must not lose it.
-  useEffect(forgetWantedPage, []);
+  useEffect(forgetReturnTo, []);
   return <Navigate to={wanted ?? home} replace />;
 }

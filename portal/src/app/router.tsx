@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { AuthLayout } from './AuthLayout.tsx';
 import { CustomerArea } from './CustomerArea.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { CustomersOnly, GuestsOnly, NeedsLogin, VendorsOnly } from './guards.tsx';
 import { type LoadPage, lazyPage } from './page-code.ts';
 import { type Page, pages } from './pages.ts';
 import { VendorArea } from './VendorArea.tsx';
-import { WaysIn } from './WaysIn.tsx';
 
 // Two addresses of one page share its element, so that going from one to the other keeps what the page holds.
 const elements = new Map<LoadPage, ReactNode>();
@@ -26,7 +26,7 @@ const routes = (of: readonly Page[]): ReactNode =>
 /** Every page of the portal behind its guards. */
 export const Pages = () => (
   <Routes>
-    <Route element={<WaysIn />}>
+    <Route element={<AuthLayout />}>
       <Route element={<GuestsOnly />}>{routes(pages.guests)}</Route>
       {routes(pages.anyone)}
       <Route element={<VendorsOnly />}>

@@ -1,7 +1,7 @@
 import { userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
-import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
-import { OneTimeLink } from '../features/ways-in/OneTimeLink.tsx';
+import { useFragmentToken } from '../features/auth/fragment-token.ts';
+import { OneTimeLink } from '../features/auth/OneTimeLink.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,15 +14,15 @@ export function Component() {
   const [email, setEmail] = useState<string | null>(null);
   if (email !== null)
     return (
-      <Page key="done" title={t('ways_in.new_email_done')} lead={t('ways_in.new_email_now', { email })}>
-        <Button label={t('ways_in.confirmed_next')} to="/dashboard" wide />
+      <Page key="done" title={t('auth.new_email_done')} lead={t('auth.new_email_now', { email })}>
+        <Button label={t('auth.confirmed_next')} to="/dashboard" wide />
       </Page>
     );
   return (
-    <Page key="confirm" title={t('ways_in.new_email_title')} lead={t('ways_in.new_email_lead')}>
+    <Page key="confirm" title={t('auth.new_email_title')} lead={t('auth.new_email_lead')}>
       <OneTimeLink
         token={token}
-        label={t('ways_in.new_email_confirm')}
+        label={t('auth.new_email_confirm')}
         onUse={async (token) => {
           const changed = await api.call(userEndpoints.confirmEmailChange, { body: { user: { token } } });
           setEmail(changed.email);

@@ -1,10 +1,10 @@
 import { type Profile, userEndpoints } from '@rantau/shared/users';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { useFragmentToken } from '../features/auth/fragment-token.ts';
+import { OneTimeLink } from '../features/auth/OneTimeLink.tsx';
 import { keepCarriedQuote } from '../features/quotes/carried-quote.ts';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
-import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
-import { OneTimeLink } from '../features/ways-in/OneTimeLink.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { login } from '../session/home.ts';
 import { begin } from '../session/log-in.ts';
@@ -28,20 +28,20 @@ export function Component() {
     return (
       <Page
         key="confirmed"
-        title={t(isForwarding ? 'ways_in.confirmed_title' : 'ways_in.ready_title', { name: confirmed.name })}
-        lead={t(isForwarding ? 'ways_in.confirmed_lead' : 'ways_in.ready_lead', { suite: confirmed.suite })}
+        title={t(isForwarding ? 'auth.confirmed_title' : 'auth.ready_title', { name: confirmed.name })}
+        lead={t(isForwarding ? 'auth.confirmed_lead' : 'auth.ready_lead', { suite: confirmed.suite })}
       >
         <Card>
           <UsAddress address={confirmed.us_shipping_address} />
         </Card>
         {/* Leads on to the page that was wanted before, as after a login. */}
-        <Button label={t('ways_in.confirmed_next')} to={login} wide />
+        <Button label={t('auth.confirmed_next')} to={login} wide />
       </Page>
     );
   }
 
   return (
-    <Page key="confirm" title={t('ways_in.confirm_title')} lead={token && t('ways_in.confirm_lead')}>
+    <Page key="confirm" title={t('auth.confirm_title')} lead={token && t('auth.confirm_lead')}>
       {token === null ? (
         <OneTimeLink token={null} label="" onUse={async () => undefined} />
       ) : (
@@ -70,13 +70,13 @@ function Confirmation({ token, onDone }: { token: string; onDone: (profile: Prof
     <form className="stack" onSubmit={submit} noValidate>
       {failure !== null && <Failure error={failure} />}
       <PasswordField
-        label={t('ways_in.password')}
+        label={t('auth.password')}
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button label={t('ways_in.confirm')} type="submit" loading={isSubmitting} wide />
-      <Button label={t('ways_in.confirm_other')} variant="white" to="/auth/forgot-password" wide />
+      <Button label={t('auth.confirm')} type="submit" loading={isSubmitting} wide />
+      <Button label={t('auth.confirm_other')} variant="white" to="/auth/forgot-password" wide />
     </form>
   );
 }

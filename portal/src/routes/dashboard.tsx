@@ -71,13 +71,17 @@ export function Component() {
                 title={t('dashboard.balance')}
                 action={<Link to="/dashboard/invoice/statement">{t('statement.title')}</Link>}
               >
-                <p className="balance numeric">{usd(figures.to_pay_usd_minor)}</p>
-                <p className="soft small">
-                  {figures.overdue_usd_minor > 0
-                    ? t('dashboard.overdue', { amount: usd(figures.overdue_usd_minor) })
-                    : t('dashboard.not_overdue')}
-                </p>
-                <Owed {...figures} />
+                <div className="stack">
+                  <div>
+                    <p className="balance numeric">{usd(figures.to_pay_usd_minor)}</p>
+                    <p className="soft small">
+                      {figures.overdue_usd_minor > 0
+                        ? t('dashboard.overdue', { amount: usd(figures.overdue_usd_minor) })
+                        : t('dashboard.not_overdue')}
+                    </p>
+                  </div>
+                  <Owed {...figures} />
+                </div>
               </Card>
             )}
           </Loaded>

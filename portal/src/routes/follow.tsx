@@ -6,7 +6,7 @@ import { Milestones } from '../features/trips/Milestones.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import { api } from '../session/session.ts';
-import { Card, Facts } from '../ui/Card.tsx';
+import { Card, DescriptionList } from '../ui/Card.tsx';
 import { failureOf } from '../ui/Failure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Page title={t('follow.title')} lead={t('follow.lead')}>
       {token === '' ? (
-        <Notice tone="warn">{t('ways_in.link_missing')}</Notice>
+        <Notice tone="warn">{t('auth.link_missing')}</Notice>
       ) : isGone ? (
         <Notice tone="warn" live>
           {t('follow.gone')}
@@ -46,8 +46,8 @@ export function Component() {
                   </span>
                 }
               >
-                <Facts
-                  facts={[
+                <DescriptionList
+                  items={[
                     [t('follow.for'), `${view.recipient_first_name}, ${view.city}`],
                     [t('outbound_packages.box_count'), String(view.boxes)],
                     [t('follow.expected'), view.expected_at === null ? null : date(view.expected_at)],

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { impersonate } from '../features/ways-in/calls.ts';
-import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
+import { impersonate } from '../features/auth/calls.ts';
+import { useFragmentToken } from '../features/auth/fragment-token.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { customerHome } from '../session/home.ts';
-import { Bones } from '../ui/Bones.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Failure, failureOf } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** Staff come here from the back office; the token of 60 seconds is exchanged at once. */
 export function Component() {
@@ -25,20 +25,20 @@ export function Component() {
   const isOver = token === null || failure !== null;
   const isRefused = failure !== null && failureOf(failure).status < 500;
   return (
-    <Page title={t(isOver ? 'ways_in.impersonation_failed' : 'ways_in.impersonating')}>
+    <Page title={t(isOver ? 'auth.impersonation_failed' : 'auth.impersonating')}>
       {isOver ? (
         <>
           {isRefused || token === null ? (
             <Notice tone="bad" live>
-              {t('ways_in.impersonation_over')}
+              {t('auth.impersonation_over')}
             </Notice>
           ) : (
             <Failure error={failure} />
           )}
-          <Button label={t('ways_in.to_portal')} variant="white" to={customerHome} />
+          <Button label={t('auth.to_portal')} variant="white" to={customerHome} />
         </>
       ) : (
-        <Bones />
+        <Skeleton />
       )}
     </Page>
   );

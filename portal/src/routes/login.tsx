@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { withReload } from '../app/page-code.ts';
-import { accountField, askForLink } from '../features/ways-in/calls.ts';
-import { LoginForm } from '../features/ways-in/LoginForm.tsx';
+import { accountField, askForLink } from '../features/auth/calls.ts';
+import { LoginForm } from '../features/auth/LoginForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { wasLeftElsewhere } from '../session/left-elsewhere.ts';
 import { sessionType } from '../session/session.ts';
@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
 const EmailForm = lazy(() =>
-  withReload(import('../features/ways-in/EmailForm.tsx')).then(({ EmailForm }) => ({ default: EmailForm })),
+  withReload(import('../features/auth/EmailForm.tsx')).then(({ EmailForm }) => ({ default: EmailForm })),
 );
 
 const isVendor = sessionType === 'vendor';
@@ -24,15 +24,15 @@ export function Component() {
 
   if (linkFor !== null)
     return (
-      <Page key="link" title={t('ways_in.link_title')} lead={t('ways_in.link_lead')}>
+      <Page key="link" title={t('auth.link_title')} lead={t('auth.link_lead')}>
         {sentTo !== null && (
           <Notice tone="good" live>
-            {t('ways_in.link_sent', { email: sentTo })}
+            {t('auth.link_sent', { email: sentTo })}
           </Notice>
         )}
         <Suspense fallback={null}>
           <EmailForm
-            label={t('ways_in.link_send')}
+            label={t('auth.link_send')}
             email={linkFor}
             below={accountField}
             onSend={async (email) => {
@@ -41,21 +41,21 @@ export function Component() {
             }}
           />
         </Suspense>
-        <Button label={t('ways_in.with_password')} variant="white" onClick={() => setLinkFor(null)} />
+        <Button label={t('auth.with_password')} variant="white" onClick={() => setLinkFor(null)} />
       </Page>
     );
 
   return (
     <Page
       key="password"
-      title={isVendor ? t('ways_in.vendor_title') : t('ways_in.welcome')}
-      {...(isVendor && { lead: t('ways_in.vendor_lead') })}
+      title={isVendor ? t('auth.vendor_title') : t('auth.welcome')}
+      {...(isVendor && { lead: t('auth.vendor_lead') })}
     >
-      {wasLeftElsewhere() && <Notice>{t('ways_in.left_elsewhere')}</Notice>}
+      {wasLeftElsewhere() && <Notice>{t('auth.left_elsewhere')}</Notice>}
       <LoginForm onLinkInstead={setLinkFor} />
       {!isVendor && (
         <p>
-          {t('ways_in.no_account')} <Link to="/auth/register">{t('ways_in.register')}</Link>
+          {t('auth.no_account')} <Link to="/auth/register">{t('auth.register')}</Link>
         </p>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { logInByLink } from '../features/ways-in/calls.ts';
-import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
-import { OneTimeLink } from '../features/ways-in/OneTimeLink.tsx';
+import { logInByLink } from '../features/auth/calls.ts';
+import { useFragmentToken } from '../features/auth/fragment-token.ts';
+import { OneTimeLink } from '../features/auth/OneTimeLink.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { login } from '../session/home.ts';
 import { Page } from '../ui/Page.tsx';
@@ -11,10 +11,10 @@ export function Component() {
   const token = useFragmentToken();
   const navigate = useNavigate();
   return (
-    <Page title={t('ways_in.link_title')} {...(token !== null && { lead: t('ways_in.link_ready') })}>
+    <Page title={t('auth.link_title')} {...(token !== null && { lead: t('auth.link_ready') })}>
       <OneTimeLink
         token={token}
-        label={t('ways_in.link_open')}
+        label={t('auth.link_open')}
         onUse={async (token) => {
           await logInByLink(token);
           // The guard of the login page knows where to go from there.

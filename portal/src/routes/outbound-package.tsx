@@ -4,9 +4,9 @@ import { OutboundPackageView } from '../features/outbound-packages/OutboundPacka
 import { outboundPackageOf } from '../features/outbound-packages/outbound-packages.queries.ts';
 import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { Bones } from '../ui/Bones.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** `/dashboard/outbound-package/:mode/:id`; links that do not know the mode say `of`. */
 export function Component() {
@@ -25,7 +25,7 @@ function FindMode({ id }: { readonly id: string }) {
   if (sea.isError) return <Navigate to={`/dashboard/outbound-package/air/${id}`} replace />;
   return (
     <Page title={t('outbound_packages.one')}>
-      <Bones />
+      <Skeleton />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import type { OutboundPackageStateName } from '@rantau/shared/outbound-packages';
+import { type OutboundPackageStateName, outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { isEnd, runningStates, statesOf } from '@rantau/shared/states';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { PagedList } from '../features/lists/PagedList.tsx';
@@ -12,19 +13,8 @@ import { Page } from '../ui/Page.tsx';
 
 const modes = ['sea', 'air'] as const;
 const groups = {
-  open: [
-    'requested',
-    'packing',
-    'packed',
-    'invoiced',
-    'released',
-    'loaded',
-    'in_transit',
-    'arrived',
-    'out_for_delivery',
-    'ready_for_pickup',
-  ],
-  over: ['delivered', 'cancelled'],
+  open: runningStates(outboundPackageStates),
+  over: statesOf(outboundPackageStates).filter((state) => isEnd(outboundPackageStates, state)),
   all: null,
 } as const satisfies Record<string, readonly OutboundPackageStateName[] | null>;
 const names = ['open', 'over', 'all'] as const;

@@ -1,3 +1,5 @@
+import { inboundPackageStates } from '@rantau/shared/inbound-packages';
+import { statesThat } from '@rantau/shared/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,25 +12,32 @@ import { PackageRow } from '../features/inbound-packages/PackageRow.tsx';
 import { isShippable } from '../features/inbound-packages/shippable.ts';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { PagedList } from '../features/lists/PagedList.tsx';
+import { keepCarriedQuote } from '../features/quotes/carried-quote.ts';
+import { KeptPrice } from '../features/quotes/KeptPrice.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 
+const at = (wanted: 'announced' | 'warehouse' | 'shipping' | 'over') =>
+  statesThat(inboundPackageStates, ({ place }) => place === wanted);
+
 /** What a customer asks for, in the states that the product has. */
 const groups = {
   all: null,
-  expected: { state: ['expected'] },
-  warehouse: { state: ['received', 'inspected', 'on_hold'] },
+  expected: { state: at('announced') },
+  warehouse: { state: at('warehouse').filter((state) => state !== 'ready') },
   ready: { state: ['ready'], in_outbound_package: false },
-  shipped: { state: ['ready', 'packed', 'shipped'], in_outbound_package: true },
-  over: { state: ['delivered', 'returned', 'disposed', 'merged', 'cancelled'] },
+  shipped: { state: ['ready', ...at('shipping')], in_outbound_package: true },
+  over: { state: at('over') },
 } as const satisfies Record<string, PackageGroup | null>;
 const names = ['all', 'expected', 'warehouse', 'ready', 'shipped', 'over'] as const;
 
 export function Component() {
   const { t } = useLanguage();
+  // Somebody who is signed in comes from the calculator straight to what can be shipped.
+  useState(keepCarriedQuote);
   const group = useFilter('show', names);
   const query = useInfiniteQuery(packagePages(groups[group]));
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -47,6 +56,7 @@ export function Component() {
         />
       }
     >
+      <KeptPrice />
       <Filters
         label={t('form.filter')}
         name="show"

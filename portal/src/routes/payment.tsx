@@ -5,7 +5,7 @@ import { paymentOf } from '../features/invoices/invoices.queries.ts';
 import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
-import { Card, Facts } from '../ui/Card.tsx';
+import { Card, DescriptionList } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -47,8 +47,8 @@ function View({ payment }: { readonly payment: Payment }) {
       )}
       <div className="columns columns-2">
         <Card title={t('invoices.facts')}>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               [t('payments.amount'), money(payment.amount_minor, payment.currency)],
               [
                 t('payments.in_usd'),

@@ -12,7 +12,7 @@ import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card, Facts } from '../ui/Card.tsx';
+import { Card, DescriptionList } from '../ui/Card.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -57,8 +57,8 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
         />
       )}
       <Card title={t('pickups.when')}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [
               t('pickups.wanted'),
               `${longDay(pickup.wanted_on)}, ${t(`pickup_windows.${pickup.window}`)}`,

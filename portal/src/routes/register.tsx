@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CheckMail } from '../features/auth/CheckMail.tsx';
+import { type Registered, RegistrationForm } from '../features/auth/RegistrationForm.tsx';
 import { CarriedPrice } from '../features/quotes/CarriedPrice.tsx';
 import { carriedQuote, keepCarriedQuote } from '../features/quotes/carried-quote.ts';
-import { CheckMail } from '../features/ways-in/CheckMail.tsx';
-import { type Registered, RegistrationForm } from '../features/ways-in/RegistrationForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Page } from '../ui/Page.tsx';
 
@@ -14,11 +14,11 @@ export function Component() {
   useEffect(keepCarriedQuote, []);
   if (registered) return <CheckMail registered={registered} />;
   return (
-    <Page title={t('ways_in.register_title')} lead={t('ways_in.register_lead')}>
+    <Page title={t('auth.register_title')} lead={t('auth.register_lead')}>
       {carried && <CarriedPrice quote={carried} />}
       <RegistrationForm onRegistered={setRegistered} />
       <p>
-        {t('ways_in.have_account')} <Link to="/log-masuk">{t('ways_in.log_in')}</Link>
+        {t('auth.have_account')} <Link to="/log-masuk">{t('auth.log_in')}</Link>
       </p>
     </Page>
   );

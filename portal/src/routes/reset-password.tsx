@@ -1,9 +1,9 @@
 import { Password } from '@rantau/shared/users';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { accountField, choosePassword } from '../features/ways-in/calls.ts';
-import { useFragmentToken } from '../features/ways-in/fragment-token.ts';
-import { OneTimeLink } from '../features/ways-in/OneTimeLink.tsx';
+import { accountField, choosePassword } from '../features/auth/calls.ts';
+import { useFragmentToken } from '../features/auth/fragment-token.ts';
+import { OneTimeLink } from '../features/auth/OneTimeLink.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { login } from '../session/home.ts';
 import { session } from '../session/session.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const { errors, isSubmitting } = form.formState;
   if (token === null)
     return (
-      <Page title={t('ways_in.reset_title')}>
+      <Page title={t('auth.reset_title')}>
         <OneTimeLink token={null} label="" onUse={async () => undefined} />
       </Page>
     );
@@ -34,23 +34,23 @@ export function Component() {
       await choosePassword(token, password);
       // Every session of this account has just ended.
       session.logOut();
-      toast(t('ways_in.reset_done'));
+      toast(t('auth.reset_done'));
       await navigate(login, { replace: true });
     },
     accountField,
   );
   return (
-    <Page title={t('ways_in.reset_title')}>
+    <Page title={t('auth.reset_title')}>
       <form className="stack" onSubmit={submit} noValidate>
         {failure !== null && <Failure error={failure} />}
         <PasswordField
-          label={t('ways_in.new_password')}
-          hint={t('ways_in.password_hint')}
+          label={t('auth.new_password')}
+          hint={t('auth.password_hint')}
           autoComplete="new-password"
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <Button label={t('ways_in.reset')} type="submit" loading={isSubmitting} wide />
+        <Button label={t('auth.reset')} type="submit" loading={isSubmitting} wide />
       </form>
     </Page>
   );

@@ -7,12 +7,12 @@ import { shippingLabels } from '../features/outbound-packages/outbound-packages.
 import { ModeBadge, StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { api } from '../session/session.ts';
-import { Bones } from '../ui/Bones.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import '../features/inbound-packages/packages.css';
 
 /** `/dashboard/trip/shipping-label/:id`: one label is chosen already; without an id, choose one or many. */
@@ -34,7 +34,7 @@ export function Component() {
     >
       {failure && <Failure error={failure} />}
       {sea.isPending || air.isPending ? (
-        <Bones />
+        <Skeleton />
       ) : labels.length === 0 ? (
         <Card>
           <Empty

@@ -1,5 +1,7 @@
+import { isLongStatement } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { StatementFiles } from '../features/statements/StatementFiles.tsx';
 import { StatementMonths } from '../features/statements/StatementMonths.tsx';
 import { isPeriod, type Period, StatementPeriod } from '../features/statements/StatementPeriod.tsx';
 import { StatementView } from '../features/statements/StatementView.tsx';
@@ -14,7 +16,8 @@ import { Page } from '../ui/Page.tsx';
 export function Component() {
   const { t } = useLanguage();
   const [period, setPeriod] = useState<Period>(() => ({ from: `${today().slice(0, 7)}-01`, to: today() }));
-  const query = useQuery({ ...statementOf(period.from, period.to), enabled: isPeriod(period) });
+  const isLong = isLongStatement(period.from, period.to);
+  const query = useQuery({ ...statementOf(period.from, period.to), enabled: isPeriod(period) && !isLong });
   return (
     <Page
       title={t('statement.title')}
@@ -22,13 +25,15 @@ export function Component() {
       back={{ to: '/dashboard/invoice', label: t('shell.nav.invoices') }}
     >
       <StatementPeriod period={period} onChange={setPeriod} />
-      {isPeriod(period) ? (
+      {isPeriod(period) && !isLong && (
         <Loaded query={query}>{(statement) => <StatementView statement={statement} />}</Loaded>
-      ) : (
+      )}
+      {!isPeriod(period) && (
         <Notice tone="warn" live>
           {t('statement.no_period')}
         </Notice>
       )}
+      <StatementFiles />
       <StatementMonths />
     </Page>
   );

@@ -5,7 +5,7 @@ import { SubscribeButton } from '../features/trips/SubscribeButton.tsx';
 import { TripCard } from '../features/trips/TripCard.tsx';
 import { milestonesOf, tripOf } from '../features/trips/trips.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { Card, Facts } from '../ui/Card.tsx';
+import { Card, DescriptionList } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 
@@ -26,8 +26,8 @@ export function Component() {
             <div className="stack">
               <TripCard trip={trip} alone action={<SubscribeButton trip={trip} />} />
               <Card>
-                <Facts
-                  facts={[
+                <DescriptionList
+                  items={[
                     [t(trip.mode === 'sea' ? 'trips.container' : 'trips.waybill'), trip.container_number],
                     [
                       t('trips.destination_charges'),

@@ -1,19 +1,19 @@
-import type { CustomerTrip } from '@rantau/shared/trips';
+import { type CustomerTrip, tripStates } from '@rantau/shared/trips';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { SubscribeButton } from '../features/trips/SubscribeButton.tsx';
 import { TripCard } from '../features/trips/TripCard.tsx';
 import { tripPages } from '../features/trips/trips.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { Bones } from '../ui/Bones.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** Those that still take cargo first, the nearest cut-off before the others; the rest as they come. */
-const isOpen = ({ state }: CustomerTrip) => state === 'open' || state === 'planned';
+const isOpen = ({ state }: CustomerTrip) => tripStates.means[state].isFilling;
 const byCutoff = (a: CustomerTrip, b: CustomerTrip): number =>
   isOpen(a) && isOpen(b) ? a.cutoff_at.localeCompare(b.cutoff_at) : Number(isOpen(b)) - Number(isOpen(a));
 
@@ -32,7 +32,7 @@ export function Component() {
         options={modes.map((each) => [each, each === 'all' ? t('form.all') : t(`modes.${each}`)])}
       />
       {query.isError && <Failure error={query.error} retry={() => void query.refetch()} />}
-      {query.isPending && <Bones />}
+      {query.isPending && <Skeleton />}
       {trips?.length === 0 && (
         <Card>
           <Empty icon="ship" title={t('trips.empty_title')}>

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { TripCard } from '../features/trips/TripCard.tsx';
 import { vendorTripPages } from '../features/trips/trips.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { Bones } from '../ui/Bones.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import '../features/trips/trips.css';
 
 /** `/vendor/trip`: trips that bring something for this vendor. */
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <Page title={t('shell.nav.trips')} lead={t('deliveries.trips_lead')}>
       {query.isError && <Failure error={query.error} retry={() => void query.refetch()} />}
-      {query.isPending && <Bones />}
+      {query.isPending && <Skeleton />}
       {trips?.length === 0 && (
         <Card>
           <Empty icon="ship" title={t('trips.empty_title')}>

@@ -2,8 +2,8 @@ import { sessionEndpoints } from '@rantau/shared/sessions';
 import { storeAccountLocale } from '../language/language.ts';
 import { forgetDrafts } from './drafts.ts';
 import { quoteKept } from './personal-keys.ts';
+import { forgetReturnTo } from './return-to.ts';
 import { api, type Person, session, sessionType } from './session.ts';
-import { forgetWantedPage } from './wanted-page.ts';
 
 /** Keeps what a login answered. */
 export function begin(person: Person): void {
@@ -17,16 +17,16 @@ export function forgetPerson(): void {
   localStorage.removeItem(quoteKept);
   session.logOut();
   // Who leaves on purpose wants no page; the guard has remembered the one they left from.
-  setTimeout(forgetWantedPage);
+  setTimeout(forgetReturnTo);
 }
 
 /** Longer than a slow network takes, shorter than anyone waits to be let out. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Ends the session here and on the server. A server that can't be reached keeps nobody logged in here. */
 export async function logOut(): Promise<void> {
   const { userLogout, vendorLogout } = sessionEndpoints;
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   await api.call(sessionType === 'vendor' ? vendorLogout : userLogout, { signal }).catch(() => undefined);
   forgetPerson();
 }

@@ -22,22 +22,22 @@ export const Card = ({ title, action, flush = false, className = '', children }:
   </section>
 );
 
-interface FactsProps {
+interface DescriptionListProps {
   /** Those that are null are left out; a sentence or a long number takes the whole `wide` line. */
-  readonly facts: readonly (readonly [ReactNode, ReactNode | null, 'wide'?] | false)[];
+  readonly items: readonly (readonly [ReactNode, ReactNode | null, 'wide'?] | false)[];
 }
 
 /** Names and values, side by side. */
-export const Facts = ({ facts }: FactsProps) => (
-  <dl className="facts">
-    {facts.map(
-      (fact, index) =>
-        fact &&
-        fact[1] !== null && (
-          // The order of facts never changes while they are shown.
-          <div key={index} className={fact[2] && 'fact-wide'}>
-            <dt>{fact[0]}</dt>
-            <dd>{fact[1]}</dd>
+export const DescriptionList = ({ items }: DescriptionListProps) => (
+  <dl className="description-list">
+    {items.map(
+      (item, index) =>
+        item &&
+        item[1] !== null && (
+          // The order of items never changes while they are shown.
+          <div key={index} className={item[2] && 'description-wide'}>
+            <dt>{item[0]}</dt>
+            <dd>{item[1]}</dd>
           </div>
         ),
     )}

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { Bones } from './Bones.tsx';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { Empty } from './Empty.tsx';
 import { Failure, isMissing } from './Failure.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 interface Props<T> {
   readonly query: UseQueryResult<T>;
@@ -15,12 +15,12 @@ interface Props<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query answered; bones while it is asked, and what went wrong with a way to ask again or to go on. */
+/** What a query answered; a skeleton while it is asked, and what went wrong with a way to ask again or to go on. */
 export function Loaded<T>({ query, waiting, list, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError && list && isMissing(query.error)) return <Missing {...list} />;
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  return waiting ?? <Bones />;
+  return waiting ?? <Skeleton />;
 }
 
 function Missing({ to, label }: NonNullable<Props<unknown>['list']>) {

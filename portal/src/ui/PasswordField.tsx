@@ -11,7 +11,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
     <div>
       <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <CheckField
-        label={t('ways_in.show_password')}
+        label={t('auth.show_password')}
         checked={shown}
         onChange={(event) => setShown(event.target.checked)}
       />

@@ -31,7 +31,7 @@ export function Actions({ draft, mode, known, comparison }: Calculator): JSX.Ele
       </a>
       <a
         className="button button-accent logged-in"
-        href={standard ? portal.requestPickup + query : portal.packages}
+        href={(standard ? portal.requestPickup : portal.packages) + query}
         data-language={locale}
       >
         {standard ? t.start_standard : t.start_packages}

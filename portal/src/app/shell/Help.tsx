@@ -2,7 +2,7 @@ import { company } from '@rantau/shared/company';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { ContactWays } from '../../ui/ContactWays.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -32,7 +32,7 @@ export function Help({ person }: Props) {
       {open && (
         <Dialog title={t('shell.help.title')} onClose={() => setOpen(false)}>
           <p className="soft">{t('shell.help.lead')}</p>
-          <ContactWays message={message} />
+          <ContactLinks message={message} />
         </Dialog>
       )}
     </>

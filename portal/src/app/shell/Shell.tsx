@@ -2,8 +2,8 @@ import { company } from '@rantau/shared/company';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { Bones } from '../../ui/Bones.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { Help } from './Help.tsx';
@@ -38,7 +38,7 @@ export function Shell({ home, navigation, above, notices, person }: Props) {
       <div className="shell-frame">
         <aside className="side">
           <Link className="side-brand" to={home} aria-label={`${company.name}: ${t('shell.nav.home')}`}>
-            <Mark kind="wordmark" />
+            <Logo kind="wordmark" />
           </Link>
           <MainNavigation items={navigation} />
           <div className="side-foot">
@@ -48,7 +48,7 @@ export function Shell({ home, navigation, above, notices, person }: Props) {
         <div className="shell-main">
           <header className="top">
             <Link className="top-brand" to={home} aria-label={`${company.name}: ${t('shell.nav.home')}`}>
-              <Mark kind="wordmark" />
+              <Logo kind="wordmark" />
             </Link>
             <Help person={person} />
           </header>
@@ -57,7 +57,7 @@ export function Shell({ home, navigation, above, notices, person }: Props) {
             {notices}
             {/* Keyed, so that the next page's shape shows at once and not only when its code is there. */}
             <PageBoundary path={pathname}>
-              <Suspense key={pathname} fallback={<Bones />}>
+              <Suspense key={pathname} fallback={<Skeleton />}>
                 <Outlet />
               </Suspense>
             </PageBoundary>

@@ -1,4 +1,7 @@
 import type { CustomerDashboard } from '@rantau/shared/dashboard';
+import { inboundPackageStates } from '@rantau/shared/inbound-packages';
+import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { statesThat } from '@rantau/shared/states';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
@@ -6,24 +9,20 @@ import './dashboard.css';
 
 type Counts = CustomerDashboard['inbound_counts'];
 
+const inWarehouse = statesThat(inboundPackageStates, ({ place }) => place === 'warehouse').filter(
+  (state) => state !== 'ready',
+);
+const onLeg = (leg: 'packing' | 'travelling' | 'malaysia') =>
+  statesThat(outboundPackageStates, (means) => means.leg === leg);
+
 /** From the shop to the door: how many are where. */
 const stages = [
   ['expected', 'inbound', ['expected'], '/dashboard/package?show=expected'],
-  ['warehouse', 'inbound', ['received', 'inspected', 'on_hold'], '/dashboard/package?show=warehouse'],
+  ['warehouse', 'inbound', inWarehouse, '/dashboard/package?show=warehouse'],
   ['ready', 'inbound', ['ready'], '/dashboard/package?show=ready'],
-  [
-    'packing',
-    'outbound',
-    ['requested', 'packing', 'packed', 'invoiced', 'released'],
-    '/dashboard/outbound-package',
-  ],
-  ['travelling', 'outbound', ['loaded', 'in_transit'], '/dashboard/outbound-package'],
-  [
-    'malaysia',
-    'outbound',
-    ['arrived', 'out_for_delivery', 'ready_for_pickup'],
-    '/dashboard/outbound-package',
-  ],
+  ['packing', 'outbound', onLeg('packing'), '/dashboard/outbound-package'],
+  ['travelling', 'outbound', onLeg('travelling'), '/dashboard/outbound-package'],
+  ['malaysia', 'outbound', onLeg('malaysia'), '/dashboard/outbound-package'],
 ] as const;
 
 const sumOf = (counts: Counts, states: readonly string[]): number =>

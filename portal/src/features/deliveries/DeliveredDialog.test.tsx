@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
@@ -28,4 +28,18 @@ it.each([
       { picture: right, signature: null },
     ),
   );
+});
+
+it('takes a touch that draws no line for no signature', async () => {
+  show(<DeliveredDialog invoiceId="1" onDone={vi.fn()} onClose={() => {}} />);
+  const sheet = screen.getByRole('img', { name: 'Signature' });
+  sheet.setPointerCapture = () => {};
+  const again = () => screen.queryByRole('button', { name: 'Sign again' });
+  fireEvent.pointerDown(sheet);
+  fireEvent.pointerUp(sheet);
+  expect(again()).not.toBeInTheDocument();
+  fireEvent.pointerDown(sheet);
+  fireEvent.pointerMove(sheet, { buttons: 1 });
+  fireEvent.pointerUp(sheet);
+  expect(again()).toBeVisible();
 });

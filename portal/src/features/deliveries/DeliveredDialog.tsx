@@ -62,7 +62,9 @@ export function DeliveredDialog({ invoiceId, onDone, onClose }: Props) {
           {...form.register('delivered_to')}
         />
         <div className="field">
-          <span className="field-label">{t('deliveries.photo')}</span>
+          <span className="field-label">
+            {t('deliveries.photo')} <span className="field-optional">({t('form.optional')})</span>
+          </span>
           <label className="upload">
             <Icon name={photo ? 'check' : 'camera'} size={28} />
             <span>{photo ? photo.name : t('upload.choose')}</span>

@@ -8,6 +8,8 @@ export function Signature({ onChange }: { readonly onChange: (picture: Blob | nu
   const { t } = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
+  /** A touch that moves nowhere leaves nothing on the sheet. */
+  const hasLine = useRef(false);
 
   const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -28,13 +30,16 @@ export function Signature({ onChange }: { readonly onChange: (picture: Blob | nu
   const clear = () => {
     const sheet = canvas.current;
     sheet?.getContext('2d')?.clearRect(0, 0, sheet.width, sheet.height);
+    hasLine.current = false;
     setDrawn(false);
     onChange(null);
   };
 
   return (
     <div className="field">
-      <span className="field-label">{t('deliveries.signature')}</span>
+      <span className="field-label">
+        {t('deliveries.signature')} <span className="field-optional">({t('form.optional')})</span>
+      </span>
       <canvas
         ref={canvas}
         className="signature"
@@ -53,8 +58,10 @@ export function Signature({ onChange }: { readonly onChange: (picture: Blob | nu
           const context = pen();
           context?.lineTo(...pointOf(event));
           context?.stroke();
+          hasLine.current = true;
         }}
         onPointerUp={() => {
+          if (!hasLine.current) return;
           setDrawn(true);
           canvas.current?.toBlob(onChange, 'image/png');
         }}

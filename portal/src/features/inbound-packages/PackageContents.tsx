@@ -1,4 +1,4 @@
-import { canMendAnnouncement, canMendContents, type InboundPackage } from '@rantau/shared/inbound-packages';
+import { canEditAnnouncement, canEditContents, type InboundPackage } from '@rantau/shared/inbound-packages';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,10 +23,10 @@ export function PackageContents({ inbound }: { readonly inbound: InboundPackage 
     <Card
       title={t('goods.title')}
       action={
-        canMendContents(inbound.state) &&
+        canEditContents(inbound.state) &&
         !mending && (
           <Button
-            label={t('form.edit')}
+            label={t(inbound.items.length > 0 ? 'form.edit' : 'packages.declare')}
             variant="light"
             size="small"
             icon={<Icon name="edit" size={16} />}
@@ -36,7 +36,7 @@ export function PackageContents({ inbound }: { readonly inbound: InboundPackage 
       }
     >
       {mending ? (
-        canMendAnnouncement(inbound.state) ? (
+        canEditAnnouncement(inbound.state) ? (
           <PreAlertForm inbound={inbound} onSaved={saved} onCancel={stop} />
         ) : (
           <ContentsForm inbound={inbound} onSaved={saved} onCancel={stop} />

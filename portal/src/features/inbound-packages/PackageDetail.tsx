@@ -13,7 +13,7 @@ import { AnnouncedQuestion } from './AnnouncedQuestion.tsx';
 import { packagesKey, packageTimeline } from './inbound-packages.queries.ts';
 import { Measurements } from './Measurements.tsx';
 import { PackageContents } from './PackageContents.tsx';
-import { PackageFacts } from './PackageFacts.tsx';
+import { PackageDetails } from './PackageDetails.tsx';
 import { Photos } from './Photos.tsx';
 import { isShippable } from './shippable.ts';
 
@@ -49,7 +49,7 @@ export function PackageDetail({ inbound }: { readonly inbound: InboundPackage })
       )}
       <div className="columns columns-aside">
         <div className="stack stack-wide">
-          <PackageFacts inbound={inbound} />
+          <PackageDetails inbound={inbound} />
           {photos.length > 0 && (
             <Card title={t('packages.photos')}>
               <Photos photos={photos} />

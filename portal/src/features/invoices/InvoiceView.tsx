@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card, Facts } from '../../ui/Card.tsx';
+import { Card, DescriptionList } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FileButton } from '../files/FileButton.tsx';
 import { UseCredit } from '../payments/UseCredit.tsx';
@@ -94,8 +94,8 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
         )}
         {open && <Button label={t('invoices.pay')} to={`/dashboard/invoice/pay?ids=${id}`} wide />}
         <UseCredit invoices={[invoice]} />
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [t('invoices.kind'), t(`invoice_kinds.${invoice.kind}`)],
             [t('invoices.issued_on'), invoice.issued_on === null ? null : day(invoice.issued_on)],
             [t('invoices.due_on'), due_on === null || invoice.awaits_acceptance ? null : day(due_on)],

@@ -2,10 +2,10 @@ import type { Page } from '@rantau/shared/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { Bones } from '../../ui/Bones.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import './paged-list.css';
 
 interface Props<T> {
@@ -20,7 +20,7 @@ export function PagedList<T extends { readonly id: string }>({ query, empty, row
   if (query.data === undefined)
     return (
       <Card flush>
-        {query.isError ? <Failure error={query.error} retry={() => void query.refetch()} /> : <Bones />}
+        {query.isError ? <Failure error={query.error} retry={() => void query.refetch()} /> : <Skeleton />}
       </Card>
     );
   const items = query.data.pages.flatMap((page) => page.data);

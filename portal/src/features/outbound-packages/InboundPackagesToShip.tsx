@@ -21,7 +21,7 @@ export function InboundPackagesToShip({ inboundPackages, action }: Props) {
           <li key={inbound.id} className="ship-parcel">
             <span>
               <strong>{inbound.shop || inbound.reference}</strong>{' '}
-              <span className="soft small">{inbound.reference}</span>
+              <span className="soft small">{inbound.shop ? inbound.reference : inbound.tracking_number}</span>
             </span>
             <span className="small numeric soft">
               {inbound.weight_lb !== null && weight(inbound.weight_lb)} · {size(inbound)}

@@ -5,15 +5,17 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stages, Timeline } from '../../ui/Timeline.tsx';
 import { ItemTable } from '../inbound-packages/ItemTable.tsx';
+import { invoiceOf } from '../invoices/invoices.queries.ts';
 import { PayNotice } from '../invoices/PayNotice.tsx';
 import { BoxMeasurements } from './BoxMeasurements.tsx';
 import { FamilyLink } from './FamilyLink.tsx';
 import { OutboundPackageActions } from './OutboundPackageActions.tsx';
-import { OutboundPackageFacts } from './OutboundPackageFacts.tsx';
+import { OutboundPackageDetails } from './OutboundPackageDetails.tsx';
 import { OutboundPackageRecipient } from './OutboundPackageRecipient.tsx';
-import { outboundPackageTimeline } from './outbound-packages.queries.ts';
+import { outboundPackageTimeline, packedPrice } from './outbound-packages.queries.ts';
 import { PackingAnswer } from './PackingAnswer.tsx';
 import { stagesOf } from './stages.ts';
 
@@ -22,6 +24,13 @@ export function OutboundPackageView({ outbound }: { readonly outbound: OutboundP
   const { id, mode, state, invoice_id, contents, inbound_packages, own_boxes, packed_boxes } = outbound;
   const timeline = useQuery(outboundPackageTimeline(mode, id));
   const { stages, now } = stagesOf(state);
+  const isPacked = state === 'packed' || state === 'invoiced';
+  const price = useQuery({ ...packedPrice(mode, id), enabled: isPacked });
+  const toPay = state === 'invoiced' ? invoice_id : null;
+  const invoice = useQuery({ ...invoiceOf(toPay ?? ''), enabled: toPay !== null });
+  // They stand above everything else, which must not jump when they come; a failure holds nothing up.
+  if ([price, invoice].some(({ isLoading, failureCount }) => isLoading && failureCount === 0))
+    return <Skeleton />;
 
   return (
     <>
@@ -32,19 +41,17 @@ export function OutboundPackageView({ outbound }: { readonly outbound: OutboundP
           now={now}
         />
       )}
-      <PackingAnswer outbound={outbound} />
-      {state === 'invoiced' && invoice_id !== null && (
-        <PayNotice
-          invoiceId={invoice_id}
-          text={() => t('outbound_packages.pay_now')}
-          label={t('invoices.pay')}
-        />
+      {isPacked && price.data && (
+        <PackingAnswer outbound={outbound} price={price.data.price} mayAnswer={price.data.may_answer} />
+      )}
+      {toPay !== null && (
+        <PayNotice invoiceId={toPay} text={() => t('outbound_packages.pay_now')} label={t('invoices.pay')} />
       )}
       {state === 'ready_for_pickup' && <Notice tone="good">{t('outbound_packages.collect')}</Notice>}
       <div className="columns columns-aside">
         <div className="stack stack-wide">
           <OutboundPackageRecipient outbound={outbound} />
-          <OutboundPackageFacts outbound={outbound} />
+          <OutboundPackageDetails outbound={outbound} />
           {own_boxes.length > 0 && packed_boxes.length > 0 && <BoxMeasurements outbound={outbound} />}
           {inbound_packages.length > 0 && (
             <Card title={t('outbound_packages.packages')}>
@@ -52,7 +59,9 @@ export function OutboundPackageView({ outbound }: { readonly outbound: OutboundP
                 {inbound_packages.map((inbound) => (
                   <li key={inbound.id} className="spread">
                     <Link to={`/dashboard/package/${inbound.id}`}>{inbound.shop || inbound.reference}</Link>
-                    <span className="small soft">{inbound.reference}</span>
+                    <span className="small soft">
+                      {inbound.shop ? inbound.reference : inbound.tracking_number}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -2,10 +2,10 @@ import {
   isPackingAccepted,
   type OutboundPackageDetail,
   outboundPackageEndpoints,
+  type PackedPrice,
   packingObjections,
   volumeBeforePacking,
 } from '@rantau/shared/outbound-packages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
@@ -16,27 +16,30 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Badge } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { outboundPackagesKey, packedPrice } from './outbound-packages.queries.ts';
+import { outboundPackagesKey } from './outbound-packages.queries.ts';
 import { RefusePacking } from './RefusePacking.tsx';
 import './packing-answer.css';
 
+interface PackingAnswerProps {
+  readonly outbound: OutboundPackageDetail;
+  /** What it costs as it was packed, where that can be said. */
+  readonly price: PackedPrice | null;
+  readonly mayAnswer: boolean;
+}
+
 /** What was estimated beside what it costs now that it is packed, to be agreed to or refused. */
-export function PackingAnswer({ outbound }: { readonly outbound: OutboundPackageDetail }) {
+export function PackingAnswer({ outbound, price, mayAnswer }: PackingAnswerProps) {
   const { t } = useLanguage();
   const { usd, myr, day, dateTime, volume } = useFormat();
   const { id, mode, estimate, packing_acceptance, packed_volume_cft } = outbound;
-  const isPacked = outbound.state === 'packed' || outbound.state === 'invoiced';
-  const { data } = useQuery({ ...packedPrice(mode, id), enabled: isPacked });
   const change = useChange([outboundPackagesKey]);
   const [refusing, setRefusing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  if (!isPacked || !data) return null;
-  const { price, may_answer: ok } = data;
   const before = volumeBeforePacking(outbound, outbound.inbound_packages);
   const packed = { ...outbound, volume_before_cft: before, price };
   const { larger, dearer, not_asked_for } = packingObjections(packed);
-  if (!ok && estimate === null) return null;
+  if (!mayAnswer && estimate === null) return null;
   const difference = price && estimate ? price.total_usd_minor - estimate.total_usd_minor : 0;
 
   const accept = async (total_usd_minor: number) => {
@@ -112,7 +115,7 @@ export function PackingAnswer({ outbound }: { readonly outbound: OutboundPackage
             })}
           </p>
         )}
-        {ok && (
+        {mayAnswer && (
           <>
             <p className="soft">
               {t(not_asked_for.length > 0 ? 'outbound_packages.answer_first' : 'outbound_packages.answer')}

@@ -3,11 +3,11 @@ import type { Quote } from '@rantau/shared/pricing';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
-import { Bones } from '../../ui/Bones.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { QuoteLines } from '../quotes/QuoteLines.tsx';
 import './quote-card.css';
 
@@ -57,7 +57,7 @@ export function QuoteCard({ mode, query, isCheaper, busy, disabled, note, onChoo
           />
         </>
       ) : (
-        <Bones lines={4} />
+        <Skeleton lines={4} />
       )}
     </section>
   );

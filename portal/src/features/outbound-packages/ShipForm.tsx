@@ -21,15 +21,15 @@ import { emptyAddress } from '../addresses/address-text.ts';
 import { RecipientChoice } from '../addresses/RecipientChoice.tsx';
 import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
 import { useKeepRecipient } from '../profile/use-keep-recipient.ts';
-import { forgetQuote, keptQuote, recipientOf } from '../quotes/carried-quote.ts';
+import { forgetQuote, keptQuote, recipientOf, servicesOf } from '../quotes/carried-quote.ts';
 import { Density } from '../quotes/Density.tsx';
 import { useOfferedServices } from '../quotes/use-offered-services.ts';
 import { InboundPackagesToShip } from './InboundPackagesToShip.tsx';
 import { outboundPackagesKey } from './outbound-packages.queries.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { ShipServices } from './ShipServices.tsx';
+import type { ShippingDraft } from './shipping-request.ts';
 import { usePreview } from './use-preview.ts';
-import type { Wish } from './wish.ts';
 
 interface Props {
   readonly inboundPackages: readonly InboundPackage[];
@@ -44,19 +44,22 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
   const queries = useQueryClient();
   const { name, phone } = useCustomer();
   const [carried] = useState(keptQuote);
+  const asked = servicesOf(carried);
   const recipient = useKeepRecipient();
   const form = useSchemaForm(ShippingRequest, {
     inbound_package_ids: inboundPackages.map(({ id }) => id),
-    recipient: addresses[0] ?? { ...(carried ? recipientOf(carried, []) : emptyAddress), name, phone },
+    recipient: carried
+      ? recipientOf(carried, addresses, { name, phone })
+      : (addresses[0] ?? { ...emptyAddress, name, phone }),
     services: {
-      consolidate: inboundPackages.length > 1,
-      repack: false,
-      insurance: false,
-      inspect: false,
-      label: false,
-      home_delivery: true,
+      consolidate: inboundPackages.length > 1 || asked.consolidate,
+      repack: asked.repack,
+      insurance: asked.insurance,
+      inspect: asked.inspect,
+      label: asked.label,
+      home_delivery: asked.home_delivery,
     },
-    discount_code: '',
+    discount_code: carried?.discount_code ?? '',
     customer_note: '',
   });
   const draft = useDraft(`ship-${inboundPackages.map(({ id }) => id).join()}`, form);
@@ -68,15 +71,15 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
   const offered = useOfferedServices(form.watch('recipient.state')) ?? quoteServices;
   const now = JSON.stringify(form.watch());
   const typed = useSettled(now, 500);
-  const checked = ShippingRequest.safeParse(asWished(JSON.parse(typed) as Wish, offered));
-  const wish = checked.success ? checked.data : null;
-  const sea = usePreview('sea', wish);
-  const air = usePreview('air', wish);
+  const checked = ShippingRequest.safeParse(toRequest(JSON.parse(typed) as ShippingDraft, offered));
+  const request = checked.success ? checked.data : null;
+  const sea = usePreview('sea', request);
+  const air = usePreview('air', request);
   const cheaper = cheaperOf(sea.query.data?.total_usd_minor, air.query.data?.total_usd_minor);
 
-  const ask = (mode: FreightMode) => async (values: Wish) => {
+  const ask = (mode: FreightMode) => async (values: ShippingDraft) => {
     const { data: shown } = (mode === 'sea' ? sea : air).query;
-    const body = { ...asWished(values, offered), agreed_usd_minor: shown?.total_usd_minor };
+    const body = { ...toRequest(values, offered), agreed_usd_minor: shown?.total_usd_minor };
     const outbound = await change(() =>
       api.call(outboundPackageEndpoints[mode].request, { body, idempotencyKey: onceKey(body) }),
     ).catch(async (error: unknown) => {
@@ -111,16 +114,16 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
         <ShipServices form={form} offered={offered} refusedCode={sea.refused ?? air.refused} />
       </div>
       {failure !== null && <Failure error={failure} />}
-      {wish === null && <Notice>{t('ship.fill_in')}</Notice>}
-      {wish !== null && (
+      {request === null && <Notice>{t('ship.fill_in')}</Notice>}
+      {request !== null && (
         <div className="columns columns-2">
           {(['sea', 'air'] as const).map((mode) => (
             <QuoteCard
               key={mode}
               mode={mode}
               query={(mode === 'sea' ? sea : air).query}
-              {...(wish.services &&
-                isPackedAnew(wish.services) && {
+              {...(request.services &&
+                isPackedAnew(request.services) && {
                   note: t('ship.packed_anew', { count: inboundPackages.length }),
                 })}
               isCheaper={cheaper === mode}
@@ -141,12 +144,15 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
 }
 
 /** An empty field is no code, and what nobody offers is not asked for. */
-function asWished({ discount_code, services = {}, ...rest }: Wish, offered: readonly QuoteService[]): Wish {
+function toRequest(
+  { discount_code, services = {}, ...rest }: ShippingDraft,
+  offered: readonly QuoteService[],
+): ShippingDraft {
   return { ...rest, services: onlyOffered(services, offered), ...(discount_code && { discount_code }) };
 }
 
 /** Whether other boxes leave than the ones that the price was computed with. */
-const isPackedAnew = ({ consolidate, repack }: NonNullable<Wish['services']>) =>
+const isPackedAnew = ({ consolidate, repack }: NonNullable<ShippingDraft['services']>) =>
   Boolean(consolidate || repack);
 
 function cheaperOf(sea: number | undefined, air: number | undefined): FreightMode | null {

@@ -4,7 +4,7 @@ import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/session.ts';
 import { pagesOf } from '../lists/pages.ts';
-import type { Wish } from './wish.ts';
+import type { ShippingDraft } from './shipping-request.ts';
 
 export const outboundPackagesKey = 'outbound-packages';
 
@@ -49,14 +49,14 @@ export const outboundPackageTimeline = (mode: FreightMode, id: string) =>
   });
 
 /** What shipping this by a mode would cost, from the price engine. The last answer stays while another is computed. */
-export const preview = (mode: FreightMode, wish: Wish | null) =>
+export const preview = (mode: FreightMode, draft: ShippingDraft | null) =>
   queryOptions({
-    queryKey: ['preview', mode, wish],
+    queryKey: ['preview', mode, draft],
     queryFn: ({ signal }) => {
-      if (!wish) throw new Error('Nothing to compute');
-      return api.call(outboundPackageEndpoints[mode].preview, { body: wish, signal });
+      if (!draft) throw new Error('Nothing to compute');
+      return api.call(outboundPackageEndpoints[mode].preview, { body: draft, signal });
     },
-    enabled: wish !== null,
+    enabled: draft !== null,
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -2,13 +2,13 @@ import type { FreightMode } from '@rantau/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { refusedCode } from '../quotes/refused-code.ts';
 import { preview } from './outbound-packages.queries.ts';
-import type { Wish } from './wish.ts';
+import type { ShippingDraft } from './shipping-request.ts';
 
 /** The price of one way to ship. A code that may not be used is named, and the price is the one without it. */
-export function usePreview(mode: FreightMode, wish: Wish | null) {
-  const asked = useQuery(preview(mode, wish));
+export function usePreview(mode: FreightMode, draft: ShippingDraft | null) {
+  const asked = useQuery(preview(mode, draft));
   const refused = refusedCode(asked.error);
-  const { discount_code: _, ...plain } = wish ?? {};
-  const without = useQuery(preview(mode, wish && refused !== null ? (plain as Wish) : null));
+  const { discount_code: _, ...plain } = draft ?? {};
+  const without = useQuery(preview(mode, draft && refused !== null ? (plain as ShippingDraft) : null));
   return { query: refused === null ? asked : without, refused };
 }

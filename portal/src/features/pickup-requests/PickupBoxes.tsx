@@ -20,19 +20,23 @@ interface BoxDraft {
   count: number;
 }
 
-/** The weight begins empty in its field; the schema says that it is missing. */
+/** The weight begins empty in its field, which the form refuses as missing. */
 export const emptyBox: BoxDraft = {
   box_type_id: null,
   length_in: null,
   width_in: null,
   height_in: null,
-  weight_lb: null as unknown as number,
+  weight_lb: '' as unknown as number,
   count: 1,
 };
 
 /** Null while nothing is typed; NaN, which the form refuses as no number, for what is none. */
 const sizeOf = (text: string | number | null): number | null =>
   text === '' || text === null ? null : typedNumber(String(text), { thousands: false });
+
+/** Empty as it is, so that the form says that it is missing. */
+const weightOf = (text: string | number): string | number =>
+  text === '' ? '' : typedNumber(String(text), { thousands: false });
 
 /** The boxes: one of ours by name, or their own sizes. */
 export function PickupBoxes({ form }: { readonly form: unknown }) {
@@ -75,7 +79,7 @@ export function PickupBoxes({ form }: { readonly form: unknown }) {
               after="lb"
               inputMode="decimal"
               error={errorOf(`boxes.${index}.weight_lb`)}
-              {...register(`boxes.${index}.weight_lb`, { setValueAs: sizeOf })}
+              {...register(`boxes.${index}.weight_lb`, { setValueAs: weightOf })}
             />
             <TextField
               label={t('pickups.count')}

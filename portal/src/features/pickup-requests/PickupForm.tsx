@@ -82,11 +82,11 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
   const change = useChange([pickupsKey]);
   const { errors, isSubmitting } = form.formState;
   const isDelivered = useOfferedServices(form.watch('recipient.state'))?.includes('home_delivery') ?? true;
-  const typed = useSettled(JSON.stringify(asWished(form.watch(), isDelivered)), 600);
+  const typed = useSettled(JSON.stringify(toRequest(form.watch(), isDelivered)), 600);
   const ceiling = useQuery(priceOf(ceilingRequest(JSON.parse(typed))));
 
   const { submit, failure } = useSubmit(form, async (values) => {
-    const body = asWished(values, isDelivered);
+    const body = toRequest(values, isDelivered);
     const pickup = await change(() =>
       asked
         ? api.call(pickupRequestEndpoints.updateMine, {
@@ -192,7 +192,7 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
 }
 
 /** What nobody offers is not asked for. */
-const asWished = <Draft extends { readonly home_delivery?: boolean | undefined }>(
+const toRequest = <Draft extends { readonly home_delivery?: boolean | undefined }>(
   draft: Draft,
   isDelivered: boolean,
 ): Draft => (isDelivered ? draft : { ...draft, home_delivery: false });

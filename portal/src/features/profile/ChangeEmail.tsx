@@ -50,7 +50,7 @@ export function ChangeEmail({ email, isAllowed }: Props) {
   );
 }
 
-const Wish = z.object({ email: Email, password: z.string().min(1, 'required').max(200, 'too_long') });
+const NewEmail = z.object({ email: Email, password: z.string().min(1, 'required').max(200, 'too_long') });
 
 interface DialogProps {
   readonly onSent: (email: string) => void;
@@ -59,7 +59,7 @@ interface DialogProps {
 
 function AskDialog({ onSent, onClose }: DialogProps) {
   const { t } = useLanguage();
-  const form = useSchemaForm(Wish, { email: '', password: '' });
+  const form = useSchemaForm(NewEmail, { email: '', password: '' });
   const draft = useDraft('change-email', form, 'password');
   const { errors, isSubmitting } = form.formState;
   const { submit, failure } = useSubmit(form, async (body) => {

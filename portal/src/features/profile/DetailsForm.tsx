@@ -36,13 +36,13 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
       {failure !== null && <Failure error={failure} />}
       <div className="columns columns-2">
         <TextField
-          label={t('ways_in.name')}
+          label={t('auth.name')}
           autoComplete="name"
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label={t('ways_in.phone')}
+          label={t('auth.phone')}
           type="tel"
           autoComplete="tel"
           error={errors.phone?.message}

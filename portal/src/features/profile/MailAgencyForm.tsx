@@ -2,7 +2,7 @@ import { company } from '@rantau/shared/company';
 import type { Profile } from '@rantau/shared/users';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
-import { ContactWays } from '../../ui/ContactWays.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import './mail-agency-form.css';
 
@@ -29,7 +29,7 @@ export function MailAgencyForm({ me, form }: Props) {
             <li>{t('mail_agency_form.documents')}</li>
             <li>{t('mail_agency_form.send')}</li>
           </ol>
-          <ContactWays
+          <ContactLinks
             message={t('mail_agency_form.message', { product: company.name, name: me.name, suite: me.suite })}
           />
         </>

@@ -34,7 +34,7 @@ export function PasswordForm() {
         {...form.register('current_password')}
       />
       <PasswordField
-        label={t('ways_in.new_password')}
+        label={t('auth.new_password')}
         hint={t('profile.password_hint')}
         autoComplete="new-password"
         error={errors.password?.message}

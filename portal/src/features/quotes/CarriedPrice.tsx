@@ -15,7 +15,7 @@ export function CarriedPrice({ quote }: { readonly quote: QuoteRequestInput }) {
   const state = findState(quote.destination.state ?? '')?.[locale] ?? 'Malaysia';
   return (
     <Notice>
-      {t(`ways_in.carried_${quote.customer_kind}`, {
+      {t(`auth.carried_${quote.customer_kind}`, {
         boxes: t('labels.boxes', { count: quote.boxes.reduce((sum, { count }) => sum + (count ?? 1), 0) }),
         freight: t(`freight.${quote.mode}`),
         state,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxesOf, carriedQuote, contentsOf, recipientOf } from './carried-quote.ts';
+import { boxesOf, carriedQuote, contentsOf, recipientOf, servicesOf } from './carried-quote.ts';
 
 it('brings the boxes of the calculator in inches and pounds', () => {
   const quote = carriedQuote('?kind=standard&mode=air&state=MY-10&box=45.72x40.64x45.72cm~~18.14kg~2');
@@ -40,4 +40,10 @@ it('finds the recipient who lives where the quote goes to, or begins one there',
 it('is nothing on any other visit', () => {
   expect(carriedQuote('')).toBeNull();
   expect(carriedQuote('?tab=open')).toBeNull();
+});
+
+it('brings the services that were priced, and the delivery to the door without a quote', () => {
+  const quote = carriedQuote('?kind=forwarding&mode=sea&box=18x16x18in~~40lb~1&services=repack~insurance');
+  expect(servicesOf(quote)).toMatchObject({ repack: true, insurance: true, home_delivery: false });
+  expect(servicesOf(null)).toMatchObject({ repack: false, insurance: false, home_delivery: true });
 });

@@ -1,8 +1,8 @@
 import type { MalaysianAddress } from '@rantau/shared/contract';
 import { centimetres, inches, kilograms, pounds, toInches, toPounds } from '@rantau/shared/measures';
-import { fromQuoteQuery, type QuoteRequestInput, toQuoteQuery } from '@rantau/shared/pricing';
+import { fromQuoteQuery, type QuoteRequestInput, QuoteServices, toQuoteQuery } from '@rantau/shared/pricing';
 import { quoteKept } from '../../session/personal-keys.ts';
-import { rememberWantedPage } from '../../session/wanted-page.ts';
+import { rememberReturnTo } from '../../session/return-to.ts';
 import { emptyAddress } from '../addresses/address-text.ts';
 import { emptyItem } from '../goods/DeclaredItems.tsx';
 
@@ -16,7 +16,7 @@ export function keepCarriedQuote(): void {
   const query = toQuoteQuery(quote);
   localStorage.setItem(quoteKept, query);
   // After the confirmation the boxes are already in the form.
-  if (quote.customer_kind === 'standard') rememberWantedPage(`/dashboard/request-pickup/new?${query}`);
+  if (quote.customer_kind === 'standard') rememberReturnTo(`/dashboard/request-pickup/new?${query}`);
 }
 export const keptQuote = (): QuoteRequestInput | null => carriedQuote(localStorage.getItem(quoteKept) ?? '');
 export const forgetQuote = (): void => localStorage.removeItem(quoteKept);
@@ -48,9 +48,17 @@ export const contentsOf = ({ goods = [] }: QuoteRequestInput) =>
         unit_value_usd_minor: value_usd_minor || emptyItem.unit_value_usd_minor,
       }));
 
+/** What a carried quote asks for; without one only the delivery to the door, as most want it. */
+export const servicesOf = (quote: QuoteRequestInput | null) =>
+  QuoteServices.parse(quote ? (quote.services ?? {}) : { home_delivery: true });
+
 /** The kept address in the place that a carried quote goes to; else another one in that place. */
-export function recipientOf({ destination }: QuoteRequestInput, kept: readonly MalaysianAddress[]) {
+export function recipientOf(
+  { destination }: QuoteRequestInput,
+  kept: readonly MalaysianAddress[],
+  whose: Partial<MalaysianAddress> = {},
+) {
   const { state, postcode } = destination;
   const there = kept.find((address) => (postcode ? address.postcode === postcode : address.state === state));
-  return there ?? { ...emptyAddress, state: state ?? '', postcode: postcode ?? '' };
+  return there ?? { ...emptyAddress, ...whose, state: state ?? '', postcode: postcode ?? '' };
 }

@@ -1,10 +1,11 @@
-import { userEndpoints } from '@rantau/shared/users';
+import { isLongStatement, userEndpoints } from '@rantau/shared/users';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { today } from '../../language/today.ts';
 import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FileButton } from '../files/FileButton.tsx';
+import { LongStatement } from './LongStatement.tsx';
 
 export interface Period {
   readonly from: string;
@@ -44,7 +45,8 @@ export function StatementPeriod({ period, onChange }: Props) {
             onChange={(event) => onChange({ from, to: event.target.value })}
           />
         </div>
-        {isPeriod(period) && (
+        {isPeriod(period) && isLongStatement(from, to) && <LongStatement from={from} to={to} key={name} />}
+        {isPeriod(period) && !isLongStatement(from, to) && (
           <div className="cluster" key={name}>
             <FileButton
               label="PDF"

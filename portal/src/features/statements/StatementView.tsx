@@ -2,7 +2,7 @@ import { balanceInWords } from '@rantau/shared/ledger';
 import type { AccountStatement } from '@rantau/shared/users';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
-import { Card, Facts } from '../../ui/Card.tsx';
+import { Card, DescriptionList } from '../../ui/Card.tsx';
 import '../inbound-packages/packages.css';
 
 /** The balances of a period and what moved them. */
@@ -16,8 +16,8 @@ export function StatementView({ statement }: { readonly statement: AccountStatem
     <>
       <Card>
         <div className="stack">
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               [t('statement.opening'), usd(opening_minor)],
               [t('statement.closing'), usd(closing_minor)],
             ]}

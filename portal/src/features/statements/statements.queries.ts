@@ -13,3 +13,10 @@ export const statementMonths = queryOptions({
   queryKey: [statementKey, 'months'],
   queryFn: ({ signal }) => api.call(userEndpoints.accountStatements, { signal }),
 });
+
+/** Statements that are made in the background; asked again while one of them is. */
+export const statementFiles = queryOptions({
+  queryKey: [statementKey, 'files'],
+  queryFn: ({ signal }) => api.call(userEndpoints.statementFiles, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some((file) => file.state === 'queued') ? 3_000 : false),
+});

@@ -1,5 +1,6 @@
+import { isEnd } from '@rantau/shared/states';
 import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
-import { type CustomerTrip, type TripEvent, tripEvents } from '@rantau/shared/trips';
+import { type CustomerTrip, type TripEvent, tripEvents, tripStates } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -18,7 +19,7 @@ export function SubscribeButton({ trip }: { readonly trip: CustomerTrip }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   // Nothing more will happen to it.
-  if (trip.state === 'completed' || trip.state === 'cancelled') return null;
+  if (isEnd(tripStates, trip.state)) return null;
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import type { CustomerTrip } from '@rantau/shared/trips';
+import { type CustomerTrip, tripStates } from '@rantau/shared/trips';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -68,7 +68,7 @@ export function TripCard({
           <dd>{date(arrived_at ?? arrives_at)}</dd>
         </div>
       </dl>
-      {(state === 'open' || state === 'planned') && (
+      {tripStates.means[state].isFilling && (
         <div className="stack stack-tight">
           <Meter share={trip.filled_percent / 100} label={t('trips.filled')} tone="accent" />
           <p className="small soft">

@@ -1,6 +1,7 @@
 import { en as domain } from '@rantau/shared/messages/en';
 import type { Messages } from '../messages.ts';
 import { address } from './address.ts';
+import { auth } from './auth.ts';
 import { dashboard } from './dashboard.ts';
 import { deliveries } from './deliveries.ts';
 import { disputes } from './disputes.ts';
@@ -23,7 +24,6 @@ import { statement } from './statement.ts';
 import { trips } from './trips.ts';
 import { upload } from './upload.ts';
 import { usAddress } from './us-address.ts';
-import { waysIn } from './ways-in.ts';
 
 export const en = {
   ...domain,
@@ -50,5 +50,5 @@ export const en = {
   trips,
   upload,
   us_address: usAddress,
-  ways_in: waysIn,
+  auth,
 } as const satisfies Messages;

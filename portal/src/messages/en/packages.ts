@@ -74,6 +74,7 @@ export const packages = {
   photo: 'Photo %{number} of %{total}',
   photo_before: 'Previous',
   photo_after: 'Next',
+  declare: 'Say what is inside',
   nothing_declared: 'We do not know yet what is inside. Customs needs it before the package is shipped.',
   history: 'History',
   measurements: 'Evidence of measurement',

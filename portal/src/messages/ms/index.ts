@@ -1,5 +1,6 @@
 import { ms as domain } from '@rantau/shared/messages/ms';
 import { address } from './address.ts';
+import { auth } from './auth.ts';
 import { dashboard } from './dashboard.ts';
 import { deliveries } from './deliveries.ts';
 import { disputes } from './disputes.ts';
@@ -22,7 +23,6 @@ import { statement } from './statement.ts';
 import { trips } from './trips.ts';
 import { upload } from './upload.ts';
 import { usAddress } from './us-address.ts';
-import { waysIn } from './ways-in.ts';
 
 export const ms = {
   ...domain,
@@ -49,5 +49,5 @@ export const ms = {
   trips,
   upload,
   us_address: usAddress,
-  ways_in: waysIn,
+  auth,
 } as const;

@@ -70,6 +70,7 @@ export const packages = {
   photo: 'Foto %{number} daripada %{total}',
   photo_before: 'Sebelum',
   photo_after: 'Seterusnya',
+  declare: 'Nyatakan isi',
   nothing_declared: 'Isi bungkusan belum dinyatakan. Kami perlukannya untuk kastam sebelum penghantaran.',
   history: 'Perjalanan',
   measurements: 'Bukti ukuran',

@@ -38,13 +38,14 @@ export const profile = {
   close: 'Tutup akaun',
   unsettled: {
     balance: 'Baki akaun:',
-    inbound_package: 'Bungkusan',
-    outbound_package: 'Penghantaran',
-    online_order: 'Pesanan',
-    pickup_request: 'Kutipan',
-    invoice: 'Invois',
-    payment: 'Bayaran sedang disemak:',
+    inbound_package: 'Bungkusan (%{count}):',
+    outbound_package: 'Penghantaran (%{count}):',
+    online_order: 'Pesanan (%{count}):',
+    pickup_request: 'Kutipan (%{count}):',
+    invoice: 'Invois (%{count}):',
+    payment: 'Bayaran sedang disemak (%{count}):',
   },
+  unsettled_more: '%{count} lagi',
   close_text:
     'Akaun ditutup untuk selamanya. Ia tidak boleh ditutup semasa masih ada hutang atau barang dalam perjalanan.',
 } as const;

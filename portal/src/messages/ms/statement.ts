@@ -10,4 +10,11 @@ export const statement = {
   no_period: 'Pilih tarikh mula dan tarikh akhir. Tarikh mula mesti lebih awal.',
   balance: 'Baki',
   months: 'Penyata bulanan',
+  long: 'Tempoh ini melebihi dua tahun. Penyatanya disediakan di latar belakang; kami menghantar e-mel apabila siap.',
+  prepare: 'Sediakan penyata',
+  asked: 'Permintaan diterima. Penyata itu ada dalam senarai di bawah.',
+  files: 'Penyata panjang',
+  queued: 'Sedang disediakan',
+  failed: 'Tidak berjaya. Sila minta sekali lagi.',
+  kept: 'Boleh dimuat turun selama seminggu',
 } as const;

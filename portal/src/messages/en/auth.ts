@@ -1,7 +1,7 @@
 import type { SameKeys } from '@rantau/shared/i18n';
-import type { waysIn as ms } from '../ms/ways-in.ts';
+import type { auth as ms } from '../ms/auth.ts';
 
-export const waysIn = {
+export const auth = {
   welcome: 'Welcome back',
   lead: 'Shop in America, receive it in Malaysia.',
   email: 'E-mail',
@@ -48,7 +48,7 @@ export const waysIn = {
   check_mail_title: 'Check your e-mail',
   check_mail: 'We sent a confirmation link to %{email}. Press it to open your account.',
   check_mail_wrong: 'Mistyped? Correct the e-mail address',
-  check_mail_mend: 'Send it to this address',
+  check_mail_edit: 'Send it to this address',
   confirm_title: 'Confirm your e-mail',
   confirm_lead:
     'Enter the password that you chose when you registered. It shows that the account was registered by you.',

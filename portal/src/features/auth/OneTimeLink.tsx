@@ -19,8 +19,8 @@ export function OneTimeLink({ token, label, onUse }: Props) {
   if (token === null)
     return (
       <>
-        <Notice tone="warn">{t('ways_in.link_missing')}</Notice>
-        <Button label={t('ways_in.back_to_login')} variant="white" to={login} />
+        <Notice tone="warn">{t('auth.link_missing')}</Notice>
+        <Button label={t('auth.back_to_login')} variant="white" to={login} />
       </>
     );
   const use = async () => {
@@ -38,7 +38,7 @@ export function OneTimeLink({ token, label, onUse }: Props) {
       {failure !== null && (
         <>
           <Failure error={failure} />
-          <Button label={t('ways_in.back_to_login')} variant="white" to={login} wide />
+          <Button label={t('auth.back_to_login')} variant="white" to={login} wide />
         </>
       )}
       <Button label={label} loading={busy} onClick={() => void use()} wide />

@@ -2,4 +2,4 @@ import type { BodyOf } from '@rantau/shared/contract';
 import type { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 
 /** What a customer asks to be shipped, as the API takes it. */
-export type Wish = BodyOf<typeof outboundPackageEndpoints.sea.request>;
+export type ShippingDraft = BodyOf<typeof outboundPackageEndpoints.sea.request>;

@@ -2,10 +2,10 @@ import { company } from '@rantau/shared/company';
 import { formatPhone } from '@rantau/shared/format';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Icon } from './Icon.tsx';
-import './contact-ways.css';
+import './contact-links.css';
 
 /** How to reach us, with the first words of the message written already. */
-export function ContactWays({ message }: { readonly message: string }) {
+export function ContactLinks({ message }: { readonly message: string }) {
   const { t } = useLanguage();
   const { whatsapp, phone, email } = company.contact;
   const ways = [
@@ -24,7 +24,7 @@ export function ContactWays({ message }: { readonly message: string }) {
     },
   ] as const;
   return (
-    <ul className="contact-ways">
+    <ul className="contact-links">
       {ways.map(({ icon, label, href, text }) => (
         <li key={icon}>
           <a

@@ -6,6 +6,6 @@ interface Props {
 }
 
 /** The name mark, in the colour of the text around it. Decorative: name it where it stands. */
-export const Mark = ({ kind = 'mark', className }: Props) => (
+export const Logo = ({ kind = 'mark', className }: Props) => (
   <span className={className} dangerouslySetInnerHTML={{ __html: kind === 'mark' ? mark : wordmark }} />
 );

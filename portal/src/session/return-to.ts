@@ -1,4 +1,4 @@
-const key = 'wanted-page';
+const key = 'return-to';
 
 /** Only a page of ours behind the login is worth remembering; anything else could lead a person astray. */
 const isOurs = (path: string): boolean =>
@@ -9,16 +9,16 @@ const loginPages = ['/log-masuk', '/login', '/vendor/login'];
 export const isLoginPage = (path: string): boolean => loginPages.includes(path.replace(/\/+$/, ''));
 
 /** For whichever tab the login happens in, as a link from a mail opens another; `here` for this tab alone. */
-export function rememberWantedPage(path: string, here = false): void {
+export function rememberReturnTo(path: string, here = false): void {
   if (isOurs(path)) (here ? sessionStorage : localStorage).setItem(key, path);
 }
 
 /** The page that was wanted before the login, or null. Looking does not forget it. */
-export function wantedPage(): string | null {
+export function returnTo(): string | null {
   const path = sessionStorage.getItem(key) ?? localStorage.getItem(key);
   return path !== null && isOurs(path) ? path : null;
 }
 
-export function forgetWantedPage(): void {
+export function forgetReturnTo(): void {
   for (const storage of [sessionStorage, localStorage]) storage.removeItem(key);
 }

@@ -54,14 +54,14 @@ export function RegistrationForm({ onRegistered }: Props) {
     <form className="stack" onSubmit={submit} noValidate>
       {failure !== null && <Failure error={failure} />}
       <Choices
-        legend={t('ways_in.kind')}
+        legend={t('auth.kind')}
         choices={[
           {
             value: 'forwarding',
-            label: t('ways_in.kind_forwarding'),
-            hint: t('ways_in.kind_forwarding_hint'),
+            label: t('auth.kind_forwarding'),
+            hint: t('auth.kind_forwarding_hint'),
           },
-          { value: 'standard', label: t('ways_in.kind_standard'), hint: t('ways_in.kind_standard_hint') },
+          { value: 'standard', label: t('auth.kind_standard'), hint: t('auth.kind_standard_hint') },
         ]}
         {...form.register('customer_kind', {
           onChange: () => {
@@ -71,14 +71,14 @@ export function RegistrationForm({ onRegistered }: Props) {
         })}
       />
       <TextField
-        label={t('ways_in.name')}
-        hint={t('ways_in.name_hint')}
+        label={t('auth.name')}
+        hint={t('auth.name_hint')}
         autoComplete="name"
         error={errors.name?.message}
         {...form.register('name')}
       />
       <TextField
-        label={t('ways_in.email')}
+        label={t('auth.email')}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -86,8 +86,8 @@ export function RegistrationForm({ onRegistered }: Props) {
         {...form.register('email')}
       />
       <TextField
-        label={t('ways_in.phone')}
-        hint={t(form.watch('customer_kind') === 'standard' ? 'address.us_phone_hint' : 'ways_in.phone_hint')}
+        label={t('auth.phone')}
+        hint={t(form.watch('customer_kind') === 'standard' ? 'address.us_phone_hint' : 'auth.phone_hint')}
         type="tel"
         autoComplete="tel"
         error={errors.phone?.message}
@@ -96,18 +96,18 @@ export function RegistrationForm({ onRegistered }: Props) {
         })}
       />
       <PasswordField
-        label={t('ways_in.password')}
-        hint={t('ways_in.password_hint')}
+        label={t('auth.password')}
+        hint={t('auth.password_hint')}
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <CheckField label={t('ways_in.marketing')} {...form.register('marketing_consent')} />
-      <Button label={t('ways_in.create')} type="submit" loading={isSubmitting} wide />
+      <CheckField label={t('auth.marketing')} {...form.register('marketing_consent')} />
+      <Button label={t('auth.create')} type="submit" loading={isSubmitting} wide />
       <p className="small soft">
-        {t('ways_in.terms')}{' '}
+        {t('auth.terms')}{' '}
         <a href={locale === 'ms' ? '/terms' : '/en/terms'} target="_blank" rel="noreferrer">
-          {t('ways_in.terms_link')}
+          {t('auth.terms_link')}
         </a>
         .
       </p>

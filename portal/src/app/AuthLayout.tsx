@@ -3,23 +3,23 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { keepChoiceAtLogin } from '../language/language.ts';
-import { Bones } from '../ui/Bones.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Help } from './shell/Help.tsx';
-import './ways-in.css';
+import './auth-layout.css';
 
 /** The frame around login, registration and the pages that mails link to. */
-export function WaysIn() {
+export function AuthLayout() {
   const { t, locale, setLocale } = useLanguage();
   const { pathname } = useLocation();
   return (
     <div className="ways">
-      <header className="ways-top">
+      <header className="auth-top">
         {/* The public site is another app: a full load. */}
-        <a className="ways-brand" href="/" aria-label={`${company.name}: ${t('shell.public_site')}`}>
-          <Mark kind="wordmark" />
+        <a className="auth-brand" href="/" aria-label={`${company.name}: ${t('shell.public_site')}`}>
+          <Logo kind="wordmark" />
         </a>
         <div className="cluster">
           <button
@@ -36,13 +36,13 @@ export function WaysIn() {
           <Help />
         </div>
       </header>
-      <div className="ways-sea" aria-hidden="true">
-        <Mark className="ways-mark" />
-        <p>{t('ways_in.lead')}</p>
+      <div className="auth-sea" aria-hidden="true">
+        <Logo className="auth-mark" />
+        <p>{t('auth.lead')}</p>
       </div>
-      <main id="content" className="ways-main">
+      <main id="content" className="auth-main">
         <PageBoundary path={pathname}>
-          <Suspense key={pathname} fallback={<Bones />}>
+          <Suspense key={pathname} fallback={<Skeleton />}>
             <Outlet />
           </Suspense>
         </PageBoundary>

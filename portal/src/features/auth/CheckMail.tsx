@@ -17,10 +17,10 @@ export function CheckMail({ registered }: { readonly registered: Registered }) {
 
   const resend = async () => {
     await api.call(userEndpoints.resendConfirmation, { body: { user: { email } } });
-    toast(t('ways_in.resent'));
+    toast(t('auth.resent'));
   };
 
-  const mend = async (next: string) => {
+  const edit = async (next: string) => {
     await api.call(userEndpoints.updateRegistration, {
       body: { user: { email, password: registered.password, changes: { email: next } } },
     });
@@ -29,21 +29,16 @@ export function CheckMail({ registered }: { readonly registered: Registered }) {
   };
 
   return (
-    <Page title={t('ways_in.check_mail_title')}>
+    <Page title={t('auth.check_mail_title')}>
       <Notice tone="good" live>
-        {t('ways_in.check_mail', { email })}
+        {t('auth.check_mail', { email })}
       </Notice>
       {mending ? (
-        <EmailForm label={t('ways_in.check_mail_mend')} email={email} below="user.changes" onSend={mend} />
+        <EmailForm label={t('auth.check_mail_edit')} email={email} below="user.changes" onSend={edit} />
       ) : (
         <div className="stack">
-          <Button label={t('ways_in.resend')} variant="white" wide onClick={() => void resend()} />
-          <Button
-            label={t('ways_in.check_mail_wrong')}
-            variant="light"
-            wide
-            onClick={() => setMending(true)}
-          />
+          <Button label={t('auth.resend')} variant="white" wide onClick={() => void resend()} />
+          <Button label={t('auth.check_mail_wrong')} variant="light" wide onClick={() => setMending(true)} />
         </div>
       )}
     </Page>

@@ -1,4 +1,4 @@
-export const waysIn = {
+export const auth = {
   welcome: 'Selamat kembali',
   lead: 'Beli-belah di Amerika, terima di Malaysia.',
   email: 'E-mel',
@@ -45,7 +45,7 @@ export const waysIn = {
   check_mail_title: 'Semak e-mel anda',
   check_mail: 'Kami menghantar pautan pengesahan ke %{email}. Tekan pautan itu untuk membuka akaun anda.',
   check_mail_wrong: 'Tersalah taip? Betulkan alamat e-mel',
-  check_mail_mend: 'Hantar ke alamat ini',
+  check_mail_edit: 'Hantar ke alamat ini',
   confirm_title: 'Sahkan e-mel anda',
   confirm_lead:
     'Masukkan kata laluan yang anda pilih semasa mendaftar. Dengan itu kami tahu bahawa anda sendiri yang mendaftar.',

@@ -65,10 +65,10 @@ export function LoginForm({ onLinkInstead }: { readonly onLinkInstead: (email: s
     <form className="stack" onSubmit={submit} noValidate>
       {unconfirmed && (
         <Notice tone={resent ? 'good' : 'warn'} live>
-          <p>{resent ? t('ways_in.resent') : t('ways_in.not_confirmed')}</p>
+          <p>{resent ? t('auth.resent') : t('auth.not_confirmed')}</p>
           {!resent && (
             <Button
-              label={t('ways_in.resend')}
+              label={t('auth.resend')}
               variant="white"
               size="small"
               onClick={() => void resend().catch(setFailure)}
@@ -78,7 +78,7 @@ export function LoginForm({ onLinkInstead }: { readonly onLinkInstead: (email: s
       )}
       {failure !== null && !unconfirmed && <Failure error={failure} />}
       <TextField
-        label={t('ways_in.email')}
+        label={t('auth.email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -88,16 +88,16 @@ export function LoginForm({ onLinkInstead }: { readonly onLinkInstead: (email: s
         onChange={(event) => setEmail(event.target.value)}
       />
       <PasswordField
-        label={t('ways_in.password')}
+        label={t('auth.password')}
         autoComplete="current-password"
         name="password"
         value={password}
         error={wrong.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button label={t('ways_in.log_in')} type="submit" loading={busy} wide />
-      <Button label={t('ways_in.link_instead')} variant="white" wide onClick={() => onLinkInstead(email)} />
-      <Link to="/auth/forgot-password">{t('ways_in.forgot')}</Link>
+      <Button label={t('auth.log_in')} type="submit" loading={busy} wide />
+      <Button label={t('auth.link_instead')} variant="white" wide onClick={() => onLinkInstead(email)} />
+      <Link to="/auth/forgot-password">{t('auth.forgot')}</Link>
     </form>
   );
 }

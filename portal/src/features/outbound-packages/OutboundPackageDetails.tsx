@@ -2,10 +2,10 @@ import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
-import { Card, Facts } from '../../ui/Card.tsx';
+import { Card, DescriptionList } from '../../ui/Card.tsx';
 
 /** What was asked for, how it was packed, and where it went. */
-export function OutboundPackageFacts({ outbound }: { readonly outbound: OutboundPackageDetail }) {
+export function OutboundPackageDetails({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t } = useLanguage();
   const { usd, weight, kilograms, volume, size, dateTime } = useFormat();
   const { packed_weight_lb, packed_volume_cft, packed_boxes, delivered_at, delivered_to } = outbound;
@@ -20,8 +20,8 @@ export function OutboundPackageFacts({ outbound }: { readonly outbound: Outbound
   const delivery = delivered_at && [dateTime(delivered_at), delivered_to].filter(Boolean).join(' · ');
   return (
     <Card title={t('outbound_packages.facts')}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [t('outbound_packages.services'), services.join(', ') || null, 'wide'],
           [t('outbound_packages.estimated'), outbound.estimate && usd(outbound.estimate.total_usd_minor)],
           [

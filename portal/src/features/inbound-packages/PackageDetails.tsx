@@ -2,17 +2,17 @@ import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
-import { Card, Facts } from '../../ui/Card.tsx';
+import { Card, DescriptionList } from '../../ui/Card.tsx';
 
 /** Where an inbound package came from, what it measures, and where it is. */
-export function PackageFacts({ inbound }: { readonly inbound: InboundPackage }) {
+export function PackageDetails({ inbound }: { readonly inbound: InboundPackage }) {
   const { t, of } = useLanguage();
   const { weight, kilograms, size, volume, day, dateTime } = useFormat();
   const { carrier, weight_lb, volume_cft, received_at, free_until, outbound_package_id } = inbound;
   return (
     <Card title={t('packages.facts')}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [t('packages.tracking_number'), inbound.tracking_number, 'wide'],
           [t('packages.carrier'), carrier === null ? null : of(`carriers.${carrier}`, {}, carrier)],
           [t('packages.shop'), inbound.shop || null],

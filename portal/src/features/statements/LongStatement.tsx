@@ -1,0 +1,36 @@
+import { userEndpoints } from '@rantau/shared/users';
+import { useMutation } from '@tanstack/react-query';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { api } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { statementKey } from '../invoices/invoices.queries.ts';
+
+interface Props {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Asks for the statement of a period that is too long to wait for. */
+export function LongStatement({ from, to }: Props) {
+  const { t } = useLanguage();
+  const change = useChange([statementKey]);
+  const ask = useMutation({
+    mutationFn: () => change(() => api.call(userEndpoints.requestStatementFile, { body: { from, to } })),
+  });
+  return (
+    <div className="stack">
+      <Notice tone={ask.isSuccess ? 'good' : 'info'} live>
+        {ask.isSuccess ? t('statement.asked') : t('statement.long')}
+      </Notice>
+      {ask.isError && <Failure error={ask.error} />}
+      {!ask.isSuccess && (
+        <div className="cluster">
+          <Button label={t('statement.prepare')} loading={ask.isPending} onClick={() => ask.mutate()} />
+        </div>
+      )}
+    </div>
+  );
+}
