@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, chromiumPath } from './src/chromium.ts';
-import { dataDir, port, productEnvironment, productNode, repository } from './src/product.ts';
+import { dataDir, isPortGiven, port, productEnvironment, productNode, repository } from './src/product.ts';
 
 const inCi = Boolean(process.env['CI']);
 
@@ -30,8 +30,7 @@ export default defineConfig({
     env: productEnvironment({ port, dataDir }),
     url: `http://localhost:${port}/api/ready`,
     timeout: 120_000,
-    // Only where somebody named the port of one that runs: E2E_PORT=3000.
-    reuseExistingServer: !inCi,
+    reuseExistingServer: isPortGiven,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

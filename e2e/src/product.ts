@@ -23,6 +23,8 @@ export function freshDataDir(): string {
   return folder;
 }
 
+/** Whether somebody named the port of a product that runs already: E2E_PORT=3000. */
+export const isPortGiven = process.env['E2E_PORT'] !== undefined;
 // The first process chooses; the workers it starts inherit the choice.
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_DATA_DIR'] ??= freshDataDir();

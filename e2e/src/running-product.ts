@@ -41,10 +41,10 @@ export async function startProduct({
 }
 
 /** A start that installs and seeds while the machine does everything else too. */
-const patienceSeconds = 180;
+const timeoutSeconds = 180;
 
 async function untilReady(child: ChildProcess, port: number, printed: () => string): Promise<void> {
-  const deadline = Date.now() + patienceSeconds * 1000;
+  const deadline = Date.now() + timeoutSeconds * 1000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}:\n${printed()}`);
     const answer = await fetch(`http://localhost:${port}/api/ready`).catch(() => null);
@@ -52,7 +52,7 @@ async function untilReady(child: ChildProcess, port: number, printed: () => stri
     await pause(100);
   }
   endGroup(child, 'SIGKILL');
-  throw new Error(`The product was not ready within ${patienceSeconds} s:\n${printed()}`);
+  throw new Error(`The product was not ready within ${timeoutSeconds} s:\n${printed()}`);
 }
 
 function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {

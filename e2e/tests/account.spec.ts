@@ -1,7 +1,7 @@
 import { newCustomer, stranger } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
-import { openMail } from '../src/walk/letterbox.ts';
+import { openMail } from '../src/walk/mailbox.ts';
 
 test('a customer mends the details, keeps an address and ends a session elsewhere', async ({ openFor }) => {
   const customer = await newCustomer();

@@ -55,7 +55,8 @@ test('the vendor area has a login of its own', async ({ openFor }) => {
 
 test.describe('the guard of the back office', () => {
   const visit = [
-    ['an admin', staff.warehouse_us, '/admins/inbound-packages'],
+    ['an admin', staff.finance, '/admins/inbound-packages'],
+    ['an admin who may not see packages', staff.marketing, '/admins'],
     ['the internal admin', staff.warehouse_my, '/admins/warehouse/sea_freight'],
   ] as const;
 

@@ -2,7 +2,7 @@ import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
-import { readyInboundPackage, trackingNumber } from '../src/goods.ts';
+import { keepAddress, readyInboundPackage, trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { words } from '../src/walk/words.ts';
@@ -84,7 +84,7 @@ test('an inbound package that arrives unannounced is declared, shipped, and answ
   const says = words.ms;
 
   await page.goto(`/dashboard/package/${inbound.id}`);
-  await page.getByRole('button', { name: 'Ubah' }).click();
+  await page.getByRole('button', { name: 'Nyatakan isi' }).click();
   await page.getByLabel(says.inbound.kind).selectOption({ label: says.inbound.books });
   await page.getByLabel(says.inbound.description).fill('Tiga novel');
   await page.getByLabel(says.inbound.value).fill('14.50');
@@ -109,11 +109,11 @@ test('an inbound package that arrives unannounced is declared, shipped, and answ
 
   const params = { id: /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '' };
   const calls = outboundPackageEndpoints.sea;
-  const wish = await customer.client.call(calls.getMine, { params });
+  const request = await customer.client.call(calls.getMine, { params });
   const { location: _, ...box } = size;
   await dock.client.call(calls.pack, {
     params,
-    ifMatch: wish.version,
+    ifMatch: request.version,
     body: { packed_boxes: [box], services: { repack: true } },
   });
   const bill = await finance.client.call(invoiceEndpoints.create, {
@@ -131,4 +131,21 @@ test('an inbound package that arrives unannounced is declared, shipped, and answ
   await issue();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Tolak dan bungkus semula' })).toBeHidden();
+});
+
+test('a price of the calculator goes along to the request of somebody who is signed in', async ({
+  openFor,
+}) => {
+  const customer = await newCustomer();
+  await keepAddress(customer);
+  const inbound = await readyInboundPackage(customer);
+  const page = await openFor(customer, { width: 390 });
+  await page.goto(
+    '/calculator?kind=forwarding&mode=sea&state=MY-13&box=18x16x18in~~40lb~1&services=label~home_delivery',
+  );
+  await page.getByRole('link', { name: 'Pilih daripada bungkusan saya' }).click();
+  await expect(page.getByRole('main')).toContainText('untuk 1 kotak ke Sarawak');
+  await page.goto(`/dashboard/package/ship?ids=${inbound.id}`);
+  await expect(page.getByLabel('Negeri', { exact: true })).toHaveValue('MY-13');
+  await expect(page.getByLabel('Perkhidmatan label')).toBeChecked();
 });

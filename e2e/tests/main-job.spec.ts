@@ -5,7 +5,7 @@ import { trackingNumber } from '../src/goods.ts';
 import { newStaff, newVendorUser, stranger } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { announce, registerAndConfirm } from '../src/walk/customer.ts';
-import { openMail } from '../src/walk/letterbox.ts';
+import { openMail } from '../src/walk/mailbox.ts';
 import { act, pack, receive } from '../src/walk/office.ts';
 import { words } from '../src/walk/words.ts';
 

@@ -86,6 +86,9 @@ test('a statement of any period adds up and is taken along', async ({ openFor })
   const page = await openFor(customer, { width: 390, language: 'en' });
   await page.goto('/dashboard/invoice/statement');
   await page.getByLabel('From').fill('2020-01-01');
+  await expect(page.getByText('This period is longer than two years')).toBeVisible();
+  const nearlyTwoYearsAgo = new Date(Date.now() - 729 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('From').fill(nearlyTwoYearsAgo);
   await expect(page.getByText('Opening balance').locator('..')).toContainText('US$0.00');
   await page.getByLabel('To', { exact: true }).fill('2019-01-01');
   await expect(page.getByText('The first must be the earlier one')).toBeVisible();

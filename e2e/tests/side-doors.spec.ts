@@ -47,7 +47,7 @@ test('an inbound package that nobody announced is received, claimed with a proof
 test('an unpaid invoice grows by five dollars a day', async ({ openFor }) => {
   test.setTimeout(240_000);
   const dataDir = freshDataDir();
-  const clock = join(repository, 'rig/src/shifted-clock.ts');
+  const clock = join(repository, 'proof/harness/shifted-clock.ts');
   // Both begin at noon in Malaysia: no day may end between them by itself.
   const toNoon = (28 - (Date.now() % 86_400_000) / 3_600_000) % 24;
   const feeAfter = async (days: number): Promise<number> => {

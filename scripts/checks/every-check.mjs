@@ -5,10 +5,10 @@ import { atMostTwo } from '../setup/queue.mjs';
 import { apps } from '../setup/workspaces.mjs';
 import { playwright } from './playwright.mjs';
 import { staticChecks } from './static-checks.mjs';
-import { asOneCheck, count, endTally, notDone, startTally } from './tally.mjs';
+import { asOneCheck, count, endSummary, impossibleCheck, startSummary } from './test-summary.mjs';
 import { vitest } from './vitest.mjs';
 
-/** @typedef {import('./tally.mjs').Check} Check */
+/** @typedef {import('./test-summary.mjs').Check} Check */
 
 /** @type {Check[]} */
 const builds = apps.map((app) => ({
@@ -31,7 +31,7 @@ async function checksOfTheApi() {
       onPglite,
       {
         name: 'API on PostgreSQL',
-        run: async () => notDone(`REQUIRE_POSTGRES is set, but there is ${postgres.missing}.`),
+        run: async () => impossibleCheck(`REQUIRE_POSTGRES is set, but there is ${postgres.missing}.`),
       },
     ];
   console.log(`– API on PostgreSQL: left out, ${postgres.missing}`);
@@ -42,7 +42,7 @@ async function checksOfTheApi() {
 export async function everyCheck(wanted) {
   const isWanted = (/** @type {Check} */ { name }) =>
     wanted.length === 0 || wanted.some((word) => name.toLowerCase().startsWith(word.toLowerCase()));
-  startTally();
+  startSummary();
   const chromium = await findChromium();
 
   // The longest first, so that nothing long is left alone at the end.
@@ -60,7 +60,7 @@ export async function everyCheck(wanted) {
   if (isWanted(inBrowser)) {
     const unbuilt = apps.filter((app) => !isBuilt(app));
     const why = `There is nothing to open: ${unbuilt.join(', ')} could not be built.`;
-    await count(unbuilt.length === 0 ? inBrowser : { ...inBrowser, run: async () => notDone(why) });
+    await count(unbuilt.length === 0 ? inBrowser : { ...inBrowser, run: async () => impossibleCheck(why) });
   }
-  endTally();
+  endSummary();
 }

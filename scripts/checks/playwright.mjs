@@ -7,7 +7,7 @@ import { environmentOf, productNode, root } from '../setup/workspaces.mjs';
 /**
  * Runs the browser tests against the built product and counts each.
  * @param {string} chromium
- * @returns {import('./tally.mjs').Check}
+ * @returns {import('./test-summary.mjs').Check}
  */
 export const playwright = (chromium) => ({
   name: 'browser tests',

@@ -1,12 +1,12 @@
 import { runScript } from '../setup/run.mjs';
 import { workspaces } from '../setup/workspaces.mjs';
-import { asOneCheck } from './tally.mjs';
+import { asOneCheck } from './test-summary.mjs';
 
 /**
  * @param {string} name
  * @param {string} folder
  * @param {string} script
- * @returns {import('./tally.mjs').Check}
+ * @returns {import('./test-summary.mjs').Check}
  */
 const script = (name, folder, script) => ({
   name,
@@ -18,6 +18,6 @@ export const staticChecks = [
   script('format and lint', '.', 'lint'),
   script('types of scripts', '.', 'types:scripts'),
   ...workspaces.map((folder) => script(`types of ${folder}`, folder, 'types')),
-  script('walls between the parts', '.', 'walls'),
+  script('import boundaries', '.', 'boundaries'),
   script('nothing unused', '.', 'unused'),
 ];

@@ -11,7 +11,7 @@ import { environmentOf, productNode } from '../setup/workspaces.mjs';
  * @param {string} name
  * @param {readonly string[]} projects
  * @param {Record<string, string>} [env]
- * @returns {import('./tally.mjs').Check}
+ * @returns {import('./test-summary.mjs').Check}
  */
 export const vitest = (name, projects, env = {}) => ({
   name,

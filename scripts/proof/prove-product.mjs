@@ -23,7 +23,7 @@ function clock(exact) {
 function prove(command, env) {
   console.log(`\n──── pnpm ${command}\n`);
   const started = performance.now();
-  const child = spawn(productNode, [`${command}/src/${command}.ts`], {
+  const child = spawn(productNode, [`proof/${command}/${command}.ts`], {
     cwd: root,
     env,
     stdio: ['inherit', 'pipe', 'inherit'],

@@ -12,18 +12,7 @@ export const productNode = join(
 );
 
 export const apps = /** @type {const} */ (['admin', 'portal', 'site']);
-export const workspaces = /** @type {const} */ ([
-  'shared',
-  'api',
-  'site',
-  'portal',
-  'admin',
-  'e2e',
-  'rig',
-  'bench',
-  'chaos',
-  'attack',
-]);
+export const workspaces = /** @type {const} */ (['shared', 'api', 'site', 'portal', 'admin', 'e2e', 'proof']);
 
 /** @typedef {{ packageManager: string, scripts: Record<string, string> }} Manifest */
 

@@ -2,8 +2,8 @@ import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { offlineEndpoints } from '@rantau/shared/offline';
 import { randomFrom } from '../random.ts';
 import type { SignedIn } from '../session.ts';
+import { openBrowser, profile } from './killable-browser.ts';
 import { lossyLine } from './lossy-line.ts';
-import { openBrowser, profile } from './mortal-browser.ts';
 import { drain, isKept, openTable, putOnShelf, takeIn } from './table.ts';
 
 interface Trial {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { stranger } from '../people.ts';
-import { openMail } from './letterbox.ts';
+import { openMail } from './mailbox.ts';
 import type { Words } from './words.ts';
 
 type Stranger = ReturnType<typeof stranger>;

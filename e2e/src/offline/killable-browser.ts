@@ -25,14 +25,14 @@ function endpointOf(child: ChildProcess): Promise<string> {
   });
 }
 
-export interface MortalBrowser {
+export interface KillableBrowser {
   readonly page: Page;
   /** SIGKILL for all of its processes at once: nothing is saved any more. */
   readonly kill: () => Promise<void>;
 }
 
 /** A browser with a profile on disk, as at a warehouse table, that can be killed like a tablet whose battery dies. */
-export async function openBrowser(folder: string): Promise<MortalBrowser> {
+export async function openBrowser(folder: string): Promise<KillableBrowser> {
   const child = spawn(
     chromiumPath || chromium.executablePath(),
     [

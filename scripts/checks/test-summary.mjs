@@ -13,7 +13,7 @@ const logs = join(root, 'test-results');
 let passed = 0;
 let failed = 0;
 
-export function startTally() {
+export function startSummary() {
   rmSync(logs, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });
 }
@@ -53,10 +53,10 @@ export const asOneCheck = ({ code, output, seconds }) => ({
  * @param {string} why
  * @returns {Result}
  */
-export const notDone = (why) => ({ passed: 0, failed: 1, log: why, seconds: 0 });
+export const impossibleCheck = (why) => ({ passed: 0, failed: 1, log: why, seconds: 0 });
 
 /** Prints the line that counts, last of all, and ends. */
-export function endTally() {
+export function endSummary() {
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }

@@ -2,7 +2,7 @@ import { demoVendor } from '../src/demo-accounts.ts';
 import { newCustomer } from '../src/people.ts';
 import { port } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
-import { openMail } from '../src/walk/letterbox.ts';
+import { openMail } from '../src/walk/mailbox.ts';
 
 test('a customer comes in by a link from a mail, to the page that was wanted', async ({ openFor }) => {
   const { credentials } = await newCustomer();
@@ -27,7 +27,7 @@ test('a vendor’s driver comes in by a link from a mail', async ({ openFor }) =
   await page.getByLabel('E-mel').fill(demoVendor.email);
   await page.getByRole('button', { name: 'Hantar pautan', exact: true }).click();
   await expect(page.getByText('sudah dalam perjalanan')).toBeVisible();
-  // An earlier link of the same driver may lie in the letterbox until the new one is there.
+  // An earlier link of the same driver may lie in the mailbox until the new one is there.
   await expect(async () => {
     await openMail(page, demoVendor.email, /log masuk/i);
     await page.getByRole('link', { name: /magic-link/ }).click();

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { port } from '../product.ts';
 
-const letterbox = `http://localhost:${port}/dev/mail`;
+const mailbox = `http://localhost:${port}/dev/mail`;
 
 /** Opens the newest mail to an address whose subject matches, when it has come; mails are sent by a job. */
 export async function openMail(page: Page, to: string, subject: RegExp | string = /./): Promise<void> {
   const letter = page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
   await expect(async () => {
-    await page.goto(letterbox);
+    await page.goto(mailbox);
     await expect(letter).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 20_000 });
   await letter.click();

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Words that once named things here, and the word of the field for each. */
+const metaphors: Readonly<Record<string, string>> = {
+  aboard: 'load',
+  astray: 'not found',
+  bones: 'skeleton',
+  deed: 'action',
+  deeds: 'actions',
+  fillings: 'slots',
+  gardener: 'generator',
+  hurried: 'timeout',
+  leftovers: 'cleanup',
+  mend: 'edit',
+  mended: 'edited',
+  mortal: 'killable',
+  patience: 'timeout',
+  relieve: 'adjust',
+  saying: 'template',
+  stubborn: 'retry',
+  tally: 'summary',
+  twin: 'duplicate',
+  twins: 'duplicates',
+  wish: 'request',
+};
+
+const git = (...args: readonly string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 50_000_000 }).trim().split('\n');
+
+/** `findTwins` and `find-twins.ts` are find and twins. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+const metaphorsIn = (name: string): string[] => wordsOf(name).filter((word) => word in metaphors);
+const sources = ['admin', 'api', 'e2e', 'portal', 'proof', 'scripts', 'shared', 'site'];
+const outside = [':!*.sql', ':!api/src/seed'];
+
+describe('names', () => {
+  it('are words of the field in files', () => {
+    const files = git('ls-files', '--', ...sources, ...outside);
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(files.filter((file) => metaphorsIn(basename(file)).length > 0)).toEqual([]);
+  });
+
+  it('are words of the field in what a file exports', () => {
+    const pattern = '^export (default )?(async )?(const|function|class|interface|type) [A-Za-z0-9_]+';
+    const exports = git('grep', '-hoE', pattern, '--', ...sources, ...outside);
+    expect(exports.length).toBeGreaterThan(2_000);
+    expect(exports.filter((line) => metaphorsIn(line.split(' ').at(-1) ?? '').length > 0)).toEqual([]);
+  });
+
+  it('tell a metaphor from a word that contains it', () => {
+    expect(metaphorsIn('findTwins')).toEqual(['twins']);
+    expect(metaphorsIn('amendment.ts')).toEqual([]);
+  });
+});
