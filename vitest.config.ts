@@ -7,7 +7,7 @@ const setUpOf = (name: string) => (existsSync(`${name}/tests/set-up.ts`) ? ['tes
  * Said for each project: one that extends a configuration of its own hears nothing of what stands at the top. Patience
  * costs nothing where a test passes; a busy machine of two cores may need it.
  */
-const patience = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const testTimeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
 /** Tests sit beside what they test; `tests/` of a workspace holds what belongs to no single file. */
 const project = (
@@ -23,7 +23,7 @@ const project = (
     include: ['{src,tests}/**/*.test.{ts,tsx}'],
     setupFiles: setUpOf(name),
     restoreMocks: true,
-    ...patience,
+    ...testTimeouts,
     ...options,
   },
 });
@@ -40,7 +40,7 @@ export default defineConfig({
       project('site', 'node'),
       project('portal', 'jsdom'),
       project('admin', 'jsdom'),
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', ...patience } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', ...testTimeouts } },
     ],
   },
 });
