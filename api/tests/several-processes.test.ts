@@ -3,6 +3,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boot, type Running } from '../src/boot.ts';
 import { insertUser } from '../src/modules/users/registration.service.ts';
+import { accountClosed } from '../src/modules/users/users.mails.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { sendMail } from '../src/platform/mail/mails.ts';
@@ -90,8 +91,7 @@ describe.runIf(testDatabaseKind === 'postgres')('two processes on one PostgreSQL
     const { services } = first;
     const to = { email: 'siti@example.com', locale: 'ms' } as const;
     const data = { name: 'Siti', url: 'http://localhost:3000' };
-    for (let mail = 0; mail < 20; mail += 1)
-      await sendMail(services, services.db, to, 'account_closed', data);
+    for (let mail = 0; mail < 20; mail += 1) await sendMail(services, services.db, to, accountClosed, data);
     const sent = () =>
       services.db.selectFrom('mails').select(['attempts', 'state']).where('to', '=', to.email).execute();
     await expect

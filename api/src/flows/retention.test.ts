@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { forgetPhotos } from '../modules/inbound-packages/photos.service.ts';
+import { accountClosed } from '../modules/users/users.mails.ts';
 import { bySystem } from '../platform/audit/actor-context.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { newId } from '../platform/clock.ts';
@@ -22,16 +23,10 @@ test('mails go after a year, what staff did after seven, and not a day before', 
   const { db } = services;
   for (const days of [364, 366]) {
     const clock = { now: () => ago(days) };
-    await sendMail(
-      { ...services, clock },
-      db,
-      { email: 'siti@example.com', locale: 'ms' },
-      'account_closed',
-      {
-        name: String(days),
-        url: 'http://localhost:3000',
-      },
-    );
+    await sendMail({ ...services, clock }, db, { email: 'siti@example.com', locale: 'ms' }, accountClosed, {
+      name: String(days),
+      url: 'http://localhost:3000',
+    });
   }
   for (const days of [7 * 366, 7 * 364])
     await audit(db, bySystem(ago(days)), {

@@ -1,9 +1,11 @@
 import { balanceOf, feeGrows } from '@rantau/shared/invoices';
 import { usd } from '@rantau/shared/money';
+import { invoiceIssued, invoiceOverdue } from '../modules/invoices/invoices.mails.ts';
+import { tripEvent } from '../modules/trips/trips.mails.ts';
 import type { Config } from '../platform/config.ts';
 import { links } from '../platform/mail/links.ts';
+import type { MailTemplate } from '../platform/mail/mail-content.ts';
 import { toHtml, toText } from '../platform/mail/mail-layout.ts';
-import { type MailData, type MailName, templateOf } from '../platform/mail/mail-templates.ts';
 import type { About } from '../platform/mail/mails.ts';
 import { invoiceUrl } from '../platform/mail/money-links.ts';
 import type { OpenInvoice } from './open-invoice.ts';
@@ -21,19 +23,18 @@ export function addMails(
   invoices: readonly OpenInvoice[],
   trips: readonly SeededTrip[],
 ): void {
-  const write = <N extends MailName>(
+  const write = <Data extends object>(
     customer: Customer,
-    name: N,
+    template: MailTemplate<Data>,
     at: string,
-    data: MailData<N>,
+    data: Data,
     about: About,
   ) => {
-    const template = templateOf(name);
     const content = template.render[customer.locale](data);
     const refused = customer === people.customers[13];
     world.rows.add('mails', {
       ...world.stamp(at),
-      kind: name,
+      kind: template.kind,
       ...about,
       to: customer.email,
       user_id: customer.id,
@@ -57,7 +58,7 @@ export function addMails(
     const about = { subject_kind: 'invoice', subject_id: id } as const;
     write(
       customer,
-      'invoice_issued',
+      invoiceIssued,
       issued,
       {
         name,
@@ -73,7 +74,7 @@ export function addMails(
     if (now.overdue_days > 0)
       write(
         customer,
-        'invoice_overdue',
+        invoiceOverdue,
         world.at(0, 1),
         {
           name,
@@ -100,7 +101,7 @@ export function addMails(
       const at = world.at(trip.departs, 21, 12);
       write(
         customer,
-        'trip_event',
+        tripEvent,
         at,
         {
           name: customer.name,

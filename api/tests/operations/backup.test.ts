@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountClosed } from '../../src/modules/users/users.mails.ts';
 import { checkBackup } from '../../src/operations/check-backup.ts';
 import { endAllSessions, replaceByBackup, restoreBackup } from '../../src/operations/restore-backup.ts';
 import { writeBackup } from '../../src/operations/write-backup.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   made = await startTestApp({ seedDemo: true });
   const services = { ...made.services, files, config: { ...made.services.config, seedDemo: true } };
   await seed(services);
-  await sendMail(services, services.db, { email: 'siti@example.com', locale: 'ms' }, 'account_closed', {
+  await sendMail(services, services.db, { email: 'siti@example.com', locale: 'ms' }, accountClosed, {
     name: 'Siti',
     url: 'http://localhost:3000',
   });

@@ -11,6 +11,7 @@ import { jobKind } from '../../platform/jobs/jobs.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { statementsUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
+import { statementReady } from './account-statements.mails.ts';
 import { drawStatement } from './draw-statement.ts';
 import { statementCsv } from './statement-csv.ts';
 import { type AccountHolder, findAccountHolder } from './statements.repository.ts';
@@ -134,7 +135,7 @@ export async function makeStatementFile(services: Services, id: string): Promise
     const { email, locale, name } = holder;
     const { from, to } = row;
     const about = { name, from, to, url: statementsUrl(config) };
-    await sendMail(services, trx, { email, locale, user_id: holder.id }, 'statement_ready', about);
+    await sendMail(services, trx, { email, locale, user_id: holder.id }, statementReady, about);
     return true;
   });
   // The customer closed the account meanwhile, and nothing else knows of these files.

@@ -4,9 +4,9 @@ import type { Id } from '@rantau/shared/ids';
 import { asOfDay, balanceOf } from '@rantau/shared/invoices';
 import { creditUsedPostings } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
+import { lateFeeWaived, mailAboutInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { owedOn, toPayOn, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
-import { mailAboutInvoice } from '../../modules/invoices/mail-invoice.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -40,7 +40,7 @@ export const waiveLateFee = (
       after: { late_fee_waived_until: until },
       reason,
     });
-    await mailAboutInvoice(services, trx, row, 'late_fee_waived', {
+    await mailAboutInvoice(services, trx, row, lateFeeWaived, {
       waived: usd(late_fee_minor),
       due: usd(toPayOn({ ...row, ...waived }, by.now).to_pay_minor),
       reason,

@@ -4,6 +4,7 @@ import { credited, creditForBoxes } from '@rantau/shared/invoices';
 import { creditedBackPostings, invoicePostings } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
 import { type Box, toQuoteBoxes } from '@rantau/shared/outbound-packages';
+import { invoiceCredited, mailAboutInvoice } from '../../modules/invoices/invoices.mails.ts';
 import {
   appendLines,
   type InvoiceRow,
@@ -13,7 +14,6 @@ import {
   updateInvoice,
 } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
-import { mailAboutInvoice } from '../../modules/invoices/mail-invoice.service.ts';
 import { returnToCredit } from '../../modules/payments/return-to-credit.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -44,7 +44,7 @@ async function tellCustomer(
   }: { readonly credit: number; readonly returned: number; readonly reason: string },
 ): Promise<void> {
   const after = (await lockInvoice(db, before.id)) ?? before;
-  await mailAboutInvoice(services, db, before, 'invoice_credited', {
+  await mailAboutInvoice(services, db, before, invoiceCredited, {
     credit: usd(credit),
     returned: usd(returned),
     due: usd(toPayOn(after, by.now).to_pay_minor),

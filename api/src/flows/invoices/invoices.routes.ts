@@ -1,8 +1,8 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { mailInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { findInvoice } from '../../modules/invoices/invoices.repository.ts';
-import { mailInvoice } from '../../modules/invoices/mail-invoice.service.ts';
 import {
   listAllInvoices,
   listOwnInvoices,

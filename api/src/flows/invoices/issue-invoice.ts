@@ -6,9 +6,8 @@ import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } f
 import { usd } from '@rantau/shared/money';
 import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { needsConsent, outboundPackageStates, servicesNotAskedFor } from '@rantau/shared/outbound-packages';
-
+import { invoiceVoided, mailAboutInvoice, mailInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { type InvoiceRow, linesOf, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
-import { mailAboutInvoice, mailInvoice } from '../../modules/invoices/mail-invoice.service.ts';
 import { findExchangeRate, lateFeeCapOn } from '../../modules/tariffs/tariffs.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -170,7 +169,7 @@ export const withdrawInvoice = (
     await voidInvoice(services, trx, by, id, reason);
     if (row.state === 'draft') return;
     const total = usd(row.total_minor);
-    await mailAboutInvoice(services, trx, row, 'invoice_voided', { total, reason });
+    await mailAboutInvoice(services, trx, row, invoiceVoided, { total, reason });
   });
 
 /** Voids an issued invoice on which money lies: what was paid becomes the customer's credit. */

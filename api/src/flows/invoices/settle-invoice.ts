@@ -12,13 +12,13 @@ import {
 import { lateFeeADay } from '@rantau/shared/late-fees';
 import { lateFeePostings, type Posting } from '@rantau/shared/ledger';
 import { canMove } from '@rantau/shared/states';
+import { mailInvoice } from '../../modules/invoices/invoices.mails.ts';
 import {
   appendLines,
   findInvoice,
   type InvoiceRow,
   updateInvoice,
 } from '../../modules/invoices/invoices.repository.ts';
-import { mailInvoice } from '../../modules/invoices/mail-invoice.service.ts';
 import { followPaidOrder } from '../../modules/online-orders/order-payments.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { newId } from '../../platform/clock.ts';

@@ -4,7 +4,7 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { canDisputeBoxes, measuredAlike, type OutboundPackageDetail } from '@rantau/shared/outbound-packages';
-import { tellDecision } from '../../modules/measurement-disputes/dispute-mails.service.ts';
+import { tellDecision } from '../../modules/measurement-disputes/measurement-disputes.mails.ts';
 import { closeDispute } from '../../modules/measurement-disputes/measurement-disputes.repository.ts';
 import { openDispute } from '../../modules/measurement-disputes/open-dispute.service.ts';
 import { lockOpenDispute, readDispute } from '../../modules/measurement-disputes/read-disputes.service.ts';

@@ -5,7 +5,7 @@ import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/sh
 import { boxesMeasuredAgain, measuredAlike } from '@rantau/shared/outbound-packages';
 import { lockAuthorizedInboundPackage } from '../../modules/inbound-packages/inbound-packages.service.ts';
 import { recordSecondLook } from '../../modules/inbound-packages/measurements.service.ts';
-import { tellDecision } from '../../modules/measurement-disputes/dispute-mails.service.ts';
+import { tellDecision } from '../../modules/measurement-disputes/measurement-disputes.mails.ts';
 import { closeDispute } from '../../modules/measurement-disputes/measurement-disputes.repository.ts';
 import { lockOpenDispute, readDispute } from '../../modules/measurement-disputes/read-disputes.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';

@@ -9,6 +9,7 @@ import {
   orderLines,
 } from '@rantau/shared/online-orders';
 import type { z } from 'zod';
+import { orderQuoted } from '../../modules/online-orders/online-orders.mails.ts';
 import { type OrderRow, updateOrder } from '../../modules/online-orders/online-orders.repository.ts';
 import { recordOrderMove } from '../../modules/online-orders/order-moves.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -117,7 +118,7 @@ export const quoteOrder = (
       services,
       trx,
       { email: order.email, locale: order.user_locale, user_id: order.user_id },
-      'order_quoted',
+      orderQuoted,
       {
         name: order.user_name,
         reference: order.reference,

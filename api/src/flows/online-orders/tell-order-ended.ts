@@ -1,4 +1,5 @@
 import { messages } from '@rantau/shared/messages';
+import { orderEnded } from '../../modules/online-orders/online-orders.mails.ts';
 import type { OrderRow } from '../../modules/online-orders/online-orders.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
@@ -32,7 +33,7 @@ export function tellOrderEnded(
     services,
     trx,
     { email: order.email, locale, user_id: order.user_id },
-    'order_ended',
+    orderEnded,
     {
       name: order.user_name,
       reference: order.reference,

@@ -1,6 +1,11 @@
 import type { Id } from '@rantau/shared/ids';
 import { type OutboundPackageStateName, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import type { Updateable } from 'kysely';
+import {
+  delivered,
+  outForDelivery,
+  readyForPickup,
+} from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import { beginDeliveries } from '../../modules/trips/trip-milestones.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -27,10 +32,10 @@ export const lockOutboundPackage = (db: Db, id: Id<'outbound_package'>) =>
   db.selectFrom('outbound_packages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 const mailOf = {
-  out_for_delivery: 'out_for_delivery',
-  ready_for_pickup: 'ready_for_pickup',
-  delivered: 'delivered',
-} as const satisfies Partial<Record<OutboundPackageStateName, string>>;
+  out_for_delivery: outForDelivery,
+  ready_for_pickup: readyForPickup,
+  delivered,
+} as const satisfies Partial<Record<OutboundPackageStateName, object>>;
 
 /** What is inside is delivered with it. */
 async function deliverContents(

@@ -1,4 +1,8 @@
 import { needsConsent } from '@rantau/shared/outbound-packages';
+import {
+  outboundPackagePacked,
+  outboundPackageRequested,
+} from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import type { OutboundPackageRow } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
@@ -31,7 +35,7 @@ export async function tellPacked(
     services,
     trx,
     owner,
-    'outbound_package_packed',
+    outboundPackagePacked,
     {
       name: owner.name,
       reference,
@@ -55,7 +59,7 @@ export async function tellRequested(
     services,
     trx,
     owner,
-    'outbound_package_requested',
+    outboundPackageRequested,
     { name: owner.name, reference, mode, url: pageOf(services, mode, id) },
     { subject_kind: 'outbound_package', subject_id: id },
   );

@@ -9,6 +9,7 @@ import {
   movePayment,
   outcomeMail,
 } from '../../modules/payments/payment-moves.service.ts';
+import { paymentRefunded } from '../../modules/payments/payments.mails.ts';
 import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -88,5 +89,5 @@ export const refundPayment = (
       by.now,
     );
     const mail = outcomeMail(services, row);
-    await sendMail(services, trx, mail.to, 'payment_refunded', { ...mail.data, reason }, mail.about);
+    await sendMail(services, trx, mail.to, paymentRefunded, { ...mail.data, reason }, mail.about);
   });

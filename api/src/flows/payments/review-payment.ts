@@ -11,6 +11,7 @@ import {
   outcomeMail,
   reviewedBy,
 } from '../../modules/payments/payment-moves.service.ts';
+import { paymentRejected, paymentVerified } from '../../modules/payments/payments.mails.ts';
 import { type PaymentRow, writeAllocations } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -135,7 +136,7 @@ export const verifyPayment = (
     });
     await pauseLateFees(trx, concerned(row, allocations), by.now);
     const mail = outcomeMail(services, { ...row, amount_minor });
-    await sendMail(services, trx, mail.to, 'payment_verified', mail.data, mail.about);
+    await sendMail(services, trx, mail.to, paymentVerified, mail.data, mail.about);
   });
 
 /** The money is not there; late fees go on, for the days of the review too, and the customer reads why. */
@@ -156,5 +157,5 @@ export const rejectPayment = (
     });
     await pauseLateFees(trx, concerned(row), by.now);
     const mail = outcomeMail(services, row);
-    await sendMail(services, trx, mail.to, 'payment_rejected', { ...mail.data, reason }, mail.about);
+    await sendMail(services, trx, mail.to, paymentRejected, { ...mail.data, reason }, mail.about);
   });

@@ -8,7 +8,12 @@ import {
   pickupRequestStates,
 } from '@rantau/shared/pickup-requests';
 import type { z } from 'zod';
-import { tellOfPickup } from '../../modules/pickup-requests/pickup-mails.service.ts';
+import {
+  pickupCancelled,
+  pickupRequested,
+  pickupScheduled,
+  tellOfPickup,
+} from '../../modules/pickup-requests/pickup-requests.mails.ts';
 import {
   lockPickup,
   type Pickup,
@@ -73,7 +78,7 @@ export const requestPickup = (services: Services, db: Db, by: Owner, draft: Draf
     await recordMove(trx, by, { subject_kind, subject_id: id, from: null, to: state });
     const pickup = await getPickup(trx, id);
     await audit(trx, by, { action: 'pickup_request.create', subject_kind, subject_id: id, after: pickup });
-    await tellOfPickup(services, trx, pickup, 'pickup_requested');
+    await tellOfPickup(services, trx, pickup, pickupRequested);
     return pickup;
   });
 
@@ -153,9 +158,9 @@ export const movePickup = (
       after,
       reason: note,
     });
-    if (to === 'scheduled') await tellOfPickup(services, trx, after, 'pickup_scheduled');
+    if (to === 'scheduled') await tellOfPickup(services, trx, after, pickupScheduled);
     if (to === 'cancelled' && by.actor.kind === 'admin')
-      await tellOfPickup(services, trx, after, 'pickup_cancelled', note);
+      await tellOfPickup(services, trx, after, pickupCancelled, note);
     return after;
   });
 

@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
+import { secondFactor } from '../../platform/mail/account-mails.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { countHit } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
@@ -71,7 +72,7 @@ const countTry = (db: Db, now: Date, adminId: string) =>
 async function tell(services: Services, db: Db, adminId: Id<'admin'>, on: boolean): Promise<void> {
   const { email, locale, name } = await getAdmin(db, adminId);
   const data = { name, url: services.config.origins.admin, on };
-  await sendMail(services, db, { email, locale }, 'second_factor', data);
+  await sendMail(services, db, { email, locale }, secondFactor, data);
 }
 
 type ByStaff = ActorContext & { readonly actor: AdminActor };

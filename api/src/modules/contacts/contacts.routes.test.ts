@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { accountClosed } from '../users/users.mails.ts';
 
 let api: TestApp;
 let support: Person;
@@ -36,7 +37,7 @@ it('shows mails and notes about one record together, newest first, and all of th
     api.services,
     api.services.db,
     { email: 'someone@example.com', locale: 'en', user_id: customer.id },
-    'account_closed',
+    accountClosed,
     { name: 'Someone', url: 'http://localhost' },
     about,
   );

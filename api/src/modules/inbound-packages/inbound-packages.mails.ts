@@ -1,9 +1,155 @@
+import { formatWeight } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import type { Db } from '../../platform/database/database.ts';
 import { thumbnailKey } from '../../platform/images/image-links.ts';
+import { mailTemplate } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
+
+interface Arrived {
+  readonly name: string;
+  readonly reference: string;
+  readonly shop: string;
+  readonly tracking_number: string;
+  readonly weight_lb: number | null;
+  /** Of the first photo; readable for as long as its signature is good. */
+  readonly photo_url?: string;
+  readonly url: string;
+}
+
+interface PackageMail {
+  readonly name: string;
+  readonly reference: string;
+  readonly url: string;
+}
+
+interface RefusedClaim {
+  readonly name: string;
+  readonly tracking_number: string;
+  /** In staff's words; null where nobody wrote one, because the inbound package has an owner now. */
+  readonly reason: string | null;
+  readonly url: string;
+}
+
+interface Storage extends PackageMail {
+  readonly days_left: number;
+}
+
+export const inboundPackageArrived = mailTemplate<Arrived>('inbound_package_arrived', 'inbound_package', {
+  ms: ({ name, reference, shop, tracking_number, weight_lb, photo_url, url }) => ({
+    subject: `Bungkusan ${reference} telah tiba di gudang kami`,
+    heading: `Bungkusan anda sudah tiba, ${name}`,
+    paragraphs: ['Kami telah menerima bungkusan anda di gudang Amerika Syarikat.'],
+    facts: [
+      ['Rujukan', reference],
+      ['Kedai', shop || 'Tidak diketahui'],
+      ['Nombor penjejakan', tracking_number],
+      ...(weight_lb === null ? [] : [['Berat', formatWeight(weight_lb, 'ms')] as const]),
+    ],
+    ...(photo_url && { image: { url: photo_url, alt: `Gambar bungkusan ${reference}` } }),
+    action: { label: 'Lihat bungkusan', url },
+  }),
+  en: ({ name, reference, shop, tracking_number, weight_lb, photo_url, url }) => ({
+    subject: `Package ${reference} has arrived at our warehouse`,
+    heading: `Your package is here, ${name}`,
+    paragraphs: ['We received your package at the USA warehouse.'],
+    facts: [
+      ['Reference', reference],
+      ['Shop', shop || 'Not known'],
+      ['Tracking number', tracking_number],
+      ...(weight_lb === null ? [] : [['Weight', formatWeight(weight_lb, 'en')] as const]),
+    ],
+    ...(photo_url && { image: { url: photo_url, alt: `Photo of package ${reference}` } }),
+    action: { label: 'See the package', url },
+  }),
+});
+
+export const inboundPackageNotHere = mailTemplate<PackageMail>(
+  'inbound_package_not_here',
+  'inbound_package',
+  {
+    ms: ({ name, reference, url }) => ({
+      subject: `Pembetulan: ${reference} belum tiba`,
+      heading: `Maaf, ${name}`,
+      paragraphs: [
+        `Kami tersilap merekodkan bungkusan ${reference} sebagai sudah tiba. Rekod itu telah dibetulkan; anda akan dimaklumkan apabila bungkusan anda benar-benar tiba.`,
+      ],
+      action: { label: 'Lihat bungkusan', url },
+    }),
+    en: ({ name, reference, url }) => ({
+      subject: `Correction: ${reference} has not arrived yet`,
+      heading: `We are sorry, ${name}`,
+      paragraphs: [
+        `We recorded package ${reference} as received by mistake. The record has been put right; you will hear from us when your package really arrives.`,
+      ],
+      action: { label: 'See the package', url },
+    }),
+  },
+);
+
+export const readyToChoose = mailTemplate<PackageMail>('ready_to_choose', 'inbound_package', {
+  ms: ({ name, reference, url }) => ({
+    subject: `Pilih cara penghantaran untuk ${reference}`,
+    heading: `Giliran anda, ${name}`,
+    paragraphs: [
+      `Bungkusan ${reference} telah diperiksa dan sedia dihantar. Pilih penghantaran laut atau udara, sendiri atau digabungkan dengan bungkusan lain.`,
+    ],
+    action: { label: 'Pilih penghantaran', url },
+  }),
+  en: ({ name, reference, url }) => ({
+    subject: `Choose how to ship ${reference}`,
+    heading: `Your turn, ${name}`,
+    paragraphs: [
+      `Package ${reference} has been inspected and is ready to go. Choose sea or air, on its own or together with others.`,
+    ],
+    action: { label: 'Choose shipping', url },
+  }),
+});
+
+export const claimRefused = mailTemplate<RefusedClaim>('claim_refused', 'always', {
+  ms: ({ name, tracking_number, reason, url }) => ({
+    subject: `Tuntutan anda bagi bungkusan ${tracking_number}`,
+    heading: `Maaf, ${name}`,
+    paragraphs: [
+      'Kami telah menyemak tuntutan anda bagi bungkusan tanpa nama ini dan tidak dapat menyerahkannya kepada anda.',
+      reason ?? 'Bukti itu tidak sepadan dengan mana-mana bungkusan yang boleh kami serahkan kepada anda.',
+      'Jika anda mempunyai bukti lain, hantarkan tuntutan baharu.',
+    ],
+    facts: [['Nombor penjejakan', tracking_number]],
+    action: { label: 'Cari bungkusan', url },
+  }),
+  en: ({ name, tracking_number, reason, url }) => ({
+    subject: `Your claim of package ${tracking_number}`,
+    heading: `Sorry, ${name}`,
+    paragraphs: [
+      'We checked your claim of this package without a name, and could not hand it to you.',
+      reason ?? 'The proof did not match a package that we could hand to you.',
+      'If you have other proof, please send a new claim.',
+    ],
+    facts: [['Tracking number', tracking_number]],
+    action: { label: 'Find a package', url },
+  }),
+});
+
+export const storageEnding = mailTemplate<Storage>('storage_ending', 'inbound_package', {
+  ms: ({ name, reference, days_left, url }) => ({
+    subject: `Simpanan percuma ${reference} tinggal ${days_left} hari`,
+    heading: `Helo, ${name}`,
+    paragraphs: [
+      `Tempoh simpanan percuma bagi bungkusan ${reference} tinggal ${days_left} hari lagi. Pilih penghantarannya sebelum tempoh itu tamat.`,
+    ],
+    action: { label: 'Pilih penghantaran', url },
+  }),
+  en: ({ name, reference, days_left, url }) => ({
+    subject: `${days_left} days of free storage left for ${reference}`,
+    heading: `Hello, ${name}`,
+    paragraphs: [
+      `Package ${reference} has ${days_left} days of free storage left. Choose how to ship it before they end.`,
+    ],
+    action: { label: 'Choose shipping', url },
+  }),
+});
 
 /** A mail is read days after it was sent, so the picture in it is readable for longer than one on a screen. */
 const photoDays = 30;
@@ -42,9 +188,12 @@ export async function tellOwner(
   const url = `${services.config.origins.app}/dashboard/package/${id}`;
   const data = { name: owner.name, reference, url };
   const about = { subject_kind: 'inbound_package', subject_id: id } as const;
-  if (what !== 'inbound_package_arrived') return sendMail(services, trx, owner, what, data, about);
-  const photo = await photoFor(services, trx, id);
-  return sendMail(services, trx, owner, what, { ...data, shop, tracking_number, weight_lb, ...photo }, about);
+  if (what !== 'inbound_package_arrived') {
+    const template = what === 'ready_to_choose' ? readyToChoose : inboundPackageNotHere;
+    return sendMail(services, trx, owner, template, data, about);
+  }
+  const arrived = { ...data, shop, tracking_number, weight_lb, ...(await photoFor(services, trx, id)) };
+  return sendMail(services, trx, owner, inboundPackageArrived, arrived, about);
 }
 
 interface Claim {
@@ -65,7 +214,7 @@ export async function tellClaimRefused(
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
   const url = `${services.config.origins.app}/dashboard/package/claim`;
-  await sendMail(services, trx, claimant, 'claim_refused', {
+  await sendMail(services, trx, claimant, claimRefused, {
     name: claimant.name,
     tracking_number,
     reason,

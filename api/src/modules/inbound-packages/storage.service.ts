@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
+import { storageEnding } from './inbound-packages.mails.ts';
 
 /** Inbound packages that wait for their owner's choice and whose free days are about to end, a day to spare on both sides. */
 export async function findInStorage(db: Db, freeDays: number, now: Date) {
@@ -123,7 +124,7 @@ async function remind(
       services,
       trx,
       { email, locale, user_id },
-      'storage_ending',
+      storageEnding,
       {
         name,
         reference,

@@ -4,6 +4,7 @@ import { usd } from '@rantau/shared/money';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
+import { invoiceOverdue, invoiceReminder, mailAboutInvoice } from './invoices.mails.ts';
 import {
   findInvoices,
   findToRemind,
@@ -11,7 +12,6 @@ import {
   markInvoiceReminded,
   toPayOn,
 } from './invoices.repository.ts';
-import { mailAboutInvoice } from './mail-invoice.service.ts';
 
 /** At nine in the morning in Malaysia. */
 export const remindOfInvoices = jobKind('invoices.remind', { cron: '0 1 * * *' });
@@ -30,14 +30,14 @@ function remind(services: Services, row: InvoiceRow, now: Date): Promise<boolean
     if (!(await markInvoiceReminded(trx, row.id, due.step_on, now))) return false;
     const data = { due: usd(to_pay_minor), due_on };
     if (due.late)
-      await mailAboutInvoice(services, trx, row, 'invoice_overdue', {
+      await mailAboutInvoice(services, trx, row, invoiceOverdue, {
         ...data,
         days_late: overdue_days,
         late_fee: usd(late_fee_minor),
         grows: feeGrows(row, now.toISOString()),
         part_paid: row.paid_minor + in_review_minor > 0,
       });
-    else await mailAboutInvoice(services, trx, row, 'invoice_reminder', data);
+    else await mailAboutInvoice(services, trx, row, invoiceReminder, data);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { mailEndpoints as calls } from '@rantau/shared/mails';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { mailTemplates } from '../../platform/mail/mail-templates.ts';
+import { hasLink } from '../../platform/mail/mails.ts';
 
 const selectMails = (db: Db) =>
   db
@@ -49,6 +49,6 @@ export const mailRoutes: Module = (route) => {
   route(calls.get, async ({ db, params }) => {
     const mail = await selectMails(db).select('text').where('id', '=', params.id).executeTakeFirst();
     if (!mail) throw new AppError('not_found');
-    return { ...mail, text: mailTemplates[mail.kind].topic === 'secret' ? '' : mail.text };
+    return { ...mail, text: hasLink(mail.kind) ? '' : mail.text };
   });
 };

@@ -1,9 +1,9 @@
 import type { Trip, TripEvent } from '@rantau/shared/trips';
 import type { Db } from '../../platform/database/database.ts';
-import type { MailData } from '../../platform/mail/mail-templates.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { listFollowers } from './trip-subscriptions.repository.ts';
+import { type TripEventMail, tripEvent } from './trips.mails.ts';
 
 /** Customers who are told of a trip, and of which of its events. */
 export const followersOf = listFollowers;
@@ -14,7 +14,7 @@ export async function tellSubscribers(
   trx: Db,
   trip: Trip,
   event: TripEvent,
-  { mail }: { readonly mail: MailData<'trip_event'>['event'] },
+  { mail }: { readonly mail: TripEventMail['event'] },
 ): Promise<void> {
   for (const { id: user_id, name, email, locale, events } of await listFollowers(trx, trip.id))
     if (events.includes(event))
@@ -22,7 +22,7 @@ export async function tellSubscribers(
         services,
         trx,
         { email, locale, user_id },
-        'trip_event',
+        tripEvent,
         {
           name,
           code: trip.code,

@@ -21,6 +21,7 @@ import { changedAt } from '../../platform/database/versions.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { followersOf } from './trip-events.service.ts';
+import { tripNotice } from './trips.mails.ts';
 
 export const milestonesOf = (db: Db, tripId: Id<'trip'>): Promise<TripMilestone[]> =>
   db
@@ -125,7 +126,7 @@ async function tellFollowers(
         services,
         trx,
         { email, locale, user_id },
-        'trip_notice',
+        tripNotice,
         {
           name,
           code,

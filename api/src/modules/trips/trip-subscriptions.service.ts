@@ -12,6 +12,7 @@ import { changedAt, createdAt } from '../../platform/database/versions.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSubscription, listFollowers } from './trip-subscriptions.repository.ts';
+import { tripNotice } from './trips.mails.ts';
 
 type ByUser = ActorContext & { readonly actor: UserActor };
 
@@ -85,7 +86,7 @@ export const notifyFollowers = (
         services,
         trx,
         { email, locale, user_id },
-        'trip_notice',
+        tripNotice,
         { name, code: trip.code, message, url: `${services.config.origins.app}/dashboard/trip` },
         { subject_kind: 'trip', subject_id: tripId },
       );

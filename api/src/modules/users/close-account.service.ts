@@ -20,6 +20,7 @@ import { withOwnPassword } from '../../platform/sessions/own-password.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { endForm } from './end-form.service.ts';
 import { getProfile } from './profiles.service.ts';
+import { accountClosed } from './users.mails.ts';
 
 /** Of each kind, by name; the others are counted. */
 const most = 3;
@@ -58,7 +59,7 @@ export async function closeAccount(
     const unsettled = await findUnsettled(trx, userId);
     if (unsettled.length > 0) throw new AppError('account_not_settled', { metadata: { unsettled } });
     const url = links.home(services.config);
-    await sendMail(services, trx, subject, 'account_closed', { name: subject.name, url });
+    await sendMail(services, trx, subject, accountClosed, { name: subject.name, url });
     await revokeAccess(trx, by.now, subject, 'account closed');
     await endForm(trx, by, userId, 'account closed');
     await audit(trx, by, { action: 'user.close', subject_kind: 'user', subject_id: userId });

@@ -9,6 +9,7 @@ import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { emailChanged } from '../../platform/mail/account-mails.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
@@ -96,7 +97,7 @@ export const updateVendorUser = (
       await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'e-mail address changed');
       const notice = { name: after.name, url: services.config.origins.vendor, email: after.email };
       for (const { email } of [before, after])
-        await sendMail(services, trx, { email, locale: after.locale }, 'email_changed', notice);
+        await sendMail(services, trx, { email, locale: after.locale }, emailChanged, notice);
     }
     await audit(trx, by, { action: 'vendor_user.update', subject_kind, subject_id: id, before, after });
     return after;

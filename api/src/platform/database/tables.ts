@@ -9,6 +9,7 @@ import type { InboundPackage, PackageClaim, ReceiptMatch } from '@rantau/shared/
 import type { Invoice } from '@rantau/shared/invoices';
 import type { LedgerAccount, LedgerTransactionKind } from '@rantau/shared/ledger';
 import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
+import type { MailKind } from '@rantau/shared/mails';
 import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
 import type { OnlineOrder } from '@rantau/shared/online-orders';
 import type { Box, OutboundPackage } from '@rantau/shared/outbound-packages';
@@ -27,7 +28,6 @@ import type { TripMilestone } from '@rantau/shared/trip-milestones';
 import type { Trip, TripEvent } from '@rantau/shared/trips';
 import type { StatementFile, User } from '@rantau/shared/users';
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
-import type { MailName } from '../mail/mail-templates.ts';
 import type { DB } from './tables.generated.ts';
 
 /** What a column of this name holds, in every table that has one. */
@@ -85,7 +85,7 @@ export interface Narrowed {
   ledger_entries: { account: LedgerAccount; currency: 'USD' | 'MYR' };
   ledger_transactions: { kind: LedgerTransactionKind };
   mail_agency_forms: Pick<MailAgencyForm, 'photo_document' | 'address_document'>;
-  mails: { kind: MailName; subject_kind: ContactSubject; state: 'queued' | 'sent' | 'failed' };
+  mails: { kind: MailKind; subject_kind: ContactSubject; state: 'queued' | 'sent' | 'failed' };
   measurement_disputes: Pick<MeasurementDispute, 'state'> & { disputed_boxes: Box[]; found_boxes: Box[] };
   offline_requests: {
     kind: 'receive' | 'update';

@@ -3,8 +3,9 @@ import { type Link, linkMail, mailTemplate } from './mail-content.ts';
 const ignoreEn = 'If you did not ask for this, you can leave this mail unanswered; nothing will change.';
 const ignoreMs = 'Jika anda tidak memintanya, abaikan sahaja e-mel ini; tiada apa-apa yang akan berubah.';
 
-export const accountMails = {
-  confirm_email: linkMail({
+/** Mails with a one-time link, by kind. */
+export const linkMails = {
+  confirm_email: linkMail('confirm_email', {
     ms: ({ name, url }) => ({
       subject: 'Sahkan alamat e-mel anda',
       heading: `Selamat datang, ${name}`,
@@ -24,25 +25,7 @@ export const accountMails = {
       note: `The link is good for 24 hours. ${ignoreEn}`,
     }),
   }),
-  account_exists: mailTemplate<Link>('always', {
-    ms: ({ name, url }) => ({
-      subject: 'Anda sudah mempunyai akaun',
-      heading: `Helo, ${name}`,
-      paragraphs: [
-        'Seseorang, mungkin anda sendiri, cuba mendaftar dengan alamat e-mel ini. Akaun anda sudah wujud, jadi tiada akaun baharu dibuat. Anda boleh terus log masuk atau menetapkan kata laluan baharu.',
-      ],
-      action: { label: 'Log masuk', url },
-    }),
-    en: ({ name, url }) => ({
-      subject: 'You already have an account',
-      heading: `Hello, ${name}`,
-      paragraphs: [
-        'Someone, perhaps you, tried to register with this address. Your account exists already, so no new one was made. You can sign in, or choose a new password.',
-      ],
-      action: { label: 'Sign in', url },
-    }),
-  }),
-  magic_link: linkMail({
+  magic_link: linkMail('magic_link', {
     ms: ({ name, url }) => ({
       subject: 'Pautan log masuk anda',
       heading: `Helo, ${name}`,
@@ -58,7 +41,7 @@ export const accountMails = {
       note: `The link is good for 10 minutes and works once. ${ignoreEn}`,
     }),
   }),
-  password_reset: linkMail({
+  password_reset: linkMail('password_reset', {
     ms: ({ name, url }) => ({
       subject: 'Tetapkan kata laluan baharu',
       heading: `Helo, ${name}`,
@@ -76,7 +59,7 @@ export const accountMails = {
       note: `The link is good for 1 hour and works once. ${ignoreEn}`,
     }),
   }),
-  invitation: linkMail({
+  invitation: linkMail('invitation', {
     ms: ({ name, url }) => ({
       subject: 'Akaun Rantau anda sudah sedia',
       heading: `Helo, ${name}`,
@@ -92,25 +75,7 @@ export const accountMails = {
       note: 'The link is good for 7 days and works once.',
     }),
   }),
-  password_changed: mailTemplate<Link>('always', {
-    ms: ({ name, url }) => ({
-      subject: 'Kata laluan anda telah ditukar',
-      heading: `Helo, ${name}`,
-      paragraphs: [
-        'Kata laluan akaun anda baru sahaja ditukar. Jika bukan anda yang menukarnya, tetapkan kata laluan baharu dengan segera dan hubungi kami.',
-      ],
-      action: { label: 'Ke akaun saya', url },
-    }),
-    en: ({ name, url }) => ({
-      subject: 'Your password was changed',
-      heading: `Hello, ${name}`,
-      paragraphs: [
-        'The password of your account has just been changed. If that was not you, choose a new one at once and contact us.',
-      ],
-      action: { label: 'To my account', url },
-    }),
-  }),
-  change_email: linkMail({
+  change_email: linkMail('change_email', {
     ms: ({ name, url }) => ({
       subject: 'Sahkan alamat e-mel baharu anda',
       heading: `Helo, ${name}`,
@@ -130,7 +95,50 @@ export const accountMails = {
       note: `The link is good for 1 hour and works once. ${ignoreEn}`,
     }),
   }),
-  email_change_asked: mailTemplate<Link & { readonly email: string }>('always', {
+} as const;
+
+export const accountExists = mailTemplate<Link>('account_exists', 'always', {
+  ms: ({ name, url }) => ({
+    subject: 'Anda sudah mempunyai akaun',
+    heading: `Helo, ${name}`,
+    paragraphs: [
+      'Seseorang, mungkin anda sendiri, cuba mendaftar dengan alamat e-mel ini. Akaun anda sudah wujud, jadi tiada akaun baharu dibuat. Anda boleh terus log masuk atau menetapkan kata laluan baharu.',
+    ],
+    action: { label: 'Log masuk', url },
+  }),
+  en: ({ name, url }) => ({
+    subject: 'You already have an account',
+    heading: `Hello, ${name}`,
+    paragraphs: [
+      'Someone, perhaps you, tried to register with this address. Your account exists already, so no new one was made. You can sign in, or choose a new password.',
+    ],
+    action: { label: 'Sign in', url },
+  }),
+});
+
+export const passwordChanged = mailTemplate<Link>('password_changed', 'always', {
+  ms: ({ name, url }) => ({
+    subject: 'Kata laluan anda telah ditukar',
+    heading: `Helo, ${name}`,
+    paragraphs: [
+      'Kata laluan akaun anda baru sahaja ditukar. Jika bukan anda yang menukarnya, tetapkan kata laluan baharu dengan segera dan hubungi kami.',
+    ],
+    action: { label: 'Ke akaun saya', url },
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Your password was changed',
+    heading: `Hello, ${name}`,
+    paragraphs: [
+      'The password of your account has just been changed. If that was not you, choose a new one at once and contact us.',
+    ],
+    action: { label: 'To my account', url },
+  }),
+});
+
+export const emailChangeAsked = mailTemplate<Link & { readonly email: string }>(
+  'email_change_asked',
+  'always',
+  {
     ms: ({ name, url, email }) => ({
       subject: 'Permintaan untuk menukar alamat e-mel anda',
       heading: `Helo, ${name}`,
@@ -149,50 +157,57 @@ export const accountMails = {
       ],
       action: { label: 'To my account', url },
     }),
+  },
+);
+
+export const emailChanged = mailTemplate<Link & { readonly email: string }>('email_changed', 'always', {
+  ms: ({ name, url, email }) => ({
+    subject: 'Alamat e-mel anda telah ditukar',
+    heading: `Helo, ${name}`,
+    paragraphs: [
+      `Alamat e-mel akaun anda kini ${email}. E-mel tentang akaun anda dihantar ke alamat itu sahaja.`,
+      'Jika bukan anda yang menukarnya, hubungi kami dengan segera.',
+    ],
+    action: { label: 'Laman Rantau', url },
   }),
-  email_changed: mailTemplate<Link & { readonly email: string }>('always', {
-    ms: ({ name, url, email }) => ({
-      subject: 'Alamat e-mel anda telah ditukar',
-      heading: `Helo, ${name}`,
-      paragraphs: [
-        `Alamat e-mel akaun anda kini ${email}. E-mel tentang akaun anda dihantar ke alamat itu sahaja.`,
-        'Jika bukan anda yang menukarnya, hubungi kami dengan segera.',
-      ],
-      action: { label: 'Laman Rantau', url },
-    }),
-    en: ({ name, url, email }) => ({
-      subject: 'Your e-mail address was changed',
-      heading: `Hello, ${name}`,
-      paragraphs: [
-        `The e-mail address of your account is now ${email}. Mail about your account goes to that address only.`,
-        'If that was not you, contact us at once.',
-      ],
-      action: { label: 'Rantau', url },
-    }),
+  en: ({ name, url, email }) => ({
+    subject: 'Your e-mail address was changed',
+    heading: `Hello, ${name}`,
+    paragraphs: [
+      `The e-mail address of your account is now ${email}. Mail about your account goes to that address only.`,
+      'If that was not you, contact us at once.',
+    ],
+    action: { label: 'Rantau', url },
   }),
-  second_factor: mailTemplate<Link & { readonly on: boolean }>('always', {
-    ms: ({ name, url, on }) => ({
-      subject: on ? 'Pengesahan dua langkah dihidupkan' : 'Pengesahan dua langkah dimatikan',
-      heading: `Helo, ${name}`,
-      paragraphs: [
-        on
-          ? 'Mulai sekarang, log masuk ke akaun anda memerlukan kod daripada aplikasi pengesah. Simpan kod pemulihan anda di tempat yang selamat.'
-          : 'Log masuk ke akaun anda kini hanya memerlukan kata laluan. Jika bukan anda yang mematikannya, tukar kata laluan anda dengan segera dan beritahu pemilik sistem.',
-      ],
-      action: { label: 'Ke akaun saya', url },
-    }),
-    en: ({ name, url, on }) => ({
-      subject: on ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
-      heading: `Hello, ${name}`,
-      paragraphs: [
-        on
-          ? 'From now on signing in to your account takes a code of your authenticator app. Keep your recovery codes in a safe place.'
-          : 'Signing in to your account now takes the password alone. If you did not turn it off, change your password at once and tell the owner.',
-      ],
-      action: { label: 'To my account', url },
-    }),
+});
+
+export const secondFactor = mailTemplate<Link & { readonly on: boolean }>('second_factor', 'always', {
+  ms: ({ name, url, on }) => ({
+    subject: on ? 'Pengesahan dua langkah dihidupkan' : 'Pengesahan dua langkah dimatikan',
+    heading: `Helo, ${name}`,
+    paragraphs: [
+      on
+        ? 'Mulai sekarang, log masuk ke akaun anda memerlukan kod daripada aplikasi pengesah. Simpan kod pemulihan anda di tempat yang selamat.'
+        : 'Log masuk ke akaun anda kini hanya memerlukan kata laluan. Jika bukan anda yang mematikannya, tukar kata laluan anda dengan segera dan beritahu pemilik sistem.',
+    ],
+    action: { label: 'Ke akaun saya', url },
   }),
-  recovery_code_used: mailTemplate<Link & { readonly left: number }>('always', {
+  en: ({ name, url, on }) => ({
+    subject: on ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
+    heading: `Hello, ${name}`,
+    paragraphs: [
+      on
+        ? 'From now on signing in to your account takes a code of your authenticator app. Keep your recovery codes in a safe place.'
+        : 'Signing in to your account now takes the password alone. If you did not turn it off, change your password at once and tell the owner.',
+    ],
+    action: { label: 'To my account', url },
+  }),
+});
+
+export const recoveryCodeUsed = mailTemplate<Link & { readonly left: number }>(
+  'recovery_code_used',
+  'always',
+  {
     ms: ({ name, url, left }) => ({
       subject: 'Kod pemulihan telah digunakan',
       heading: `Helo, ${name}`,
@@ -211,23 +226,5 @@ export const accountMails = {
       ],
       action: { label: 'To my account', url },
     }),
-  }),
-  account_closed: mailTemplate<Link>('always', {
-    ms: ({ name, url }) => ({
-      subject: 'Akaun anda telah ditutup',
-      heading: `Selamat jalan, ${name}`,
-      paragraphs: [
-        'Akaun anda telah ditutup seperti yang anda minta. Rekod invois dan bayaran disimpan selama tempoh yang ditetapkan oleh undang-undang; maklumat peribadi yang lain telah dipadamkan.',
-      ],
-      action: { label: 'Laman Rantau', url },
-    }),
-    en: ({ name, url }) => ({
-      subject: 'Your account is closed',
-      heading: `Goodbye, ${name}`,
-      paragraphs: [
-        'Your account was closed as you asked. Records of invoices and payments are kept for as long as the law requires; your other personal details were removed.',
-      ],
-      action: { label: 'Rantau', url },
-    }),
-  }),
-} as const;
+  },
+);

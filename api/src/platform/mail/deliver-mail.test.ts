@@ -10,7 +10,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { mailOneTimeLink } from '../sessions/account-mails.ts';
 import { isUsable } from '../sessions/one-time-tokens.ts';
 import { findSubject } from '../sessions/subjects.ts';
+import { passwordChanged } from './account-mails.ts';
 import { deliver } from './deliver-mail.ts';
+import { mailTemplate } from './mail-content.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { sendMail } from './mails.ts';
 
@@ -118,7 +120,7 @@ describe('a mail to a real server', () => {
       .transaction()
       .execute(async (trx) => {
         const to = { email: 'a@example.com', locale: 'en' } as const;
-        await sendMail(services, trx, to, 'account_closed', { name: 'A', url: 'http://localhost:3000' });
+        await sendMail(services, trx, to, passwordChanged, { name: 'A', url: 'http://localhost:3000' });
         throw new Error('the change failed');
       })
       .catch(() => {});
@@ -142,15 +144,10 @@ test('a customer who does not want mails about inbound packages gets none, but t
     .where('id', '=', id)
     .execute();
   const to = { email, locale: 'en', user_id: id } as const;
-  const url = 'http://localhost:3000/dashboard';
-  await sendMail(services, services.db, to, 'delivered', { name: 'A', reference: 'OUT-01001-A', url });
-  const amount = { amount: 1250, currency: 'USD' } as const;
-  await sendMail(services, services.db, to, 'payment_verified', {
-    name: 'A',
-    reference: 'PAY-01001-A',
-    amount,
-    url,
-  });
+  const render = () => ({ subject: 'S', heading: 'H', paragraphs: [] });
+  const texts = { ms: render, en: render };
+  await sendMail(services, services.db, to, mailTemplate('delivered', 'inbound_package', texts), {});
+  await sendMail(services, services.db, to, mailTemplate('payment_verified', 'always', texts), {});
   const kinds = await services.db.selectFrom('mails').select('kind').where('user_id', '=', id).execute();
   expect(kinds).toEqual([{ kind: 'payment_verified' }]);
 });

@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts';
 import { isUsable } from '../sessions/one-time-tokens.ts';
 import { tokensOf, withToken } from './link-tokens.ts';
-import { mailTemplates } from './mail-templates.ts';
 import type { Letter, MailTransport } from './mail-transport.ts';
+import { hasLink } from './mails.ts';
 
 type World = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -24,7 +24,7 @@ export async function deliver(world: World, send: MailTransport, mailId: string)
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
   if (!mail || mail.state === 'sent') return;
   const row = db.updateTable('mails').where('id', '=', mailId);
-  const letter = mailTemplates[mail.kind].topic === 'secret' ? await withLink(world, mail) : mail;
+  const letter = hasLink(mail.kind) ? await withLink(world, mail) : mail;
   if (!letter) {
     const updated_at = clock.now().toISOString();
     await row.set({ state: 'failed', last_error: 'the link works no more', updated_at }).execute();

@@ -1,4 +1,5 @@
 import type { Locale } from '@rantau/shared/contract';
+import type { MailKind } from '@rantau/shared/mails';
 
 /** What one mail says, before any layout. Texts are plain; the layout escapes them. */
 export interface MailContent {
@@ -14,26 +15,28 @@ export interface MailContent {
 }
 
 /** Which wish of the customer decides whether it is sent. `always` is for money and security. */
-type PlainTopic = 'always' | 'inbound_package' | 'trip' | 'invoice_reminder' | 'marketing';
+export type PlainTopic = 'always' | 'inbound_package' | 'trip' | 'invoice_reminder' | 'marketing';
 /** `secret` is always sent and carries a one-time link: nobody but the receiver may read it. */
-export type MailTopic = PlainTopic | 'secret';
+type MailTopic = PlainTopic | 'secret';
 
 export interface MailTemplate<Data extends object, Topic extends MailTopic = MailTopic> {
+  readonly kind: MailKind;
   readonly topic: Topic;
   readonly render: Readonly<Record<Locale, (data: Data) => MailContent>>;
 }
 
 export const mailTemplate = <Data extends object>(
+  kind: MailKind,
   topic: PlainTopic,
   render: MailTemplate<Data>['render'],
-): MailTemplate<Data, PlainTopic> => ({ topic, render });
+): MailTemplate<Data, PlainTopic> => ({ kind, topic, render });
 
 export interface Link {
   readonly name: string;
   readonly url: string;
 }
 
-export const linkMail = (render: MailTemplate<Link>['render']): MailTemplate<Link, 'secret'> => ({
-  topic: 'secret',
-  render,
-});
+export const linkMail = (
+  kind: MailKind,
+  render: MailTemplate<Link>['render'],
+): MailTemplate<Link, 'secret'> => ({ kind, topic: 'secret', render });

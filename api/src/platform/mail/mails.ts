@@ -1,15 +1,16 @@
 import type { ContactSubject } from '@rantau/shared/contacts';
 import type { Locale } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
+import type { MailKind } from '@rantau/shared/mails';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { queueInsert } from '../database/transaction.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import { linkMails } from './account-mails.ts';
 import { tokensOf } from './link-tokens.ts';
-import type { MailTemplate } from './mail-content.ts';
+import type { MailTemplate, PlainTopic } from './mail-content.ts';
 import { toHtml, toText } from './mail-layout.ts';
-import { type MailData, type MailName, type mailTemplates, templateOf } from './mail-templates.ts';
 
 /** Retries for half a day at growing intervals. */
 export const deliverMail = jobKind<{ mail_id: string }>('mail.deliver', {
@@ -47,23 +48,23 @@ async function isUnwanted(
   return !user || user.closed_at !== null || !user.notifications[topic];
 }
 
-type PlainMail = {
-  [N in MailName]: (typeof mailTemplates)[N] extends { topic: 'secret' } ? never : N;
-}[MailName];
-export type LinkMail = Exclude<MailName, PlainMail>;
+export type LinkMail = keyof typeof linkMails;
+
+/** Whether a stored mail holds a one-time link, which nobody but its receiver may read. */
+export const hasLink = (kind: MailKind): boolean => kind in linkMails;
 
 /**
  * Stores a mail in the transaction of `db` and delivers it after the commit: no change without its mail, and no mail
  * without its change. A customer who does not want mails of its topic gets none.
  */
-export const sendMail = <N extends PlainMail>(
+export const sendMail = <Data extends object>(
   services: Pick<Services, 'jobs' | 'clock'>,
   db: Db,
   to: Recipient,
-  name: N,
-  data: MailData<N>,
+  template: MailTemplate<Data, PlainTopic>,
+  data: NoInfer<Data>,
   about?: About,
-): Promise<void> => store(services, db, newId(services.clock.now()), to, name, data, about);
+): Promise<void> => store(services, db, newId(services.clock.now()), to, template, data, about);
 
 /**
  * Stores a mail with a one-time link, as {@link sendMail} does, and answers the token of the link, of which only a hash may
@@ -77,26 +78,25 @@ export async function sendLink(
   { linkOf, ...data }: { readonly name: string; readonly linkOf: (token: string) => string },
 ): Promise<string> {
   const id = newId(services.clock.now());
-  await store(services, db, id, to, name, { ...data, url: linkOf(id) });
+  await store(services, db, id, to, linkMails[name], { ...data, url: linkOf(id) });
   return tokensOf(services.config, id)[0];
 }
 
-async function store<N extends MailName>(
+async function store<Data extends object>(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   db: Db,
   id: string,
   to: Recipient,
-  name: N,
-  data: MailData<N>,
+  template: MailTemplate<Data>,
+  data: Data,
   about?: About,
 ): Promise<void> {
-  const template = templateOf(name);
   if (await isUnwanted(db, template.topic, to.user_id)) return;
   const content = template.render[to.locale](data);
   const now = clock.now().toISOString();
   await queueInsert(db, 'mails', {
     id,
-    kind: name,
+    kind: template.kind,
     subject_kind: about?.subject_kind ?? null,
     subject_id: about?.subject_id ?? null,
     to: to.email,

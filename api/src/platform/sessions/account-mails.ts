@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { jobKind } from '../jobs/jobs.ts';
+import { accountExists } from '../mail/account-mails.ts';
 import { links } from '../mail/links.ts';
 import { type LinkMail, type Recipient, sendLink, sendMail } from '../mail/mails.ts';
 import { byNetwork, countHit, keyed } from '../rate-limits/rate-limits.ts';
@@ -61,7 +62,7 @@ export async function handleAccountMail(
   if (!subject || subject.blocked || (purpose === 'confirm_email' && subject.confirmed)) return;
   await inTransaction(services.db, async (trx) => {
     if (purpose === 'registered' && subject.confirmed)
-      await sendMail(services, trx, recipientOf(subject), 'account_exists', {
+      await sendMail(services, trx, recipientOf(subject), accountExists, {
         name: subject.name,
         url: links.login(services.config),
       });

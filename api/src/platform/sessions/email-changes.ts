@@ -7,6 +7,7 @@ import { isDuplicate } from '../database/failures.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { changedAt } from '../database/versions.ts';
 import { jobKind } from '../jobs/jobs.ts';
+import { accountExists, emailChangeAsked, emailChanged } from '../mail/account-mails.ts';
 import { links } from '../mail/links.ts';
 import { sendLink, sendMail } from '../mail/mails.ts';
 import { countHit, keyed } from '../rate-limits/rate-limits.ts';
@@ -53,7 +54,7 @@ export async function askForEmailChange(
       session_id: by.actor.session_id,
     });
     const notice = { name, url: links.dashboard(services.config), email };
-    await sendMail(services, trx, recipientOf(subject), 'email_change_asked', notice);
+    await sendMail(services, trx, recipientOf(subject), emailChangeAsked, notice);
   });
 }
 
@@ -67,7 +68,7 @@ export async function handleEmailChange(services: Services, wanted: Wanted): Pro
     if (other) {
       const { name } = other;
       if (other.id !== user_id && !other.blocked)
-        await sendMail(services, trx, recipientOf(other), 'account_exists', {
+        await sendMail(services, trx, recipientOf(other), accountExists, {
           name,
           url: links.login(config),
         });
@@ -118,7 +119,7 @@ export async function confirmEmailChange(
         },
       );
       const notice = { name: subject.name, url: links.home(services.config), email };
-      await sendMail(services, trx, recipientOf(subject), 'email_changed', notice);
+      await sendMail(services, trx, recipientOf(subject), emailChanged, notice);
       return { email };
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import type { ActorContext } from '../audit/actor-context.ts';
 import { audit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
+import { recoveryCodeUsed } from '../mail/account-mails.ts';
 import { sendMail } from '../mail/mails.ts';
 import { byNetwork, countHit, forgetHits, keyed, type Limit } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
@@ -99,7 +100,7 @@ export async function noteStaffLogin(
     .where('id', '=', subject.id)
     .execute();
   if (subject.otp_secret && otp !== undefined && isRecoveryCode(otp))
-    await sendMail(services, db, subject, 'recovery_code_used', {
+    await sendMail(services, db, subject, recoveryCodeUsed, {
       name: subject.name,
       url: services.config.origins.admin,
       left: await countCodes(db, subject.id),

@@ -3,6 +3,7 @@ import type { ActorContext } from '../audit/actor-context.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { passwordChanged } from '../mail/account-mails.ts';
 import { sendMail } from '../mail/mails.ts';
 import type { Services } from '../services.ts';
 import { recipientOf } from './account-mails.ts';
@@ -34,7 +35,7 @@ async function store(
     name: subject.name,
     url: services.config.origins[subject.kind === 'user' ? 'app' : subject.kind],
   };
-  await sendMail(services, trx, recipientOf(subject), 'password_changed', data);
+  await sendMail(services, trx, recipientOf(subject), passwordChanged, data);
 }
 
 /** Changes the password of the person who is signed in; ends every session but this one. */

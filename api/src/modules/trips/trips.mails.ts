@@ -1,9 +1,9 @@
 import type { Locale } from '@rantau/shared/contract';
 import { formatDate, malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
 import type { TripStateName } from '@rantau/shared/trips';
-import { mailTemplate } from './mail-content.ts';
+import { mailTemplate } from '../../platform/mail/mail-content.ts';
 
-interface TripEvent {
+export interface TripEventMail {
   readonly name: string;
   readonly code: string;
   /** The state that it reached, or that its dates have changed. */
@@ -39,7 +39,7 @@ const says = {
   },
 } as const satisfies Record<Locale, Record<Exclude<TripStateName, 'planned'> | 'rescheduled', string>>;
 
-const dates = (locale: Locale, { departs_at, arrives_at }: TripEvent) => [
+const dates = (locale: Locale, { departs_at, arrives_at }: TripEventMail) => [
   ...(departs_at
     ? [[locale === 'ms' ? 'Berlepas' : 'Departs', formatDate(departs_at, locale, usaWarehouseZone)] as const]
     : []),
@@ -56,39 +56,38 @@ interface Notice {
   readonly url: string;
 }
 
-export const tripMails = {
-  trip_notice: mailTemplate<Notice>('trip', {
-    ms: ({ name, code, message, url }) => ({
-      subject: `Makluman trip ${code}`,
-      heading: `Makluman, ${name}`,
-      paragraphs: message.ms.split('\n\n'),
-      action: { label: 'Lihat trip', url },
-      note: 'Anda menerima e-mel ini kerana anda melanggan trip ini.',
-    }),
-    en: ({ name, code, message, url }) => ({
-      subject: `Notice about trip ${code}`,
-      heading: `A notice, ${name}`,
-      paragraphs: message.en.split('\n\n'),
-      action: { label: 'See the trip', url },
-      note: 'You get this mail because you subscribed to the trip.',
-    }),
+export const tripNotice = mailTemplate<Notice>('trip_notice', 'trip', {
+  ms: ({ name, code, message, url }) => ({
+    subject: `Makluman trip ${code}`,
+    heading: `Makluman, ${name}`,
+    paragraphs: message.ms.split('\n\n'),
+    action: { label: 'Lihat trip', url },
+    note: 'Anda menerima e-mel ini kerana anda melanggan trip ini.',
   }),
-  trip_event: mailTemplate<TripEvent>('trip', {
-    ms: (data) => ({
-      subject: `Trip ${data.code} ${says.ms[data.event]}`,
-      heading: `Berita trip, ${data.name}`,
-      paragraphs: [`Trip ${data.code} ${says.ms[data.event]}.`, ...(data.message ? [data.message] : [])],
-      facts: dates('ms', data),
-      action: { label: 'Lihat trip', url: data.url },
-      note: 'Anda menerima e-mel ini kerana anda melanggan trip ini. Langganan boleh ditukar di akaun anda.',
-    }),
-    en: (data) => ({
-      subject: `Trip ${data.code} ${says.en[data.event]}`,
-      heading: `News of your trip, ${data.name}`,
-      paragraphs: [`Trip ${data.code} ${says.en[data.event]}.`, ...(data.message ? [data.message] : [])],
-      facts: dates('en', data),
-      action: { label: 'See the trip', url: data.url },
-      note: 'You get this mail because you subscribed to the trip. You can change that in your account.',
-    }),
+  en: ({ name, code, message, url }) => ({
+    subject: `Notice about trip ${code}`,
+    heading: `A notice, ${name}`,
+    paragraphs: message.en.split('\n\n'),
+    action: { label: 'See the trip', url },
+    note: 'You get this mail because you subscribed to the trip.',
   }),
-} as const;
+});
+
+export const tripEvent = mailTemplate<TripEventMail>('trip_event', 'trip', {
+  ms: (data) => ({
+    subject: `Trip ${data.code} ${says.ms[data.event]}`,
+    heading: `Berita trip, ${data.name}`,
+    paragraphs: [`Trip ${data.code} ${says.ms[data.event]}.`, ...(data.message ? [data.message] : [])],
+    facts: dates('ms', data),
+    action: { label: 'Lihat trip', url: data.url },
+    note: 'Anda menerima e-mel ini kerana anda melanggan trip ini. Langganan boleh ditukar di akaun anda.',
+  }),
+  en: (data) => ({
+    subject: `Trip ${data.code} ${says.en[data.event]}`,
+    heading: `News of your trip, ${data.name}`,
+    paragraphs: [`Trip ${data.code} ${says.en[data.event]}.`, ...(data.message ? [data.message] : [])],
+    facts: dates('en', data),
+    action: { label: 'See the trip', url: data.url },
+    note: 'You get this mail because you subscribed to the trip. You can change that in your account.',
+  }),
+});

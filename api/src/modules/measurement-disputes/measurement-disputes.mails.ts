@@ -1,7 +1,44 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Db } from '../../platform/database/database.ts';
+import { mailTemplate } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
+
+/** What came of a customer's dispute of our figures. */
+interface DecidedMail {
+  readonly name: string;
+  readonly reference: string;
+  readonly url: string;
+  readonly upheld: boolean;
+  readonly reason: string;
+}
+
+export const disputeDecided = mailTemplate<DecidedMail>('dispute_decided', 'always', {
+  ms: ({ name, reference, upheld, reason, url }) => ({
+    subject: upheld ? `Ukuran ${reference} telah dibetulkan` : `Ukuran ${reference} kekal seperti asal`,
+    heading: upheld ? `Anda betul, ${name}` : `Kami telah mengukur semula, ${name}`,
+    paragraphs: [
+      upheld
+        ? `Kami telah mengukur ${reference} sekali lagi dan rekodnya kini mengikut ukuran baharu itu. Sebabnya:`
+        : `Kami telah mengukur ${reference} sekali lagi dan mendapati angka kami betul. Sebabnya:`,
+      reason,
+      ...(upheld ? [] : ['Jika anda masih tidak bersetuju, sila hubungi kami.']),
+    ],
+    action: { label: 'Lihat kedua-dua ukuran', url },
+  }),
+  en: ({ name, reference, upheld, reason, url }) => ({
+    subject: upheld ? `The size of ${reference} was corrected` : `The size of ${reference} stays as it was`,
+    heading: upheld ? `You were right, ${name}` : `We measured again, ${name}`,
+    paragraphs: [
+      upheld
+        ? `We measured ${reference} once more, and its record now has the new figures. The reason:`
+        : `We measured ${reference} once more and found our figures to be right. The reason:`,
+      reason,
+      ...(upheld ? [] : ['If you still disagree, please contact us.']),
+    ],
+    action: { label: 'See both measurements', url },
+  }),
+});
 
 /** A dispute is of an inbound package, or of boxes that never were one. */
 interface Decided {
@@ -47,7 +84,7 @@ export async function tellDecision(services: Services, trx: Db, decided: Decided
     services,
     trx,
     customer,
-    'dispute_decided',
+    disputeDecided,
     {
       name: customer.name,
       reference,

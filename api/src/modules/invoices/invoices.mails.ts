@@ -1,0 +1,310 @@
+import type { Locale } from '@rantau/shared/contract';
+import { formatCalendarDate, formatMoney } from '@rantau/shared/format';
+import { isZero, type Money, usd } from '@rantau/shared/money';
+import type { Db } from '../../platform/database/database.ts';
+import { type MailTemplate, mailTemplate, type PlainTopic } from '../../platform/mail/mail-content.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import { invoiceUrl } from '../../platform/mail/money-links.ts';
+import type { Services } from '../../platform/services.ts';
+import { type InvoiceRow, toPayOn } from './invoices.repository.ts';
+
+interface Invoice {
+  readonly name: string;
+  readonly reference: string;
+  /** What is left to pay beside what is under review, late fee included. */
+  readonly due: Money;
+  readonly due_on: string;
+  readonly url: string;
+}
+
+interface Issued extends Omit<Invoice, 'due_on'> {
+  /** Null for a quote that its customer has not accepted: its deposit is to be paid. */
+  readonly due_on: string | null;
+  /** The customer has had it before. */
+  readonly again: boolean;
+}
+
+interface Overdue extends Invoice {
+  readonly days_late: number;
+  readonly late_fee: Money;
+  /** Whether tomorrow costs more than today. */
+  readonly grows: boolean;
+  /** Some of it was paid, or is under review. */
+  readonly part_paid: boolean;
+}
+
+interface Waived {
+  readonly name: string;
+  readonly reference: string;
+  readonly waived: Money;
+  readonly due: Money;
+  readonly reason: string;
+  readonly url: string;
+}
+
+interface Voided {
+  readonly name: string;
+  readonly reference: string;
+  /** What it had asked for. */
+  readonly total: Money;
+  readonly reason: string;
+  readonly url: string;
+}
+
+interface Credited {
+  readonly name: string;
+  readonly reference: string;
+  readonly credit: Money;
+  /** What of it had been paid already, and is credit now. */
+  readonly returned: Money;
+  readonly due: Money;
+  readonly reason: string;
+  readonly url: string;
+}
+
+const labels = {
+  ms: {
+    reference: 'Invois',
+    due: 'Perlu dibayar',
+    deposit: 'Deposit',
+    due_on: 'Bayar sebelum atau pada',
+    late_fee: 'Caj lewat',
+    waived: 'Dikecualikan',
+    credit: 'Kredit',
+    returned: 'Masuk baki kredit anda',
+    amount: 'Jumlah',
+  },
+  en: {
+    reference: 'Invoice',
+    due: 'To pay',
+    deposit: 'Deposit',
+    due_on: 'Pay on or before',
+    late_fee: 'Late fee',
+    waived: 'Waived',
+    credit: 'Credit',
+    returned: 'Added to your credit',
+    amount: 'Amount',
+  },
+} as const;
+
+const invoiceFacts = (locale: Locale, { reference, due, due_on }: Omit<Issued, 'again'>) =>
+  [
+    [labels[locale].reference, reference],
+    [due_on === null ? labels[locale].deposit : labels[locale].due, formatMoney(due, locale)],
+    ...(due_on === null ? [] : [[labels[locale].due_on, formatCalendarDate(due_on, locale)] as const]),
+  ] as const;
+
+const creditFacts = (locale: Locale, { reference, credit, returned, due }: Credited) =>
+  [
+    [labels[locale].reference, reference],
+    [labels[locale].credit, formatMoney(credit, locale)],
+    ...(isZero(returned) ? [] : [[labels[locale].returned, formatMoney(returned, locale)] as const]),
+    [labels[locale].due, formatMoney(due, locale)],
+  ] as const;
+
+const waivedFacts = (locale: Locale, { reference, waived, due }: Waived) =>
+  [
+    [labels[locale].reference, reference],
+    ...(isZero(waived) ? [] : [[labels[locale].waived, formatMoney(waived, locale)] as const]),
+    [labels[locale].due, formatMoney(due, locale)],
+  ] as const;
+
+const voidedFacts = (locale: Locale, { reference, total }: Voided) =>
+  [
+    [labels[locale].reference, reference],
+    [labels[locale].amount, formatMoney(total, locale)],
+  ] as const;
+
+const issuedText = {
+  ms: ({ due_on, due, again }: Issued): string => {
+    if (due_on === null)
+      return 'Ini invois bagi sebut harga yang belum anda terima. Anda tidak berhutang apa-apa sehingga anda membayar depositnya; bakinya mempunyai tarikh akhir sendiri selepas itu.';
+    if (isZero(due)) return 'Tiada apa-apa lagi yang perlu anda bayar bagi invois ini.';
+    return `${again ? '' : 'Invois baharu telah dikeluarkan. '}Bayar melalui pindahan bank, Zelle atau cek, kemudian muat naik buktinya.`;
+  },
+  en: ({ due_on, due, again }: Issued): string => {
+    if (due_on === null)
+      return 'This is the invoice of a quote that you have not accepted yet. You owe nothing until you pay its deposit; the rest has a due date of its own after that.';
+    if (isZero(due)) return 'Nothing is left for you to pay on this invoice.';
+    return `${again ? '' : 'A new invoice was issued. '}Pay by bank transfer, Zelle or cheque, then upload the proof.`;
+  },
+} as const;
+
+/** What the fee does from tomorrow on: a part payment does not stop it, and the day the money arrived counts. */
+const feeText = {
+  ms: ({ grows, part_paid }: Overdue): string => {
+    if (!grows) return 'Caj lewat tidak bertambah buat masa ini.';
+    const rule =
+      'Caj lewat bertambah US$5 setiap hari sehingga seluruh baki invois dibayar. Yang dikira ialah hari wang anda sampai, bukan hari kami menyemaknya.';
+    return part_paid ? `${rule} Bayaran sebahagian tidak menghentikannya.` : rule;
+  },
+  en: ({ grows, part_paid }: Overdue): string => {
+    if (!grows) return 'The late fee does not grow at present.';
+    const rule =
+      'The late fee grows by US$5 each day until the whole rest of the invoice is paid. What counts is the day your money arrives, not the day we check it.';
+    return part_paid ? `${rule} A part payment does not stop it.` : rule;
+  },
+} as const;
+
+export const invoiceIssued = mailTemplate<Issued>('invoice_issued', 'always', {
+  ms: (data) => ({
+    subject: `Invois ${data.reference}${data.again ? ' (dihantar semula)' : ''}`,
+    heading: `Invois anda, ${data.name}`,
+    paragraphs: [
+      ...(data.again ? ['Invois ini pernah kami hantar, dan kini dihantar semula.'] : []),
+      issuedText.ms(data),
+    ],
+    facts: invoiceFacts('ms', data),
+    action: { label: isZero(data.due) ? 'Lihat invois' : 'Lihat dan bayar', url: data.url },
+    ...(data.due_on !== null &&
+      !isZero(data.due) && {
+        note: 'Bayaran lewat dikenakan US$5 bagi setiap hari selepas tarikh akhir.',
+      }),
+  }),
+  en: (data) => ({
+    subject: `Invoice ${data.reference}${data.again ? ' (sent again)' : ''}`,
+    heading: `Your invoice, ${data.name}`,
+    paragraphs: [
+      ...(data.again ? ['We sent you this invoice before; here it is again.'] : []),
+      issuedText.en(data),
+    ],
+    facts: invoiceFacts('en', data),
+    action: { label: isZero(data.due) ? 'See the invoice' : 'See and pay', url: data.url },
+    ...(data.due_on !== null &&
+      !isZero(data.due) && {
+        note: 'A payment after the due date costs US$5 more for each day.',
+      }),
+  }),
+});
+
+export const invoiceReminder = mailTemplate<Invoice>('invoice_reminder', 'invoice_reminder', {
+  ms: (data) => ({
+    subject: `Peringatan: invois ${data.reference} perlu dibayar`,
+    heading: `Peringatan mesra, ${data.name}`,
+    paragraphs: ['Invois ini belum dibayar. Selepas tarikh akhir, caj lewat US$5 sehari dikenakan.'],
+    facts: invoiceFacts('ms', data),
+    action: { label: 'Bayar sekarang', url: data.url },
+  }),
+  en: (data) => ({
+    subject: `Reminder: invoice ${data.reference} is due`,
+    heading: `A friendly reminder, ${data.name}`,
+    paragraphs: ['This invoice has not been paid yet. After the due date a late fee of US$5 a day applies.'],
+    facts: invoiceFacts('en', data),
+    action: { label: 'Pay now', url: data.url },
+  }),
+});
+
+export const invoiceOverdue = mailTemplate<Overdue>('invoice_overdue', 'always', {
+  ms: (data) => ({
+    subject: `Invois ${data.reference} lewat ${data.days_late} hari`,
+    heading: `Invois lewat, ${data.name}`,
+    paragraphs: [`Invois ini sudah lewat ${data.days_late} hari. ${feeText.ms(data)}`],
+    facts: [...invoiceFacts('ms', data), [labels.ms.late_fee, formatMoney(data.late_fee, 'ms')]],
+    action: { label: 'Bayar sekarang', url: data.url },
+  }),
+  en: (data) => ({
+    subject: `Invoice ${data.reference} is ${data.days_late} days late`,
+    heading: `A late invoice, ${data.name}`,
+    paragraphs: [`This invoice is ${data.days_late} days late. ${feeText.en(data)}`],
+    facts: [...invoiceFacts('en', data), [labels.en.late_fee, formatMoney(data.late_fee, 'en')]],
+    action: { label: 'Pay now', url: data.url },
+  }),
+});
+
+export const invoiceCredited = mailTemplate<Credited>('invoice_credited', 'always', {
+  ms: (data) => ({
+    subject: `Kredit bagi invois ${data.reference}`,
+    heading: `Anda betul, ${data.name}`,
+    paragraphs: [
+      'Kami telah mengukur semula bungkusan anda. Invois ini dikira semula mengikut saiz sebenar, dan beza harganya telah dikreditkan.',
+      data.reason,
+    ],
+    facts: creditFacts('ms', data),
+    action: { label: 'Lihat invois', url: data.url },
+  }),
+  en: (data) => ({
+    subject: `Credit on invoice ${data.reference}`,
+    heading: `You were right, ${data.name}`,
+    paragraphs: [
+      'We measured your package again. This invoice was computed anew for its true size, and the difference has been credited.',
+      data.reason,
+    ],
+    facts: creditFacts('en', data),
+    action: { label: 'See the invoice', url: data.url },
+  }),
+});
+
+export const lateFeeWaived = mailTemplate<Waived>('late_fee_waived', 'always', {
+  ms: (data) => ({
+    subject: `Caj lewat invois ${data.reference} dikecualikan`,
+    heading: `Khabar baik, ${data.name}`,
+    paragraphs: ['Kami telah mengecualikan caj lewat invois ini sehingga hari ini. Sebabnya:', data.reason],
+    facts: waivedFacts('ms', data),
+    action: { label: 'Lihat invois', url: data.url },
+    note: 'Selagi invois ini belum dibayar, hari-hari seterusnya tetap dikira.',
+  }),
+  en: (data) => ({
+    subject: `Late fee on invoice ${data.reference} waived`,
+    heading: `Good news, ${data.name}`,
+    paragraphs: ['We waived the late fee on this invoice up to today. The reason:', data.reason],
+    facts: waivedFacts('en', data),
+    action: { label: 'See the invoice', url: data.url },
+    note: 'As long as the invoice is unpaid, the days that follow count again.',
+  }),
+});
+
+export const invoiceVoided = mailTemplate<Voided>('invoice_voided', 'always', {
+  ms: (data) => ({
+    subject: `Invois ${data.reference} dibatalkan`,
+    heading: `Tidak perlu dibayar, ${data.name}`,
+    paragraphs: ['Kami telah membatalkan invois ini. Sebabnya:', data.reason],
+    facts: voidedFacts('ms', data),
+    action: { label: 'Lihat invois', url: data.url },
+    note: 'Jika invois lain diperlukan sebagai gantinya, kami akan menghantarnya kepada anda.',
+  }),
+  en: (data) => ({
+    subject: `Invoice ${data.reference} was cancelled`,
+    heading: `Nothing to pay, ${data.name}`,
+    paragraphs: ['We cancelled this invoice. The reason:', data.reason],
+    facts: voidedFacts('en', data),
+    action: { label: 'See the invoice', url: data.url },
+    note: 'If another invoice takes its place, we will send it to you.',
+  }),
+});
+
+type OfTheRow = Pick<Invoice, 'name' | 'reference' | 'url'>;
+
+/** Mails the customer of an invoice, in their language. */
+export function mailAboutInvoice<Data extends OfTheRow>(
+  services: Services,
+  db: Db,
+  row: InvoiceRow,
+  template: MailTemplate<Data, PlainTopic>,
+  data: Omit<NoInfer<Data>, keyof OfTheRow>,
+): Promise<void> {
+  const to = { email: row.email, locale: row.user_locale, user_id: row.user_id };
+  const ofTheRow = {
+    name: row.user_name,
+    reference: row.reference,
+    url: invoiceUrl(services.config, row.id),
+  };
+  const about = { subject_kind: 'invoice', subject_id: row.id } as const;
+  return sendMail(services, db, to, template, { ...data, ...ofTheRow } as Data, about);
+}
+
+/** Tells the customer what is left to pay and until when; of a quote, its deposit. */
+export const mailInvoice = (
+  services: Services,
+  db: Db,
+  row: InvoiceRow,
+  now: Date,
+  again = false,
+): Promise<void> => {
+  const { to_pay_minor, deposit_minor } = toPayOn(row, now);
+  const { due_on } = row;
+  return mailAboutInvoice(services, db, row, invoiceIssued, {
+    due: usd(deposit_minor || to_pay_minor),
+    due_on,
+    again,
+  });
+};

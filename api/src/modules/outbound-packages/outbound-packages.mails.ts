@@ -1,0 +1,142 @@
+import type { FreightMode, Locale } from '@rantau/shared/contract';
+import { formatMoney } from '@rantau/shared/format';
+import { usd } from '@rantau/shared/money';
+import { mailTemplate } from '../../platform/mail/mail-content.ts';
+
+interface PackageMail {
+  readonly name: string;
+  readonly reference: string;
+  readonly url: string;
+}
+
+interface Requested extends PackageMail {
+  readonly mode: FreightMode;
+}
+
+interface Packed extends PackageMail {
+  readonly mode: FreightMode;
+  /** As estimated and as packed, in US cents; null where there was no estimate. */
+  readonly prices: readonly [number, number] | null;
+  /** It has services that were not asked for, and waits for an answer. */
+  readonly asks: boolean;
+}
+
+const dollars = (minor: number, locale: Locale): string => formatMoney(usd(minor), locale);
+
+const seaOrAir = {
+  ms: { sea: 'melalui laut', air: 'melalui udara' },
+  en: { sea: 'by sea', air: 'by air' },
+} as const;
+
+export const outboundPackageRequested = mailTemplate<Requested>(
+  'outbound_package_requested',
+  'inbound_package',
+  {
+    ms: ({ name, reference, mode, url }) => ({
+      subject: `Penghantaran ${reference} diminta`,
+      heading: `Permintaan anda diterima, ${name}`,
+      paragraphs: [
+        `Kami akan membungkusnya untuk dihantar ${seaOrAir.ms[mode]}, kemudian menghantar invois. Penerima boleh diubah sehingga pembungkusan bermula.`,
+      ],
+      facts: [['Rujukan', reference]],
+      action: { label: 'Lihat penghantaran', url },
+    }),
+    en: ({ name, reference, mode, url }) => ({
+      subject: `Shipment ${reference} requested`,
+      heading: `We have your request, ${name}`,
+      paragraphs: [
+        `We will pack it to go ${seaOrAir.en[mode]}, then send an invoice. The recipient can be changed until packing begins.`,
+      ],
+      facts: [['Reference', reference]],
+      action: { label: 'See the shipment', url },
+    }),
+  },
+);
+
+export const outboundPackagePacked = mailTemplate<Packed>('outbound_package_packed', 'inbound_package', {
+  ms: ({ name, reference, mode, url, prices, asks }) => ({
+    subject: `${reference} telah dibungkus`,
+    heading: `Sudah dibungkus, ${name}`,
+    paragraphs: [
+      `Penghantaran ${reference} ${seaOrAir.ms[mode]} telah dibungkus. Saiz dan berat akhirnya boleh dilihat di akaun anda; invois akan menyusul.`,
+      ...(prices
+        ? [`Anggaran anda: ${dollars(prices[0], 'ms')}. Harga sekarang: ${dollars(prices[1], 'ms')}.`]
+        : []),
+      ...(asks
+        ? [
+            'Ia termasuk servis berbayar yang tidak anda minta. Sila terima atau tolak di akaun anda; kami menunggu jawapan anda sebelum menghantar invois.',
+          ]
+        : []),
+    ],
+    action: { label: 'Lihat penghantaran', url },
+  }),
+  en: ({ name, reference, mode, url, prices, asks }) => ({
+    subject: `${reference} has been packed`,
+    heading: `Packed, ${name}`,
+    paragraphs: [
+      `Shipment ${reference} ${seaOrAir.en[mode]} has been packed. Its final size and weight are in your account; the invoice follows.`,
+      ...(prices
+        ? [`Your estimate: ${dollars(prices[0], 'en')}. The price now: ${dollars(prices[1], 'en')}.`]
+        : []),
+      ...(asks
+        ? [
+            'It has paid services that you did not ask for. Accept or refuse them in your account; we wait for your answer before we send the invoice.',
+          ]
+        : []),
+    ],
+    action: { label: 'See the shipment', url },
+  }),
+});
+
+export const outForDelivery = mailTemplate<PackageMail>('out_for_delivery', 'inbound_package', {
+  ms: ({ name, reference, url }) => ({
+    subject: `${reference} dalam perjalanan ke rumah anda`,
+    heading: `Hampir sampai, ${name}`,
+    paragraphs: [
+      `Penghantaran ${reference} telah diserahkan kepada rakan penghantaran kami dan sedang dihantar.`,
+    ],
+    action: { label: 'Jejak penghantaran', url },
+  }),
+  en: ({ name, reference, url }) => ({
+    subject: `${reference} is on its way to your door`,
+    heading: `Almost there, ${name}`,
+    paragraphs: [`Shipment ${reference} is with our delivery partner and on its way to you.`],
+    action: { label: 'Follow it', url },
+  }),
+});
+
+export const readyForPickup = mailTemplate<PackageMail>('ready_for_pickup', 'inbound_package', {
+  ms: ({ name, reference, url }) => ({
+    subject: `${reference} sedia diambil di Balakong`,
+    heading: `Sedia diambil, ${name}`,
+    paragraphs: [
+      `Penghantaran ${reference} menunggu anda di gudang Balakong. Bawa pengenalan diri dan nombor rujukan ini.`,
+    ],
+    action: { label: 'Lihat penghantaran', url },
+  }),
+  en: ({ name, reference, url }) => ({
+    subject: `${reference} is ready for pickup in Balakong`,
+    heading: `Ready for pickup, ${name}`,
+    paragraphs: [
+      `Shipment ${reference} waits for you at the Balakong warehouse. Bring identification and this reference.`,
+    ],
+    action: { label: 'See the shipment', url },
+  }),
+});
+
+export const delivered = mailTemplate<PackageMail>('delivered', 'inbound_package', {
+  ms: ({ name, reference, url }) => ({
+    subject: `${reference} sudah diserahkan`,
+    heading: `Sudah sampai, ${name}`,
+    paragraphs: [
+      `Penghantaran ${reference} sudah selamat diserahkan. Terima kasih kerana menghantar bersama kami.`,
+    ],
+    action: { label: 'Lihat butiran', url },
+  }),
+  en: ({ name, reference, url }) => ({
+    subject: `${reference} has been delivered`,
+    heading: `Delivered, ${name}`,
+    paragraphs: [`Shipment ${reference} has been handed over. Thank you for shipping with us.`],
+    action: { label: 'See the details', url },
+  }),
+});

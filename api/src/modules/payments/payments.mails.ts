@@ -1,0 +1,89 @@
+import type { Locale } from '@rantau/shared/contract';
+import { formatMoney } from '@rantau/shared/format';
+import type { Money } from '@rantau/shared/money';
+import { mailTemplate } from '../../platform/mail/mail-content.ts';
+
+interface Payment {
+  readonly name: string;
+  readonly reference: string;
+  readonly amount: Money;
+  readonly url: string;
+}
+
+interface Reasoned extends Payment {
+  readonly reason: string;
+}
+
+const labels = {
+  ms: { payment: 'Bayaran', amount: 'Jumlah' },
+  en: { payment: 'Payment', amount: 'Amount' },
+} as const;
+
+const paymentFacts = (locale: Locale, { reference, amount }: Payment) =>
+  [
+    [labels[locale].payment, reference],
+    [labels[locale].amount, formatMoney(amount, locale)],
+  ] as const;
+
+export const paymentRefunded = mailTemplate<Reasoned>('payment_refunded', 'always', {
+  ms: (data) => ({
+    subject: `Bayaran ${data.reference} dipulangkan`,
+    heading: `Bayaran dipulangkan, ${data.name}`,
+    paragraphs: [
+      'Kami telah memulangkan bayaran anda. Sebabnya:',
+      data.reason,
+      'Apa-apa yang telah dijelaskan dengannya terbuka semula.',
+    ],
+    facts: paymentFacts('ms', data),
+    action: { label: 'Lihat bayaran', url: data.url },
+  }),
+  en: (data) => ({
+    subject: `Payment ${data.reference} was refunded`,
+    heading: `Your refund, ${data.name}`,
+    paragraphs: ['We gave your payment back. The reason:', data.reason, 'What it had paid is open again.'],
+    facts: paymentFacts('en', data),
+    action: { label: 'See the payment', url: data.url },
+  }),
+});
+
+export const paymentVerified = mailTemplate<Payment>('payment_verified', 'always', {
+  ms: (data) => ({
+    subject: `Bayaran ${data.reference} telah disahkan`,
+    heading: `Terima kasih, ${data.name}`,
+    paragraphs: ['Bayaran anda telah disemak dan disahkan.'],
+    facts: paymentFacts('ms', data),
+    action: { label: 'Lihat bayaran', url: data.url },
+  }),
+  en: (data) => ({
+    subject: `Payment ${data.reference} has been verified`,
+    heading: `Thank you, ${data.name}`,
+    paragraphs: ['Your payment has been checked and verified.'],
+    facts: paymentFacts('en', data),
+    action: { label: 'See the payment', url: data.url },
+  }),
+});
+
+export const paymentRejected = mailTemplate<Reasoned>('payment_rejected', 'always', {
+  ms: (data) => ({
+    subject: `Bayaran ${data.reference} tidak dapat disahkan`,
+    heading: `Maaf, ${data.name}`,
+    paragraphs: [
+      'Kami tidak dapat mengesahkan bayaran anda. Sebabnya:',
+      data.reason,
+      'Sila muat naik bukti yang betul atau hubungi kami.',
+    ],
+    facts: paymentFacts('ms', data),
+    action: { label: 'Lihat bayaran', url: data.url },
+  }),
+  en: (data) => ({
+    subject: `Payment ${data.reference} could not be verified`,
+    heading: `Sorry, ${data.name}`,
+    paragraphs: [
+      'We could not verify your payment. The reason:',
+      data.reason,
+      'Please upload the right proof, or contact us.',
+    ],
+    facts: paymentFacts('en', data),
+    action: { label: 'See the payment', url: data.url },
+  }),
+});
