@@ -2,7 +2,7 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { withExamples } from './openapi-examples.ts';
+import { withRefusals } from './openapi-refusals.ts';
 
 type Document = ReturnType<SwaggerTransformObject>;
 
@@ -47,7 +47,7 @@ export const openApi = fp(async (app) => {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: (given) => withExamples(withoutUnused(jsonSchemaTransformObject(given))),
+    transformObject: (given) => withRefusals(withoutUnused(jsonSchemaTransformObject(given))),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
