@@ -35,10 +35,8 @@ import { shippingLabelRoutes } from './modules/shipping-labels/shipping-labels.r
 import { socialMediaPostRoutes } from './modules/social-media-posts/social-media-posts.routes.ts';
 import { quoteRoutes } from './modules/tariffs/quotes.routes.ts';
 import { tariffRoutes } from './modules/tariffs/tariffs.routes.ts';
-import { mailAgencyFormRoutes } from './modules/users/mail-agency-forms.routes.ts';
-import { profileRoutes } from './modules/users/profiles.routes.ts';
 import { registrationRoutes } from './modules/users/registration.routes.ts';
-import { userRoutes } from './modules/users/users.routes.ts';
+import { mailAgencyFormRoutes, profileRoutes, userRoutes } from './modules/users/users.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
 import type { Module } from './platform/http/endpoint.ts';
 

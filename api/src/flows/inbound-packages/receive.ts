@@ -27,7 +27,7 @@ import {
 import { recordMeasurement, volumeOf } from '../../modules/inbound-packages/measurements.service.ts';
 import { addPhotos } from '../../modules/inbound-packages/photos.service.ts';
 import { toStoredNumber } from '../../modules/inbound-packages/tracking-numbers.service.ts';
-import { isFormMissing } from '../../modules/users/mail-agency-forms.repository.ts';
+import { isFormMissing } from '../../modules/users/mail-agency-forms.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';

@@ -6,11 +6,11 @@ import type { Services } from '../../platform/services.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { acceptPacking, readPacked, refusePacking } from './answer-packing.ts';
 import { changeRequest, correctOutboundPackage, getOutboundPackage } from './change-outbound-package.ts';
-import { exportBoard } from './export-board.ts';
 import { loadOutboundPackage } from './load.ts';
 import { packOutboundPackage, quoteBoxes } from './pack.ts';
 import { packedPrice } from './packed-price.ts';
 import {
+  exportBoard,
   listOutboundPackages,
   showOutboundPackage,
   showOwnOutboundPackage,

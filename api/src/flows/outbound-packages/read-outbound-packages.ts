@@ -1,5 +1,6 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
+import { type ExportBoardRow, exportGroups } from '@rantau/shared/export-information';
 import type { Id } from '@rantau/shared/ids';
 import {
   type AdminOutboundPackage,
@@ -15,9 +16,11 @@ import {
   outboundPackagePlan,
 } from '../../modules/outbound-packages/outbound-packages.list.ts';
 import { findNamedOutboundPackages } from '../../modules/outbound-packages/outbound-packages.repository.ts';
+import { findExportItems, findShippersOnTrip } from '../../modules/outbound-packages/trip-load.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
 import type { Services } from '../../platform/services.ts';
+import { getTrip } from '../trips/trips.ts';
 
 type AdminDetail = z.infer<typeof AdminOutboundPackageDetail>;
 
@@ -84,4 +87,21 @@ export async function listOutboundPackages(db: Db, mode: FreightMode, { filter, 
     outboundPackagePlan,
   );
   return { ...page, data: await readOutboundPackages(db, page.ids) };
+}
+
+/** What the rule of 15 CFR 30.37(a) makes of everything loaded, with the names and numbers to file it by. */
+export async function exportBoard(db: Db, tripId: Id<'trip'>): Promise<ExportBoardRow[]> {
+  await getTrip(db, tripId);
+  const loaded = new Map((await findShippersOnTrip(db, tripId)).map((each) => [each.id, each]));
+  return exportGroups(await findExportItems(db, tripId)).map(
+    ({ shipper_id: _, outbound_package_ids, ...group }) => {
+      const packages = outbound_package_ids.flatMap((id) => loaded.get(id) ?? []);
+      return {
+        ...group,
+        shipper_name: packages[0]?.user_name ?? '',
+        suite: packages[0]?.suite ?? '',
+        packages: packages.map(({ id, reference, itn }) => ({ id, reference, itn })),
+      };
+    },
+  );
 }

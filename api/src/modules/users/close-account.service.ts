@@ -18,7 +18,7 @@ import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { withOwnPassword } from '../../platform/sessions/own-password.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
-import { endForm } from './end-form.service.ts';
+import { endForm } from './mail-agency-forms.service.ts';
 import { getProfile } from './profiles.service.ts';
 import { accountClosed } from './users.mails.ts';
 

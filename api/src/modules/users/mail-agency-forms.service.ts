@@ -6,12 +6,59 @@ import type { MailAgencyForm, MailAgencyFormRecord } from '@rantau/shared/mail-a
 import type { Profile } from '@rantau/shared/users';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { formState } from '../../platform/database/conditions/form-state.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
-import { endForm } from './end-form.service.ts';
-import { findForm } from './mail-agency-forms.repository.ts';
 import { getProfile } from './profiles.service.ts';
+
+/** The form of a customer, one that has ended too. */
+async function findForm(db: Db, userId: Id<'user'>): Promise<MailAgencyForm | null> {
+  const row = await db
+    .selectFrom('mail_agency_forms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { admin_id, ...form } = row;
+  return form;
+}
+
+/** Whether mail is received for this customer without a form that allows it. */
+export async function isFormMissing(db: Db, userId: Id<'user'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select(formState.as('state'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.state === 'missing';
+}
+
+/** Ends a customer's form as of today. Answers it, or null where none was in force. */
+export async function endForm(
+  trx: Db,
+  by: ActorContext,
+  userId: Id<'user'>,
+  reason: string,
+): Promise<MailAgencyForm | null> {
+  const before = await findForm(trx, userId);
+  if (!before || before.ended_on !== null) return null;
+  await trx
+    .updateTable('mail_agency_forms')
+    .set({ ended_on: calendarDate(by.now, malaysiaZone), updated_at: by.now.toISOString() })
+    .where('user_id', '=', userId)
+    .execute();
+  const after = await findForm(trx, userId);
+  await audit(trx, by, {
+    action: 'mail_agency_form.end',
+    subject_kind: 'user',
+    subject_id: userId,
+    before,
+    after,
+    reason,
+  });
+  return after;
+}
 
 type ByAdmin = ActorContext & { readonly actor: AdminActor };
 

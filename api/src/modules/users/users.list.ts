@@ -1,14 +1,13 @@
 import type { ParsedQueryOf } from '@rantau/shared/contract';
 import { loyaltyTable } from '@rantau/shared/loyalty';
-import type { Customer, User } from '@rantau/shared/users';
-import { userEndpoints } from '@rantau/shared/users';
+import { type Customer, type User, userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import { formState, formStatus } from '../../platform/database/conditions/form-state.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { column, decimal, instant, listFile } from '../../platform/database/list-file.ts';
 import { containing, isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { PageAnswer } from '../../platform/http/endpoint.ts';
-import { toUser } from './user-answer.ts';
+import { toUser } from './profiles.service.ts';
 
 type Query = ParsedQueryOf<(typeof userEndpoints)['list']>;
 

@@ -1,8 +1,13 @@
+import { mailAgencyFormEndpoints } from '@rantau/shared/mail-agency-forms';
 import { userEndpoints as calls } from '@rantau/shared/users';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { links } from '../../platform/mail/links.ts';
 import { allowImpersonation } from '../../platform/sessions/impersonation.ts';
+import { closeAccount } from './close-account.service.ts';
 import { importUsers } from './import-users.service.ts';
+import { getForm, recordForm, withdrawForm } from './mail-agency-forms.service.ts';
+import { readPersonalData } from './personal-data.service.ts';
 import { getProfile, updateProfile } from './profiles.service.ts';
 import { listUsers } from './users.list.ts';
 import { blockUser, confirmUser, createUser } from './users.service.ts';
@@ -21,4 +26,39 @@ export const userRoutes: Module = (route, services) => {
     const token = await allowImpersonation(call.db, call, id, call.body.reason);
     return { token, url: links.impersonate(services.config, token) };
   });
+};
+
+/** What a customer sees and changes about themselves. */
+export const profileRoutes: Module = (route, services) => {
+  route(calls.profile, ({ db, actor }) => getProfile(db, actor.id, actor.impersonator_id));
+  route(calls.updateProfile, (call) => updateProfile(call.db, call, call.actor.id, call.body, call.version));
+  route(calls.setPhone, (call) =>
+    updateProfile(call.db, call, call.actor.id, { phone: call.body.phone }, null),
+  );
+  route(calls.downloadMyData, async (call) => {
+    const { db, actor, reply } = call;
+    const { id } = actor;
+    await audit(db, call, { action: 'personal_data.download', subject_kind: 'user', subject_id: id });
+    reply.header('content-disposition', 'attachment; filename="rantau-data.json"');
+    return readPersonalData(db, id);
+  });
+  route(calls.closeAccount, (call) =>
+    closeAccount(services, call.db, call, call.actor.id, call.body.password),
+  );
+};
+
+/** USPS Form 1583 of those whose mail we receive. */
+export const mailAgencyFormRoutes: Module = (route) => {
+  route(mailAgencyFormEndpoints.get, async (call) => {
+    const { db, params } = call;
+    const form = await getForm(db, params.id);
+    await audit(db, call, { action: 'mail_agency_form.read', subject_kind: 'user', subject_id: params.id });
+    return form;
+  });
+  route(mailAgencyFormEndpoints.record, (call) =>
+    recordForm(call.db, call, call.params.id, call.body, call.version),
+  );
+  route(mailAgencyFormEndpoints.end, (call) =>
+    withdrawForm(call.db, call, call.params.id, call.body.reason, call.version),
+  );
 };

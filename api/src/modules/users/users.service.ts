@@ -11,9 +11,8 @@ import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { findSubject } from '../../platform/sessions/subjects.ts';
-import { getProfile } from './profiles.service.ts';
+import { getProfile, toUser } from './profiles.service.ts';
 import { insertUser } from './registration.service.ts';
-import { toUser } from './user-answer.ts';
 
 type Draft = Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'>;
 

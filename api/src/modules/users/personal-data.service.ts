@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { findProfile } from './profiles.repository.ts';
+import { findProfile } from './profiles.service.ts';
 
 const owned = [
   'inbound_packages',
