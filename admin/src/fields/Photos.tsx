@@ -14,7 +14,6 @@ interface PhotosProps {
 /** Thumbnails that open large; a PDF opens in a tab of its own. */
 export function Photos({ photos, size = 96, label = 'photos.one' }: PhotosProps) {
   const translate = useTranslate();
-  const format = useFormat();
   const [open, setOpen] = useState<ImageLink | null>(null);
   if (photos.length === 0) return <Typography color="text.secondary">{translate('photos.none')}</Typography>;
   return (
@@ -57,35 +56,44 @@ export function Photos({ photos, size = 96, label = 'photos.one' }: PhotosProps)
           );
         })}
       </Stack>
-      <Dialog
-        open={open !== null}
-        onClose={() => setOpen(null)}
-        maxWidth="lg"
-        aria-label={translate('photos.large')}
-      >
-        <IconButton
-          aria-label={translate('ra.action.close')}
-          onClick={() => setOpen(null)}
-          sx={{ position: 'absolute', top: 8, right: 8, bgcolor: 'background.paper' }}
-        >
-          <CloseIcon />
-        </IconButton>
-        {open && (
-          <>
-            <Box
-              component="img"
-              src={open.url}
-              alt={translate('photos.large')}
-              sx={{ maxWidth: 1, maxHeight: '82vh', objectFit: 'contain' }}
-            />
-            {open.taken_at && (
-              <Typography variant="body2" color="text.secondary" sx={{ p: 1.5 }}>
-                {format.time(open.taken_at)}
-              </Typography>
-            )}
-          </>
-        )}
-      </Dialog>
+      <LargePhoto photo={open} onClose={() => setOpen(null)} />
     </>
+  );
+}
+
+interface LargePhotoProps {
+  /** Null while none is open. */
+  readonly photo: Pick<ImageLink, 'url' | 'taken_at'> | null;
+  readonly onClose: () => void;
+}
+
+export function LargePhoto({ photo, onClose }: LargePhotoProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <Dialog open={photo !== null} onClose={onClose} maxWidth="lg" aria-label={translate('photos.large')}>
+      <IconButton
+        aria-label={translate('ra.action.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 8, right: 8, bgcolor: 'background.paper' }}
+      >
+        <CloseIcon />
+      </IconButton>
+      {photo && (
+        <>
+          <Box
+            component="img"
+            src={photo.url}
+            alt={translate('photos.large')}
+            sx={{ maxWidth: 1, maxHeight: '82vh', objectFit: 'contain' }}
+          />
+          {photo.taken_at && (
+            <Typography variant="body2" color="text.secondary" sx={{ p: 1.5 }}>
+              {format.time(photo.taken_at)}
+            </Typography>
+          )}
+        </>
+      )}
+    </Dialog>
   );
 }

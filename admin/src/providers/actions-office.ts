@@ -2,6 +2,7 @@ import type { adminEndpoints } from '@rantau/shared/admins';
 import type { ContactSubject, contactEndpoints } from '@rantau/shared/contacts';
 import type { BodyOf, StateChange } from '@rantau/shared/contract';
 import type { dashboardEndpoints } from '@rantau/shared/dashboard';
+import type { imageEndpoints } from '@rantau/shared/images';
 import type { mailAgencyFormEndpoints } from '@rantau/shared/mail-agency-forms';
 import type { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import type { userEndpoints } from '@rantau/shared/users';
@@ -12,11 +13,14 @@ import { callsOf } from './resource-calls.ts';
 type Contacts = typeof contactEndpoints;
 type Users = typeof userEndpoints;
 type Forms = typeof mailAgencyFormEndpoints;
+type Images = typeof imageEndpoints;
 type Admins = typeof adminEndpoints;
 type Posts = typeof socialMediaPostEndpoints;
 
 /** People, and what the office looks at. */
 export const officeActions = {
+  image: (id: string) =>
+    call<Images['get']>({ method: 'GET', path: '/admins/images/:id' }, { params: { id } }),
   blockUser: (id: string, body: BodyOf<Users['block']>) =>
     call<Users['block']>({ method: 'POST', path: '/admins/users/:id/block' }, { params: { id }, body }),
   confirmUser: (id: string, body: BodyOf<Users['confirm']>) =>

@@ -30,7 +30,7 @@ export const auditActions = {
   exchange_rate: record,
   export: ['create', 'download'],
   goods_type: record,
-  impersonation: ['begin', 'change'],
+  impersonation: ['begin', 'read', 'change'],
   inbound_package: [
     'announce',
     'take_announcement',

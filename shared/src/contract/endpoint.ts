@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly maxBytes?: number;
   /** Refused in a session in which staff act for the customer. */
   readonly ownerOnly?: boolean;
+  /** Shows a document about a person; so does every file. Staff who read it as the customer are named in the audit log. */
+  readonly personal?: boolean;
   /** Errors to expect besides those of every call. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -168,21 +168,25 @@ export const VendorInvoice = z
   .meta({ id: 'VendorInvoice' });
 export type VendorInvoice = z.infer<typeof VendorInvoice>;
 
-/** What the Malaysian warehouse sees: goods and whether they may go, no prices. */
-export const WarehouseInvoice = VendorInvoice.extend({
-  state: InvoiceState,
-  released_unpaid: z.boolean(),
-  package_state: z.string(),
-  /** Its owner comes for it; nobody was paid to bring it to the door. */
-  self_collected: z.boolean(),
-  user_name: z.string(),
-  suite: z.string(),
-  vendor_id: idOf('vendor').nullable(),
-  vendor_name: z.string().nullable(),
-  trip_id: idOf('trip').nullable(),
-  trip_state: TripState.nullable(),
-  location: z.string(),
-}).meta({ id: 'WarehouseInvoice' });
+/** What the Malaysian warehouse sees: goods and whether they may go, no prices. Its proofs are opened one by one. */
+export const WarehouseInvoice = VendorInvoice.omit({ proof: true, signature: true })
+  .extend({
+    proof_image_id: idOf('image').nullable(),
+    signature_image_id: idOf('image').nullable(),
+    state: InvoiceState,
+    released_unpaid: z.boolean(),
+    package_state: z.string(),
+    /** Its owner comes for it; nobody was paid to bring it to the door. */
+    self_collected: z.boolean(),
+    user_name: z.string(),
+    suite: z.string(),
+    vendor_id: idOf('vendor').nullable(),
+    vendor_name: z.string().nullable(),
+    trip_id: idOf('trip').nullable(),
+    trip_state: TripState.nullable(),
+    location: z.string(),
+  })
+  .meta({ id: 'WarehouseInvoice' });
 export type WarehouseInvoice = z.infer<typeof WarehouseInvoice>;
 
 /** Where goods are, as the Malaysian warehouse counts them. */

@@ -114,6 +114,7 @@ export const onlineOrderEndpoints = {
     query: searchableListQuery(['created_at', 'paid_on'], {}),
     output: z.array(Payment),
     list: true,
+    personal: true,
   }),
 
   list: endpoint({ ...list, path: '/admins/online-orders', summary: 'List orders' }),

@@ -40,6 +40,7 @@ export const paymentEndpoints = {
     query: searchableListQuery(sortable, { state: States }),
     output: z.array(Payment),
     list: true,
+    personal: true,
   }),
   getMine: endpoint({
     ...own,
@@ -48,6 +49,7 @@ export const paymentEndpoints = {
     summary: 'One payment of mine',
     params: paramsOf('payment'),
     output: Payment,
+    personal: true,
   }),
   submit: endpoint({
     ...own,

@@ -164,6 +164,7 @@ export const userEndpoints = {
     summary: 'My account between two dates, with a running balance',
     query: z.object({ from: CalendarDate, to: CalendarDate }),
     output: AccountStatement,
+    personal: true,
   }),
   accountStatements: endpoint({
     ...own,

@@ -56,7 +56,10 @@ export default function WarehouseList() {
     { source: 'package_state', cell: (r) => <StateChip noun="outbound_package" state={r.package_state} /> },
     { source: 'invoice_state', cell: (r) => <StateChip noun="invoice" state={r.state} /> },
     { source: 'vendor_name' },
-    { source: 'proofs', cell: (r) => (r.proof || r.signature ? <DeliveryProofs record={r} /> : '–') },
+    {
+      source: 'proofs',
+      cell: (r) => (r.proof_image_id || r.signature_image_id ? <DeliveryProofs record={r} /> : '–'),
+    },
     { source: 'actions', cell: (r) => <HandOver record={r} mode={mode} /> },
   ];
   return (

@@ -127,6 +127,11 @@ test('paid goods go to a vendor, who fails once, delivers, and the customer hear
   });
   expect(delivered).toMatchObject({ delivery_state: 'delivered', delivered_to: 'Aminah' });
   expect([delivered.proof?.id, delivered.signature?.id]).toEqual([image_id, signature_image_id]);
+  const { body: listed } = await warehouse.call(sea.warehouse, {
+    query: { filter: JSON.stringify({ id: [id] }) },
+  });
+  expect(listed).toMatchObject([{ proof_image_id: image_id, signature_image_id }]);
+  expect(JSON.stringify(listed)).not.toContain('/files/');
   const { body: mine } = await customer.call(invoiceEndpoints.getMine, { params: { id } });
   expect(mine.delivery_state).toBe('delivered');
   const mails = await api.services.db

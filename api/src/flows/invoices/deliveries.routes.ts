@@ -56,7 +56,7 @@ export const deliveryRoutes: Module = (route, services) => {
     });
 
     const warehouseOne = async (db: Db, id: Id<'invoice'>) => {
-      const [shown] = await toWarehouseInvoices(services, db, await findDeliveries(db, [id]));
+      const [shown] = await toWarehouseInvoices(await findDeliveries(db, [id]));
       if (!shown) throw new Error(`Delivery ${id} went away`);
       return shown;
     };
@@ -68,7 +68,7 @@ export const deliveryRoutes: Module = (route, services) => {
         db,
         rows.map(({ id }) => id),
       );
-      return { data: await toWarehouseInvoices(services, db, deliveries), ...page };
+      return { data: toWarehouseInvoices(deliveries), ...page };
     });
     route(calls.warehouseTrips, ({ db }) => listWarehouseTrips(db, mode));
     route(calls.warehouseRelease, async (call) => {

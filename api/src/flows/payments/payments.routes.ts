@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { paymentEndpoints } from '@rantau/shared/payments';
+import { type AdminPayment, paymentEndpoints } from '@rantau/shared/payments';
 import { listPaymentRows } from '../../modules/payments/payments.list.ts';
 import { findPayment, type PaymentRow } from '../../modules/payments/payments.repository.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
@@ -30,12 +30,13 @@ export const paymentRoutes: Module = (route, services) => {
   const toOwner = async (db: Db, id: Id<'payment'>) =>
     one(id, await findPayment(db, id), (rows) => toPayments(services, db, rows));
   /** Whoever is shown a proof has read a personal file. */
-  const noteProof = async (
-    call: ActorContext & { readonly db: Db },
-    { proof_image_id, reference }: PaymentRow,
-  ) => noteFilesRead(call.db, call, proof_image_id === null ? [] : [{ id: proof_image_id, reference }]);
-  const toStaff = async (db: Db, id: Id<'payment'>, now: Date) =>
-    one(id, await findPayment(db, id), (rows) => toAdminPayments(services, db, rows, now));
+  async function toStaff(call: ActorContext & { readonly db: Db }, id: Id<'payment'>): Promise<AdminPayment> {
+    const { db, now } = call;
+    const row = await findPayment(db, id);
+    if (row?.proof_image_id)
+      await noteFilesRead(db, call, [{ id: row.proof_image_id, reference: row.reference }]);
+    return one(id, row, (rows) => toAdminPayments(services, db, rows, now));
+  }
 
   route(calls.mine, async ({ db, actor, query: { filter, range, sort } }) => {
     const { data: rows, ...page } = await listPaymentRows(
@@ -64,11 +65,8 @@ export const paymentRoutes: Module = (route, services) => {
     return { data: payments.map(({ proof: _proof, ...listed }) => listed), ...page };
   });
   route(calls.get, async (call) => {
-    const { db, actor, params, now } = call;
-    const payment = requireAccess(actor, 'payment:read', await findPayment(db, params.id));
-    const { id } = payment;
-    await noteProof(call, payment);
-    return toStaff(db, id, now);
+    const { id } = requireAccess(call.actor, 'payment:read', await findPayment(call.db, call.params.id));
+    return toStaff(call, id);
   });
   route(calls.create, (call) =>
     inTransaction(call.db, async (trx) => {
@@ -77,7 +75,7 @@ export const paymentRoutes: Module = (route, services) => {
       const row = await findPayment(trx, id as Id<'payment'>);
       if (row) await refuseUnseen(trx, row, warnings_seen, call.now, 'duplicates');
       await verifyPayment(services, trx, call, id, {});
-      return toStaff(trx, id, call.now);
+      return toStaff({ ...call, db: trx }, id);
     }),
   );
   route(calls.verify, async (call) => {
@@ -86,15 +84,15 @@ export const paymentRoutes: Module = (route, services) => {
       ...body,
       read: { version: call.version, warnings },
     });
-    return toStaff(call.db, call.params.id, call.now);
+    return toStaff(call, call.params.id);
   });
   route(calls.reject, async (call) => {
     await rejectPayment(services, call.db, call, call.params.id, call.body.reason);
-    return toStaff(call.db, call.params.id, call.now);
+    return toStaff(call, call.params.id);
   });
   route(calls.refund, async (call) => {
     await refundPayment(services, call.db, call, call.params.id, call.body.reason);
-    return toStaff(call.db, call.params.id, call.now);
+    return toStaff(call, call.params.id);
   });
   route(calls.timeline, async ({ db, params }) => {
     if (!(await findPayment(db, params.id))) throw new AppError('not_found');

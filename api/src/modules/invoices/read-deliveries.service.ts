@@ -63,37 +63,34 @@ export const findDelivery = async (db: Db, id: Id<'invoice'>): Promise<DeliveryR
 export const findDeliveries = async (db: Db, ids: readonly Id<'invoice'>[]): Promise<DeliveryRow[]> =>
   inOrder(ids, await selectDeliveries(db).where(isOneOf('invoices.id', ids)).execute());
 
-/** As the warehouse sees them; the pictures of all in one query. */
-export async function toWarehouseInvoices(
+/** As the warehouse sees them: of a proof only that there is one, since whoever opens it is noted. */
+export const toWarehouseInvoices = (rows: readonly DeliveryRow[]): WarehouseInvoice[] =>
+  rows.map(
+    ({
+      delivery_proof_image_id: proof_image_id,
+      delivery_signature_image_id: signature_image_id,
+      kind: _kind,
+      user_id: _userId,
+      ...row
+    }) => ({ ...row, delivery_state: deliveryStateOf(row), proof_image_id, signature_image_id }),
+  );
+
+/** As a vendor sees them: nothing of the customer but the recipient; the pictures of all in one query. */
+export async function toVendorInvoices(
   services: Services,
   db: Db,
   rows: readonly DeliveryRow[],
-): Promise<WarehouseInvoice[]> {
-  const proofs = await imageLinks(
+): Promise<VendorInvoice[]> {
+  const shown = toWarehouseInvoices(rows);
+  const pictures = await imageLinks(
     services,
     db,
-    rows.flatMap(({ delivery_proof_image_id, delivery_signature_image_id }) =>
-      [delivery_proof_image_id, delivery_signature_image_id].filter((id) => id !== null),
-    ),
+    shown.flatMap((row) => [row.proof_image_id, row.signature_image_id].filter((id) => id !== null)),
   );
-  return rows.map(
-    ({ delivery_proof_image_id, delivery_signature_image_id, kind: _kind, user_id: _userId, ...row }) => ({
-      ...row,
-      delivery_state: deliveryStateOf(row),
-      proof: proofs.get(delivery_proof_image_id ?? '') ?? null,
-      signature: proofs.get(delivery_signature_image_id ?? '') ?? null,
-    }),
-  );
-}
-
-/** As a vendor sees them: nothing of the customer but the recipient. */
-export const toVendorInvoices = async (
-  services: Services,
-  db: Db,
-  rows: readonly DeliveryRow[],
-): Promise<VendorInvoice[]> =>
-  (await toWarehouseInvoices(services, db, rows)).map(
+  return shown.map(
     ({
+      proof_image_id,
+      signature_image_id,
       state: _state,
       released_unpaid: _released,
       package_state: _packageState,
@@ -105,9 +102,14 @@ export const toVendorInvoices = async (
       trip_id: _tripId,
       trip_state: _tripState,
       location: _location,
-      ...shown
-    }) => shown,
+      ...row
+    }) => ({
+      ...row,
+      proof: pictures.get(proof_image_id ?? '') ?? null,
+      signature: pictures.get(signature_image_id ?? '') ?? null,
+    }),
   );
+}
 
 /** How many of a vendor's sea deliveries stand in each state. */
 export async function countDeliveries(db: Db, vendorId: Id<'vendor'>): Promise<Map<string, number>> {

@@ -8,7 +8,7 @@ import { callerOriginOf } from '../audit/caller-origin.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { isByImpersonator, withImpersonationAudit } from '../sessions/impersonation-audit.ts';
+import { withImpersonationAudit } from '../sessions/impersonation-audit.ts';
 import type { Call, FileAnswer, Handler, PageAnswer, Route } from './endpoint.ts';
 import { answerOnce } from './idempotency.ts';
 import { describe } from './openapi-operation.ts';
@@ -167,8 +167,8 @@ export function routesOf(app: FastifyInstance, services: Services): Route {
         const handle = (db: Db) => handler({ ...call, db } as unknown as Call<E>);
         const { actor, now, requestId, origin } = call;
         const by = { actor, now, requestId, origin };
-        const run = (db: Db) =>
-          isByImpersonator(declared, by) ? withImpersonationAudit(db, declared, by, handle) : handle(db);
+        const url = request.url.slice(base.length);
+        const run = (db: Db) => withImpersonationAudit(db, { declared, url, by }, handle);
         const answer = declared.idempotent
           ? await answerOnce(services, declared, request, run)
           : await run(services.db);

@@ -9,27 +9,42 @@ interface ByImpersonator extends ActorContext {
   readonly actor: UserActor;
 }
 
-/** Whether a member of staff changes something in a customer's name. */
-export const isByImpersonator = (
-  declared: Endpoint,
-  by: Omit<ActorContext, 'actor'> & { readonly actor: ActorContext['actor'] | null },
-): by is ByImpersonator =>
-  declared.method !== 'GET' && by.actor?.kind === 'user' && by.actor.impersonator_id !== null;
+type By = Omit<ActorContext, 'actor'> & { readonly actor: ActorContext['actor'] | null };
 
-/** Runs a call and writes down that staff made it as this customer, both or neither. */
-export const withImpersonationAudit = <T>(
+interface Asked {
+  readonly declared: Endpoint;
+  /** Path and query, as they were asked for. */
+  readonly url: string;
+  readonly by: By;
+}
+
+const isByImpersonator = (by: By): by is ByImpersonator =>
+  by.actor?.kind === 'user' && by.actor.impersonator_id !== null;
+
+const files: readonly Endpoint['answer'][] = ['application/pdf', 'text/csv', 'image/*'];
+
+export const isPersonalDocument = ({ method, answer, personal }: Endpoint): boolean =>
+  method === 'GET' && (personal === true || files.includes(answer));
+
+/**
+ * Runs a call. Of what staff do as a customer, every change is written down with it, both or neither, and whatever
+ * documents they read before they have them.
+ */
+export async function withImpersonationAudit<T>(
   db: Db,
-  declared: Endpoint,
-  by: ByImpersonator,
+  { declared, url, by }: Asked,
   run: (db: Db) => Promise<T> | T,
-): Promise<T> =>
-  inTransaction(db, async (trx) => {
-    const answer = await run(trx);
-    await audit(trx, by, {
-      action: 'impersonation.change',
-      subject_kind: 'user',
-      subject_id: by.actor.id,
-      after: { call: `${declared.method} ${declared.path}` },
+): Promise<T> {
+  if (!isByImpersonator(by)) return run(db);
+  const note = (on: Db, action: 'impersonation.read' | 'impersonation.change', call: string) =>
+    audit(on, by, { action, subject_kind: 'user', subject_id: by.actor.id, after: { call } });
+  if (declared.method !== 'GET')
+    return inTransaction(db, async (trx) => {
+      const answer = await run(trx);
+      await note(trx, 'impersonation.change', `${declared.method} ${declared.path}`);
+      return answer;
     });
-    return answer;
-  });
+  const answer = await run(db);
+  if (isPersonalDocument(declared)) await note(db, 'impersonation.read', `GET ${url.slice(0, 400)}`);
+  return answer;
+}

@@ -1,9 +1,13 @@
 import { adminEndpoints } from '@rantau/shared/admins';
 import { auditEventEndpoints } from '@rantau/shared/audit-events';
+import type { Endpoint } from '@rantau/shared/contract';
+import { paymentEndpoints } from '@rantau/shared/payments';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints as calls } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { isPersonalDocument } from './impersonation-audit.ts';
 
 let api: TestApp;
 let owner: Person;
@@ -97,6 +101,38 @@ describe('acting as a customer', () => {
       );
     },
   );
+
+  test('names staff in the audit log for each document that they read, and for no page', async () => {
+    const { customer, headers, support } = await begin();
+    const read = async () =>
+      (
+        await owner.call(auditEventEndpoints.list, {
+          list: { filter: { subject_id: customer.id, action: 'impersonation.read' } },
+        })
+      ).body;
+    await api.call(calls.profile, { headers });
+    expect(await read()).toEqual([]);
+    const params = { period: '2026-11-01_2026-11-21' };
+    expect((await api.call(calls.accountStatementCsv, { headers, params })).status).toBe(200);
+    expect((await api.call(paymentEndpoints.mine, { headers })).status).toBe(200);
+    const both = { actor_id: customer.id, impersonator_id: support.id };
+    expect(await read()).toMatchObject([
+      { ...both, after: { call: 'GET /users/payments' } },
+      { ...both, after: { call: 'GET /users/account-statements/2026-11-01_2026-11-21.csv' } },
+    ]);
+  });
+
+  test('takes every call for a document that shows a file, a proof or a statement', () => {
+    const shown = { io: 'output', unrepresentable: 'any' } as const;
+    const showsOne = ({ output }: Endpoint) =>
+      /"(proofs?|closing_minor)"/.test(output ? JSON.stringify(z.toJSONSchema(output, shown)) : '');
+    const pages = api.app.declaredCalls
+      .filter((call) => call.session === 'user' && call.method === 'GET' && showsOne(call))
+      .filter((call) => !isPersonalDocument(call))
+      .map(({ path }) => path);
+    // Balances of months, without a movement.
+    expect(pages).toEqual(['/users/account-statements']);
+  });
 
   test('is not renewed for whoever lost the right while nobody told this process', async () => {
     const { answer, support } = await begin();

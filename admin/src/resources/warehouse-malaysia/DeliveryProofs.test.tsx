@@ -1,0 +1,30 @@
+import type { WarehouseInvoice } from '@rantau/shared/invoices';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Stage } from '../../testing/Stage.tsx';
+import { signInAs } from '../../testing/sign-in-as.ts';
+import { DeliveryProofs } from './DeliveryProofs.tsx';
+
+it('asks for a proof only when it is opened', async () => {
+  signInAs('warehouse_my');
+  const image = vi.fn(async (id: string) => ({
+    url: `/files/${id}.webp`,
+    content_type: 'image/webp',
+    created_at: '2026-11-21T04:00:00.000Z',
+  }));
+  const record = {
+    proof_image_id: 'door',
+    signature_image_id: 'name',
+    outbound_package_reference: 'OUT-00001-A',
+  } as WarehouseInvoice;
+  render(
+    <Stage dataProvider={{ image }}>
+      <DeliveryProofs record={record} />
+    </Stage>,
+  );
+  expect(image).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Tandatangan OUT-00001-A' }));
+  expect(await screen.findByRole('img')).toHaveAttribute('src', '/files/name.webp');
+  expect(image.mock.calls).toEqual([['name']]);
+});
