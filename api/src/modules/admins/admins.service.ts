@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
-import { renewTokens, revokeAccess, revokeImpersonations } from '../../platform/sessions/sessions.ts';
+import { changeRole, revokeAccess, revokeImpersonations } from '../../platform/sessions/sessions.ts';
 import { findSubject } from '../../platform/sessions/subjects.ts';
 import { findAdmin, toAdmin, toAdminMe } from './admins.repository.ts';
 
@@ -103,7 +103,7 @@ export const updateAdmin = (
     await refuseLastOwner(trx, before, after);
     if (after.blocked_at !== null) await revokeAccess(trx, by.now, { kind: 'admin', id }, 'account blocked');
     else if (after.role !== before.role) {
-      await renewTokens(trx, by.now, id);
+      await changeRole(trx, id, after.role);
       await revokeImpersonations(trx, by.now, id, 'role changed');
     }
     await audit(trx, by, { action: 'admin.update', subject_kind: 'admin', subject_id: id, before, after });

@@ -131,7 +131,7 @@ export const sessions = fp<Options>(async (app, { config, clock, revocations }) 
     const claims = claimsOf(token);
     // Also where it names no end.
     if (!(claims.exp * 1000 > clock.now().getTime())) throw new AppError('unauthenticated');
-    if (revocations.covers(claims.sid, claims.sub, claims.at)) throw new AppError('session_revoked');
+    if (revocations.covers(claims)) throw new AppError('session_revoked');
     request.tokenEnds = claims.exp * 1000;
     if (!request.headers['accept-language']) request.locale = claims.locale;
     return toActor(claims);

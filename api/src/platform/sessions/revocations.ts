@@ -10,11 +10,20 @@ export const sessionMarginMs = 60_000;
 
 /** Which access tokens must no longer be believed, in memory, so that no request has to ask the database. */
 export interface Revocations {
-  /** A token of this session or of this person, made at `at` (ms), is no longer good. */
-  readonly covers: (sessionId: string, subjectId: string, at: number) => boolean;
+  /** This token is no longer good: its session has ended, or it says a role that its owner no longer has. */
+  readonly covers: (token: Token) => boolean;
   /** Calls `end` once when this session or this person's tokens are revoked. Returns what to call to hear no more. */
   readonly onRevoked: (of: Watched, end: () => void) => () => void;
   readonly close: () => Promise<void>;
+}
+
+/** What an access token says. */
+interface Token {
+  readonly sid: string;
+  readonly sub: string;
+  /** When it was made, in milliseconds. */
+  readonly at: number;
+  readonly role?: string;
 }
 
 interface Watched {
@@ -22,22 +31,24 @@ interface Watched {
   readonly subjectId: string;
 }
 
-interface Message {
-  readonly id: string;
-  /** Tokens made up to this instant (ms) are refused. */
-  readonly until: number;
-}
+/** Of a session until when (ms) its tokens are refused, of a member of staff the role that they have from now on. */
+type Message =
+  | { readonly id: string; readonly until: number }
+  | { readonly id: string; readonly role: string };
 
-/** Receives revocations from every process, starting with those of the last half hour. */
+/** Receives revocations from every process, starting with those of the last half hour and the roles of today. */
 export async function watchRevocations(
   db: Db,
   notifications: Notifications,
   clock: Clock,
 ): Promise<Revocations> {
   const refused = new Map<string, number>();
+  const roles = new Map<string, string>();
   const watched = new Set<Watched & { readonly end: () => void }>();
-  const remember = ({ id, until }: Message) => {
-    refused.set(id, Math.max(until, refused.get(id) ?? 0));
+  const remember = (message: Message) => {
+    const { id } = message;
+    if ('role' in message) roles.set(id, message.role);
+    else refused.set(id, Math.max(message.until, refused.get(id) ?? 0));
     for (const each of watched) if (each.sessionId === id || each.subjectId === id) each.end();
   };
 
@@ -50,6 +61,8 @@ export async function watchRevocations(
       .execute();
     for (const { id, revoked_at } of rows)
       if (revoked_at) remember({ id, until: Date.parse(revoked_at) + sessionMarginMs });
+    const staff = await db.selectFrom('admins').select(['id', 'role']).execute();
+    for (const { id, role } of staff) if (roles.get(id) !== role) remember({ id, role });
   };
 
   const stop = await notifications.listen(
@@ -65,8 +78,8 @@ export async function watchRevocations(
   }, 60_000).unref();
 
   return {
-    covers: (sessionId, subjectId, at) =>
-      at <= (refused.get(sessionId) ?? 0) || at <= (refused.get(subjectId) ?? 0),
+    covers: ({ sid, sub, at, role }) =>
+      at <= (refused.get(sid) ?? 0) || (role !== undefined && role !== (roles.get(sub) ?? role)),
     onRevoked: (of, end) => {
       const each = { ...of, end };
       watched.add(each);
@@ -79,8 +92,8 @@ export async function watchRevocations(
   };
 }
 
-/** Tells every process, when the surrounding transaction commits, to refuse the tokens of a session or a person. */
-export const revocationNotice = (id: string, until: number): { channel: string; payload: string } => ({
+/** Tells every process, when the surrounding transaction commits, which tokens to refuse. */
+export const revocationNotice = (message: Message): { channel: string; payload: string } => ({
   channel,
-  payload: JSON.stringify({ id, until }),
+  payload: JSON.stringify(message),
 });

@@ -1,4 +1,4 @@
-import { roleCan } from '@rantau/shared/access';
+import { type AdminRole, roleCan } from '@rantau/shared/access';
 import type { AuditAction } from '@rantau/shared/audit-events';
 import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
@@ -146,7 +146,7 @@ export async function revokeSessions(
     .where('revoked_at', 'is', null)
     .execute();
   for (const id of ids) {
-    const { channel, payload } = revocationNotice(id, now.getTime() + sessionMarginMs);
+    const { channel, payload } = revocationNotice({ id, until: now.getTime() + sessionMarginMs });
     await sql`select pg_notify(${channel}, ${payload})`.execute(db);
   }
 }
@@ -201,9 +201,12 @@ export async function revokeImpersonations(
   );
 }
 
-/** Has every access token of a person made anew, because what it says (a role) has changed. */
-export async function renewTokens(db: Db, now: Date, subjectId: string): Promise<void> {
-  const { channel, payload } = revocationNotice(subjectId, now.getTime());
+/**
+ * Has every access token that says another role made anew, also one that a refresh makes at this moment. A process that
+ * is not told reads the roles when it starts or hears again.
+ */
+export async function changeRole(db: Db, adminId: Id<'admin'>, role: AdminRole): Promise<void> {
+  const { channel, payload } = revocationNotice({ id: adminId, role });
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
