@@ -35,6 +35,10 @@ function keyOf(to: Subscriber): string {
 const rolesThatRead = (kind: string): readonly AdminRole[] =>
   isNotifiedKind(kind) ? adminRoles.filter((role) => roleCan(role, readActionOf[kind])) : [];
 
+/** Customers do not see an invoice until it is issued. */
+const isDraft = ({ subject_kind, to_state }: Notification): boolean =>
+  subject_kind === 'invoice' && to_state === 'draft';
+
 /** Hears of changes; asks the database whom one concerns only while a customer or a vendor is listening. */
 export async function watchChanges(db: Db, notifications: Notifications): Promise<ChangeFeed> {
   const listeners = new Map<string, Set<Listener>>();
@@ -45,7 +49,7 @@ export async function watchChanges(db: Db, notifications: Notifications): Promis
   const pass = async (notification: Notification) => {
     for (const role of rolesThatRead(notification.subject_kind))
       tell({ role }, { ...notification, reference: null });
-    if ([...listeners.keys()].every((key) => key.startsWith(staff))) return;
+    if (isDraft(notification) || [...listeners.keys()].every((key) => key.startsWith(staff))) return;
     const { reference, userIds, vendorIds } = await findAudience(db, notification);
     for (const to of [
       ...userIds.map((userId) => ({ userId })),

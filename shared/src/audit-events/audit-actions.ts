@@ -85,7 +85,7 @@ export const auditActions = {
   rate: record,
   recipient_link: ['create', 'revoke'],
   service_price: record,
-  sign_in: ['succeed', 'succeed_by_link', 'fail', 'fail_second_factor', 'refuse'],
+  sign_in: ['succeed', 'succeed_by_link', 'fail', 'ask_second_factor', 'fail_second_factor', 'refuse'],
   social_media_post: record,
   tax: record,
   trip: ['create', 'update', 'milestone', 'notify', ...statesOf(tripStates)],

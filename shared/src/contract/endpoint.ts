@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly ownerOnly?: boolean;
   /** Shows a document about a person; so does every file. Staff who read it as the customer are named in the audit log. */
   readonly personal?: boolean;
+  /** How often one person may make it in a day, where it leaves something behind or costs much. */
+  readonly mostPerDay?: number;
   /** Errors to expect besides those of every call. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -50,6 +50,7 @@ export const exportEndpoints = {
     body: z.object({ resource: ExportResource, filter: z.record(z.string(), z.unknown()).default({}) }),
     output: Export,
     status: 202,
+    mostPerDay: 100,
   }),
   get: endpoint({
     ...staff,
@@ -84,5 +85,6 @@ export const exportEndpoints = {
     params: z.object({ resource: ExportResource }),
     query: z.object({ filter: z.string().max(4000).optional() }),
     answer: 'text/csv',
+    mostPerDay: 1_000,
   }),
 } as const;

@@ -21,13 +21,24 @@ const complete = {
 } as const;
 
 export const imageEndpoints = {
-  userPresign: endpoint({ ...presign, path: '/users/images/presign/s3/params', session: 'user' }),
-  vendorPresign: endpoint({ ...presign, path: '/vendors/images/presign/s3/params', session: 'vendor' }),
+  userPresign: endpoint({
+    ...presign,
+    path: '/users/images/presign/s3/params',
+    session: 'user',
+    mostPerDay: 200,
+  }),
+  vendorPresign: endpoint({
+    ...presign,
+    path: '/vendors/images/presign/s3/params',
+    session: 'vendor',
+    mostPerDay: 1_000,
+  }),
   adminPresign: endpoint({
     ...presign,
     path: '/admins/images/presign/s3/params',
     session: 'admin',
     action: 'image:upload',
+    mostPerDay: 5_000,
   }),
   userComplete: endpoint({ ...complete, path: '/users/images/:id/complete', session: 'user' }),
   vendorComplete: endpoint({ ...complete, path: '/vendors/images/:id/complete', session: 'vendor' }),

@@ -57,6 +57,7 @@ export const onlineOrderEndpoints = {
     output: OnlineOrder,
     status: 201,
     idempotent: true,
+    mostPerDay: 500,
     errors: ['url_blocked', 'discount_code_invalid'],
   }),
   updateMine: endpoint({

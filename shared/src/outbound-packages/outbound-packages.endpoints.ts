@@ -61,6 +61,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       output: OutboundPackageDetail,
       status: 201,
       idempotent: true,
+      mostPerDay: 500,
       errors: ['packages_not_together', 'goods_prohibited', 'postcode_not_in_state', 'price_changed'],
     }),
     preview: endpoint({

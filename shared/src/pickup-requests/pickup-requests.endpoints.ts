@@ -49,6 +49,7 @@ export const pickupRequestEndpoints = {
     output: PickupRequest,
     status: 201,
     idempotent: true,
+    mostPerDay: 500,
     errors: ['postcode_not_in_state', 'goods_prohibited'],
   }),
   updateMine: endpoint({

@@ -46,6 +46,7 @@ const verbs = {
   apply_credit: 'credit applied',
   arrived: 'arrived',
   ask_reset: 'reset asked for',
+  ask_second_factor: 'password right, second factor asked for',
   ask_email_change: 'change of e-mail asked for',
   assign: 'given an owner',
   begin: 'begun',

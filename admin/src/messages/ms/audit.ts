@@ -46,6 +46,7 @@ const verbs = {
   apply_credit: 'kredit digunakan',
   arrived: 'tiba',
   ask_reset: 'tetapan semula diminta',
+  ask_second_factor: 'kata laluan betul, faktor kedua diminta',
   ask_email_change: 'pertukaran e-mel diminta',
   assign: 'diberi pemilik',
   begin: 'dimulakan',

@@ -1,7 +1,9 @@
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
+import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
 
 let api: TestApp;
 let owner: Person;
@@ -85,5 +87,24 @@ describe('a link for the recipient', () => {
   it('needs a session to be made', async () => {
     const body = { outbound_package_id: await outboundPackageOf(owner) };
     expect((await api.call(recipientLinkEndpoints.create, { body })).status).toBe(401);
+  });
+
+  it('ends with the account of whoever made it', async () => {
+    const password_hash = await hashPassword('a parcel from far away');
+    const person = await api.customer({ password_hash });
+    const outbound_package_id = await outboundPackageOf(person);
+    const { body: link } = await person.call(recipientLinkEndpoints.create, {
+      body: { outbound_package_id },
+    });
+    const { db } = api.services;
+    await db
+      .updateTable('outbound_packages')
+      .set({ state: 'delivered' })
+      .where('user_id', '=', person.id)
+      .execute();
+    const view = () => api.call(recipientLinkEndpoints.view, { body: { token: tokenOf(link.url) } });
+    expect((await view()).status).toBe(200);
+    await person.call(userEndpoints.closeAccount, { body: { password: 'a parcel from far away' } });
+    expect((await view()).status).toBe(404);
   });
 });

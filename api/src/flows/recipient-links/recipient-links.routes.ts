@@ -1,5 +1,6 @@
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { byNetwork, countHit } from '../../platform/rate-limits/rate-limits.ts';
 import { createLink, linksOf, revokeLink, viewLink } from './recipient-links.ts';
 
 export const recipientLinkRoutes: Module = (route, { config }) => {
@@ -9,5 +10,8 @@ export const recipientLinkRoutes: Module = (route, { config }) => {
     createLink(call.db, call, origin, call.body.outbound_package_id),
   );
   route(recipientLinkEndpoints.revoke, (call) => revokeLink(call.db, call, call.params.id));
-  route(recipientLinkEndpoints.view, ({ db, body }) => viewLink(db, body.token));
+  route(recipientLinkEndpoints.view, async ({ db, now, body, request }) => {
+    await countHit(db, now, byNetwork('follow', request.ip), [{ hits: 120, seconds: 60 }]);
+    return viewLink(db, body.token);
+  });
 };

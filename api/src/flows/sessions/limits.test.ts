@@ -1,4 +1,6 @@
 import type { Endpoint } from '@rantau/shared/contract';
+import { imageEndpoints } from '@rantau/shared/images';
+import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { tariffEndpoints } from '@rantau/shared/reference-data';
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
@@ -73,6 +75,57 @@ test('codes are not tried out in the calculator', async () => {
   const destination = { state: 'MY-10', postcode: '43300' };
   const body = () => ({ ...quote, destination, discount_code: `TRY${token().slice(-5)}` });
   expect(await answeredBefore429(tariffEndpoints.getQuote, body, 40)).toBe(30);
+});
+
+test('codes are not tried out in an order either', async () => {
+  const customer = await api.customer();
+  const item = { url: 'https://shop.example/novel', name: 'Novel', quantity: 1, unit_price_usd_minor: 900 };
+  const order = { items: [item], delivery_method: 'sea' as const };
+  const ask = async (declared: typeof onlineOrderEndpoints.preview | typeof onlineOrderEndpoints.create) =>
+    (await customer.call(declared, { body: { ...order, discount_code: token().slice(-6) } })).problem.error;
+  const errors = new Set<string>();
+  for (let count = 0; count < 15; count += 1) {
+    errors.add(await ask(onlineOrderEndpoints.preview));
+    errors.add(await ask(onlineOrderEndpoints.create));
+  }
+  expect([...errors]).toEqual(['discount_code_invalid']);
+  expect(await ask(onlineOrderEndpoints.create)).toBe('rate_limited');
+});
+
+test('whatever a customer or a vendor can make is bounded for each day', async () => {
+  const customer = await api.customer();
+  const presign = () =>
+    customer.call(imageEndpoints.userPresign, {
+      body: { purpose: 'claim_proof', content_type: 'image/jpeg', size: 1000 },
+    });
+  const change = () => customer.call(userEndpoints.setPhone, { body: { phone: '+60123456780' } });
+  for (const [ask, most] of [
+    [presign, 200],
+    [change, 2_000],
+  ] as const) {
+    await api.services.db.deleteFrom('rate_limits').execute();
+    expect((await ask()).status).toBeLessThan(300);
+    await api.services.db.updateTable('rate_limits').set({ hits: most }).execute();
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  }
+});
+
+test('a registration is not corrected with guessed passwords', async () => {
+  const statuses: number[] = [];
+  for (let from = 1; from <= 21; from += 1)
+    statuses.push(
+      (
+        await post(
+          userEndpoints.updateRegistration,
+          { user: { email: 'two@example.com', password, changes: {} } },
+          `203.0.113.${from}`,
+        )
+      ).statusCode,
+    );
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([401]));
+  expect(statuses[20]).toBe(429);
 });
 
 const reset = () => ({ token: token(), password });

@@ -7,6 +7,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { otpAt } from '../../platform/sessions/otp.ts';
 import { resealOtpSecrets } from '../../platform/sessions/otp-secrets.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
+import { watchRevocations } from '../../platform/sessions/revocations.ts';
 
 let api: TestApp;
 let owner: Person;
@@ -69,7 +70,23 @@ test('a second factor is asked for, and each code is taken once', async () => {
     .where('id', '=', owner.id)
     .execute();
   expect((await reset('guess')).problem.fields).toEqual({ password: 'wrong_password' });
+  const own = await owner.call(calls.resetOtp, { params: { id: owner.id }, body: { password } });
+  expect(own.problem.metadata).toEqual({ reasons: ['own_account'] });
   expect((await reset(password)).status).toBe(200);
+  const events = await api.services.db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('subject_id', '=', id)
+    .where('action', 'like', 'sign_in.%')
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ action }) => action)).toEqual([
+    'sign_in.succeed',
+    'sign_in.ask_second_factor',
+    'sign_in.fail_second_factor',
+    'sign_in.succeed',
+    'sign_in.fail_second_factor',
+  ]);
   expect((await login('factor@rantau.example')).status).toBe(200);
 });
 
@@ -118,6 +135,23 @@ test('another role holds from the next call on', async () => {
   await expect
     .poll(async () => (await api.call(userEndpoints.list, { headers: { authorization: before } })).status)
     .toBe(401);
+  // Made by a refresh that read the old role just before it was taken away.
+  api.clock.advance(1);
+  const late = { authorization: `Bearer ${api.app.signAccess(person.actor, 'en')}` };
+  expect((await api.call(userEndpoints.list, { headers: late })).status).toBe(401);
+});
+
+test('a process that starts after a change of role refuses tokens of the old one', async () => {
+  const { actor, id } = await api.staff('support');
+  if (actor.kind !== 'admin') throw new Error('Staff are admins');
+  const { db, clock } = api.services;
+  await db.updateTable('admins').set({ role: 'marketing' }).where('id', '=', id).execute();
+  const nothing = { listen: async () => async () => {}, close: async () => {} };
+  const { covers, close } = await watchRevocations(db, nothing, clock);
+  const token = { sid: actor.session_id, sub: id, at: clock.now().getTime() };
+  expect(covers({ ...token, role: 'support' })).toBe(true);
+  expect(covers({ ...token, role: 'marketing' })).toBe(false);
+  await close();
 });
 
 test('the secret of a second factor needs the password to be made, and is stored sealed', async () => {

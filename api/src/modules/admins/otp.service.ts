@@ -144,7 +144,7 @@ export async function disableOtp(
   });
 }
 
-/** Takes the second factor off an account whose phone was lost, and ends its sessions. */
+/** Takes the second factor off an account whose phone was lost, and ends its sessions. One's own asks for a code as well. */
 export const resetOtp = (
   services: Services,
   db: Db,
@@ -152,6 +152,8 @@ export const resetOtp = (
   adminId: Id<'admin'>,
 ): Promise<Admin> =>
   inTransaction(db, async (trx) => {
+    if (by.actor.kind === 'admin' && by.actor.id === adminId)
+      throw new AppError('conflict', { metadata: { reasons: ['own_account'] } });
     await getAdmin(trx, adminId);
     await takeOff(services, trx, by.now, adminId);
     await revokeAccess(trx, by.now, { kind: 'admin', id: adminId }, 'second factor reset');

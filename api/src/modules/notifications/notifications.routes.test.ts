@@ -115,13 +115,18 @@ it('tells staff of what their role may read, without asking whose it is', async 
 it('tells a page that is open of changes that concern its customer, and of no others', async () => {
   const [mine, other] = [await api.customer(), await api.customer()];
   const next = await listen(mine);
-  for (const person of [other, mine]) {
+  // A draft is for staff.
+  for (const [person, to] of [
+    [other, 'issued'],
+    [mine, 'draft'],
+    [mine, 'issued'],
+  ] as const) {
     const subject_id = await invoiceOf(person);
     await recordMove(api.services.db, bySystem(api.clock.now()), {
       subject_kind: 'invoice',
       subject_id,
       from: null,
-      to: 'issued',
+      to,
     });
   }
   expect(await next()).toMatchObject({

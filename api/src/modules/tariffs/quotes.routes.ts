@@ -1,14 +1,8 @@
 import { tariffEndpoints } from '@rantau/shared/reference-data';
 import type { FastifyRequest } from 'fastify';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { byNetwork, countHit, type Limit } from '../../platform/rate-limits/rate-limits.ts';
+import { limitCodeTries } from '../../platform/rate-limits/limit-code-tries.ts';
 import { answerQuote } from './quotes.service.ts';
-
-/** Prices with a code that may be asked for: a calculator asks again at each change, and nobody tries out codes. */
-const codes: readonly Limit[] = [
-  { hits: 30, seconds: 60 },
-  { hits: 200, seconds: 3_600 },
-];
 
 /** Whose tier counts: the customer's whose token came along. The call works without one. */
 function customerOf(request: FastifyRequest): string | null {
@@ -20,10 +14,7 @@ function customerOf(request: FastifyRequest): string | null {
 export const quoteRoutes: Module = (route) => {
   route(tariffEndpoints.getQuote, async ({ db, body, now, request }) => {
     const customer = customerOf(request);
-    if (body.discount_code) {
-      await countHit(db, now, byNetwork('quote-code', request.ip), codes);
-      if (customer !== null) await countHit(db, now, `quote-code:${customer}`, codes);
-    }
+    if (body.discount_code) await limitCodeTries({ db, now, ip: request.ip, customerId: customer });
     return answerQuote(db, body, now, customer);
   });
 };

@@ -87,5 +87,11 @@ export async function closeAccount(
       .where('id', '=', userId)
       .execute();
     await trx.deleteFrom('trip_subscriptions').where('user_id', '=', userId).execute();
+    await trx
+      .updateTable('recipient_links')
+      .set({ revoked_at: by.now.toISOString() })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .execute();
   });
 }

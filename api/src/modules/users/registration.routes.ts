@@ -25,6 +25,7 @@ export const registrationRoutes: Module = (route, services) => {
   route(calls.updateRegistration, async ({ db, now, body, request }) => {
     await countHit(db, now, byNetwork('login', request.ip), [{ hits: config.loginsPerMinute, seconds: 60 }]);
     const { email, password, changes } = body.user;
+    await countHit(db, now, keyed('register-update', email), [{ hits: 20, seconds: 600 }]);
     const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     await editRegistration(services, db, now, email, password, known);
   });

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { callerOriginOf } from '../audit/caller-origin.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
+import { limitCodeTries } from '../rate-limits/limit-code-tries.ts';
+import { countHit, keyed } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { withImpersonationAudit } from '../sessions/impersonation-audit.ts';
 import type { Call, FileAnswer, Handler, PageAnswer, Route } from './endpoint.ts';
@@ -129,6 +131,29 @@ function send(
   return reply.send(answer);
 }
 
+/** Calls of one kind that a customer or a vendor may make in a day, if they change anything and declare no other bound. */
+const mostChangesADay = 2_000;
+const mostPerDay = ({ session, method, mostPerDay: declared }: Endpoint): number | null =>
+  declared ?? (session !== 'admin' && method !== 'GET' ? mostChangesADay : null);
+
+/** Refuses what one person asks for without end. Counted before the call has a transaction, so that it counts if it fails. */
+async function limitCall(
+  { db, clock }: Services,
+  declared: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  const { actor, ip } = request;
+  if (actor === null) return;
+  const now = clock.now();
+  const hits = mostPerDay(declared);
+  if (hits !== null) {
+    const key = keyed(`${declared.method} ${declared.path}`, actor.id);
+    await countHit(db, now, key, [{ hits, seconds: 86_400 }]);
+  }
+  if (actor.kind === 'user' && (request.body as { discount_code?: unknown } | undefined)?.discount_code)
+    await limitCodeTries({ db, now, ip, customerId: actor.id });
+}
+
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */
 export function routesOf(app: FastifyInstance, services: Services): Route {
   return <E extends Endpoint>(declared: E, handler: Handler<E>): void => {
@@ -149,6 +174,7 @@ export function routesOf(app: FastifyInstance, services: Services): Route {
       ...(declared.maxBytes !== undefined && { bodyLimit: declared.maxBytes }),
       onRequest: guard(app, declared, services.config),
       handler: async (request, reply) => {
+        await limitCall(services, declared, request);
         const version = declared.versioned ? versionOf(request) : undefined;
         const call = {
           actor: request.actor,

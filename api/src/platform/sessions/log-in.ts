@@ -72,7 +72,10 @@ export async function logIn(db: Db, asked: Asked, config: Config, attempt: Attem
     throw new AppError('wrong_credentials');
   }
   if (subject.otp_secret) {
-    if (otp === undefined) throw new AppError('otp_required', { metadata: { action: 'enter_otp' } });
+    if (otp === undefined) {
+      await note('sign_in.ask_second_factor', subject);
+      throw new AppError('otp_required', { metadata: { action: 'enter_otp' } });
+    }
     const secret = openOtpSecret(config, subject.otp_secret);
     if (!(await acceptSecondFactor(db, now, subject.id, secret, otp))) {
       await note('sign_in.fail_second_factor', subject);

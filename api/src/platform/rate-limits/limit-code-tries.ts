@@ -1,0 +1,21 @@
+import type { Db } from '../database/database.ts';
+import { byNetwork, countHit, type Limit } from './rate-limits.ts';
+
+/** Prices with a discount code that may be asked for: a calculator asks again at each change, and nobody tries out codes. */
+const codes: readonly Limit[] = [
+  { hits: 30, seconds: 60 },
+  { hits: 200, seconds: 3_600 },
+];
+
+interface Asked {
+  readonly db: Db;
+  readonly now: Date;
+  readonly ip: string;
+  /** Null for a visitor. */
+  readonly customerId: string | null;
+}
+
+export async function limitCodeTries({ db, now, ip, customerId }: Asked): Promise<void> {
+  await countHit(db, now, byNetwork('quote-code', ip), codes);
+  if (customerId !== null) await countHit(db, now, `quote-code:${customerId}`, codes);
+}
