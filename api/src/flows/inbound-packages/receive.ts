@@ -166,8 +166,9 @@ export const receiveInboundPackage = (
 ): Promise<Result> =>
   inTransaction<Result>(db, async (trx) => {
     const { normalized } = recogniseTrackingNumber(receipt.tracking_number);
-    await lockTrackingNumber(trx, normalized);
-    const [same, label, chosen] = await Promise.all([
+    const [, same, label, chosen] = await Promise.all([
+      // First: a connection works off what it is asked in turn, so the others see what the last holder wrote.
+      lockTrackingNumber(trx, normalized),
       inboundPackagesWithNumber(trx, normalized, by.now),
       readLabel(trx, receipt.suite),
       receipt.announced_id && lockInboundPackage(trx, receipt.announced_id),

@@ -37,6 +37,8 @@ async function openServer(url: string, poolSize: number, mode: Settings['mode'])
     keepAlive: true,
     options: '-c TimeZone=UTC',
     types,
+    // What is asked for together leaves together.
+    pipeline: true,
   });
   // A connection that the server closed: the query on it fails by itself and the next one gets a new connection. Without
   // a listener of its own on each, idle or in use, the process would end.
