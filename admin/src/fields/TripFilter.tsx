@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Awaited } from './Awaited.tsx';
 
-const TripChoice = lazy(() => import('./TripChoice.tsx'));
+const TripChoice = lazyPart(() => import('./TripChoice.tsx'));
 
 interface TripFilterProps {
   readonly source: 'trip_id';

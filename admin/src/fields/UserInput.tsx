@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Awaited } from './Awaited.tsx';
 import type { UserInputProps } from './UserChoice.tsx';
 
-const UserChoice = lazy(() => import('./UserChoice.tsx'));
+const UserChoice = lazyPart(() => import('./UserChoice.tsx'));
 
 /** A customer by name, suite, e-mail or phone. Lists that offer it as a filter open without it. */
 export const UserInput = (props: UserInputProps) => (

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useQueue, useQueueSender } from './use-queue.ts';
 
-const QueueStatus = lazy(async () => ({ default: (await import('./QueueStatus.tsx')).QueueStatus }));
+const QueueStatus = lazyPart(async () => ({ default: (await import('./QueueStatus.tsx')).QueueStatus }));
 
 /** Sends what waits from whatever page is open, and shows that something does; the intake screen shows it itself. */
 export default function QueueKeeper() {

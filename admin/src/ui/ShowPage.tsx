@@ -1,17 +1,18 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Skeleton, Stack } from '@mui/material';
 import type { ContactSubject } from '@rantau/shared/contacts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type RaRecord, ShowBase, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../access.ts';
 import { worthRetrying } from '../providers/query-client.ts';
 import { callsOf } from '../providers/resource-calls.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Unreadable } from './Unreadable.tsx';
 
-const ContactsPanel = lazy(() => import('../contacts/ContactsPanel.tsx'));
-const AuditTrail = lazy(() => import('../audit/AuditTrail.tsx'));
+const ContactsPanel = lazyPart(() => import('../contacts/ContactsPanel.tsx'));
+const AuditTrail = lazyPart(() => import('../audit/AuditTrail.tsx'));
 
 interface ShowPageProps<R> {
   readonly title: (record: R) => string;

@@ -28,7 +28,7 @@ export class PageBoundary extends Component<Props, { readonly error: unknown }> 
   }
 }
 
-function TryAgain() {
+export function TryAgain() {
   const { t } = useLanguage();
   return (
     <Notice tone="bad" live>

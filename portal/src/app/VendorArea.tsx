@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LiveChanges } from '../features/live/LiveChanges.tsx';
 import { useAccountLanguage } from '../language/use-account-language.ts';
 import { home } from '../session/home.ts';
 import { useVendorUser } from '../session/use-session.ts';
-import { withReload } from './page-code.ts';
+import { lazyPart } from './lazy-part.ts';
 import { vendorNavigation } from './shell/navigation.ts';
 import { Shell } from './shell/Shell.tsx';
 
 // Customers load this page's shell too, and never the queue.
-const QueueNotice = lazy(() =>
-  withReload(import('../features/deliveries/QueueNotice.tsx')).then(({ QueueNotice }) => ({
-    default: QueueNotice,
-  })),
+const QueueNotice = lazyPart(() =>
+  import('../features/deliveries/QueueNotice.tsx').then(({ QueueNotice }) => QueueNotice),
 );
 
 export function VendorArea() {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { lazyPage } from './page-code.ts';
 
@@ -38,4 +39,19 @@ it('offers to try again, and does not reload by itself, while there is no networ
   visit(gone);
   (await screen.findByRole('button', { name: 'Try again' })).click();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the rest of a page where the code of a part does not come', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Part = lazyPart<object>(gone);
+  show(
+    <>
+      <p>The page</p>
+      <Suspense fallback="loading">
+        <Part />
+      </Suspense>
+    </>,
+  );
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText('The page')).toBeVisible();
 });

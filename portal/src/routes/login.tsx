@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { withReload } from '../app/page-code.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { accountField, askForLink } from '../features/auth/calls.ts';
 import { LoginForm } from '../features/auth/LoginForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
@@ -10,9 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
-const EmailForm = lazy(() =>
-  withReload(import('../features/auth/EmailForm.tsx')).then(({ EmailForm }) => ({ default: EmailForm })),
-);
+const EmailForm = lazyPart(() => import('../features/auth/EmailForm.tsx').then(({ EmailForm }) => EmailForm));
 
 const isVendor = sessionType === 'vendor';
 

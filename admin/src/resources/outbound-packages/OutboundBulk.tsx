@@ -1,14 +1,14 @@
-import { lazy } from 'react';
 import { TextInput, useDataProvider, useResourceContext } from 'react-admin';
 import { Awaited } from '../../fields/Awaited.tsx';
 import { ClosedTripReason } from '../../fields/ClosedTripReason.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { modeOf } from './mode.ts';
 import { PrintLabelsButton } from './PrintLabelsButton.tsx';
 
-const TripInput = lazy(async () => ({ default: (await import('../../fields/TripInput.tsx')).TripInput }));
+const TripInput = lazyPart(async () => ({ default: (await import('../../fields/TripInput.tsx')).TripInput }));
 
 /** What is done to a whole stack of boxes at once. */
 export function OutboundBulk() {

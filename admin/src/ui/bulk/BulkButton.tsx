@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPart } from '../lazy-part.tsx';
 import type { StartBulk } from './bulk-start.ts';
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'));
 
 interface BulkButtonProps {
   /** A message key. */

@@ -1,11 +1,12 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import type { Action } from '@rantau/shared/access';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from 'react-admin';
 import { can } from '../../access.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { ImportPlan } from './import-plan.ts';
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'));
 
 interface ImportButtonProps {
   readonly needs: Action;

@@ -1,12 +1,13 @@
 import CameraIcon from '@mui/icons-material/QrCodeScanner';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { isShelf } from '@rantau/shared/inbound-packages';
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { releaseKeys } from './typed-ahead.ts';
 import { useScannerFocus } from './use-scanner-focus.ts';
 
-const CameraScan = lazy(() => import('./CameraScan.tsx'));
+const CameraScan = lazyPart(() => import('./CameraScan.tsx'));
 const shortest = 4;
 
 interface ScanFieldProps {
