@@ -7,11 +7,9 @@ import { reloadForNewVersion } from './session/new-version.ts';
 import { goToLogin, isLoginPage, leaveUnasked, pageAfterLogin, setPasswordPath } from './session/pages.ts';
 import { session } from './session/session.ts';
 
-const render = (screen: ReactNode): void => {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(<StrictMode>{screen}</StrictMode>);
-};
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const render = (screen: ReactNode): void => createRoot(root).render(<StrictMode>{screen}</StrictMode>);
 
 // Not before the page is there, which needs its bytes first.
 window.addEventListener('load', () => {
@@ -50,4 +48,4 @@ async function open(): Promise<void> {
   } else goToLogin();
 }
 
-void open();
+open().catch(() => document.getElementById('start-failed')?.removeAttribute('hidden'));

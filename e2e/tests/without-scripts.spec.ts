@@ -1,5 +1,6 @@
 import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import { tripEndpoints } from '@rantau/shared/trips';
+import { originOf } from '../src/browser-state.ts';
 import { newStaff } from '../src/people.ts';
 import { visitor } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
@@ -107,3 +108,17 @@ test('the language is changed without losing what was asked', async ({ openFor }
   await expect(page).toHaveURL('/en/track?reference=OUT-1');
   await expect(page.getByRole('alert')).toContainText('mistyped');
 });
+
+for (const [app, path, chunk] of [
+  ['portal', '/log-masuk', /\/start-[^/]*\.js$/],
+  ['admin', `${originOf('admins')}/admins/login`, /\/LoginScreen-[^/]*\.js$/],
+] as const)
+  test(`an app whose own code does not come says so and can be tried again (${app})`, async ({ openFor }) => {
+    const page = await openFor(null, { width: 390 });
+    await page.route(chunk, (route) => route.abort('connectionfailed'));
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('Halaman ini tidak dapat dimuatkan');
+    await page.unroute(chunk);
+    await page.getByRole('link', { name: 'Cuba lagi' }).click();
+    await expect(page.locator('input[type=password]')).toBeVisible();
+  });

@@ -8,4 +8,4 @@ const page = pageAt(window.location.pathname);
 import('./app/first-read.ts').then(({ firstRead }) => firstRead(page, window.location)).catch(unheard);
 loadMessages(storedLocale()).catch(unheard);
 page?.load().catch(unheard);
-void import('./start.tsx');
+import('./start.tsx').catch(() => document.getElementById('start-failed')?.removeAttribute('hidden'));

@@ -34,12 +34,16 @@ export function noScriptMarkup(): string {
   return `<noscript><h1>${escapeHtml(company.name)}</h1>${paragraphs.join('')}</noscript>`;
 }
 
-/** For the build of such an app: writes the markup beside the element that its scripts fill. */
+/** Shown by an app's entry where the rest of its own code does not come; an empty address is the page itself. */
+const startFailedMarkup =
+  '<p id="start-failed" role="alert" hidden>Halaman ini tidak dapat dimuatkan. Semak sambungan internet anda.<br><span lang="en">This page could not be loaded. Check your connection.</span><br><a href="">Cuba lagi · <span lang="en">Try again</span></a></p>';
+
+/** For the build of such an app: writes both beside the element that its scripts fill. */
 export const noScript = () => ({
   name: 'no-script',
   transformIndexHtml: (html: string): string => {
     const root = '<div id="root"></div>';
     if (!html.includes(root)) throw new Error('The page has no root for its app');
-    return html.replace(root, () => `${root}\n    ${noScriptMarkup()}`);
+    return html.replace(root, () => `${root}\n    ${noScriptMarkup()}\n    ${startFailedMarkup}`);
   },
 });
