@@ -1,3 +1,5 @@
+import { type ClientRequest, get } from 'node:http';
+import { notificationEndpoints } from '@rantau/shared/notifications';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -85,6 +87,38 @@ describe.runIf(testDatabaseKind === 'postgres')('two processes on one PostgreSQL
     for (let attempt = 0; attempt < 6; attempt += 1)
       statuses.push((await login(attempt % 2 ? first : second, 'nobody@example.com', 'x')).statusCode);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('of twelve streams that one person opens at once on both, five are opened', async () => {
+    await newCustomer('streams@example.com');
+    const authorization = String((await login(first, 'streams@example.com')).headers['authorization']);
+    const ports = await Promise.all(
+      [first, second].map(async ({ app }) => new URL(await app.listen({ port: 0, host: 'localhost' })).port),
+    );
+    const opened: ClientRequest[] = [];
+    const open = (at: number) =>
+      new Promise<number>((done, fail) => {
+        const path = `/api/v1${notificationEndpoints.mine.path}`;
+        const asked = {
+          port: ports[at % 2],
+          path,
+          headers: { authorization, host: 'localhost' },
+          agent: false,
+        };
+        const stream = get(asked, ({ statusCode = 0 }) => {
+          if (statusCode === 200) opened.push(stream);
+          else stream.destroy();
+          done(statusCode);
+        });
+        stream.once('error', fail);
+      });
+    const statuses = await Promise.all(Array.from({ length: 12 }, (_, at) => open(at)));
+    expect(statuses.toSorted()).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+    expect(await open(0)).toBe(429);
+    opened[0]?.destroy();
+    await expect.poll(() => open(1)).toBe(200);
+    expect(await open(0)).toBe(429);
+    for (const stream of opened) stream.destroy();
   });
 
   test('each mail leaves once, whichever of them sends it', async () => {
