@@ -1,9 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ImportReport, ImportRequest } from '@rantau/shared/contract';
 import { parseCsv } from '@rantau/shared/csv';
 import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
 import type { z } from 'zod';
 
 const most = 10_000;
+/** More than any list of ours has: each row would get each of them. */
+const mostColumns = 100;
+/** Longer than any column takes. */
+const longestCell = 5_000;
+/** Rows after which others have their turn. */
+const atATime = 200;
 
 export type Cells = Readonly<Record<string, string>>;
 
@@ -17,8 +24,14 @@ interface Stored {
   readonly reference: string;
 }
 
+function rowsOfCsv(csv: string): readonly Cells[] {
+  const { columns, rows } = parseCsv(csv, { rows: most + 1, columns: mostColumns + 1, cell: longestCell });
+  if (columns.length > mostColumns) throw fieldError({ csv: 'too_long' });
+  return rows;
+}
+
 export function rowsOf({ csv, rows }: z.output<typeof ImportRequest>): readonly Cells[] {
-  const given = rows ?? (csv === undefined ? [] : parseCsv(csv).rows);
+  const given = rows ?? (csv === undefined ? [] : rowsOfCsv(csv));
   if (given.length === 0) throw fieldError({ [rows ? 'rows' : 'csv']: 'required' });
   if (given.length > most) throw new AppError('payload_too_large', { metadata: { most } });
   return given;
@@ -35,12 +48,14 @@ export async function importRows<T>(
   store: (values: readonly T[]) => Promise<readonly Stored[]>,
 ): Promise<ImportReport> {
   const values: T[] = [];
-  const judged = rows.map((cells, index): ImportReport['rows'][number] => {
+  const judged: ImportReport['rows'][number][] = [];
+  for (const [index, cells] of rows.entries()) {
+    if (index % atATime === 0) await setImmediate();
     const result = read(cells);
     if (result.ok) values.push(result.value);
     const line = { row: index + 2, ok: result.ok, id: null, reference: null };
-    return result.ok ? line : { ...line, fields: { ...result.fields } };
-  });
+    judged.push(result.ok ? line : { ...line, fields: { ...result.fields } });
+  }
   const refused = rows.length - values.length;
   const summary = { dry_run, total: rows.length, accepted: values.length, refused };
   if (dry_run || refused > 0) return { ...summary, rows: judged };

@@ -33,6 +33,17 @@ describe('CSV', () => {
     expect(parseCsv('')).toEqual({ columns: [], rows: [] });
   });
 
+  it('reads no more than it is told to, and blank lines are no rows', () => {
+    const wide = Array.from({ length: 2_000 }, (_, at) => `c${at}`).join(',');
+    const { columns, rows } = parseCsv(`${wide}\n${'a\n\n'.repeat(300_000)}`, {
+      rows: 11,
+      columns: 3,
+      cell: 2,
+    });
+    expect(columns).toEqual(['c0', 'c1', 'c2']);
+    expect(rows).toEqual(Array(11).fill({ c0: 'a', c1: '', c2: '' }));
+  });
+
   it('takes one line apart, with a space before the quotes too', () => {
     expect(csvCells('1Z, Target, "Toys, wooden", "5"" doll"')).toEqual([
       '1Z',

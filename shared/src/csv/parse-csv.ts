@@ -5,33 +5,57 @@ export interface ParsedCsv {
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
-/** Cells of a text in the form of RFC 4180. Quotes hold separators, line ends and doubled quotes. */
-function cellsOf(text: string, separator: string): string[][] {
+/** How much is read at most; what comes after it is left unread. */
+interface Bounds {
+  readonly rows: number;
+  readonly columns: number;
+  /** Characters of a cell. */
+  readonly cell: number;
+}
+
+const endless = Number.POSITIVE_INFINITY;
+const unbounded: Bounds = { rows: endless, columns: endless, cell: endless };
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** Cells of a text in the form of RFC 4180, without blank lines. Quotes hold separators, line ends and doubled quotes. */
+function cellsOf(
+  text: string,
+  separator: string,
+  { rows, columns, cell: longest }: Bounds = unbounded,
+): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
   let cell = '';
   let quoted = false;
-  const endLine = () => {
-    lines.push([...line, cell]);
-    line = [];
+  const add = (character: string) => {
+    if (cell.length < longest) cell += character;
+  };
+  const endCell = () => {
+    if (line.length < columns) line.push(cell);
     cell = '';
   };
-  for (let i = 0; i < text.length; i += 1) {
+  const endLine = () => {
+    endCell();
+    // The first names the columns, whatever stands in it.
+    if (lines.length === 0 || !isBlank(line)) lines.push(line);
+    line = [];
+  };
+  for (let i = 0; i < text.length && lines.length <= rows; i += 1) {
     const character = text.charAt(i);
     if (quoted) {
-      if (character !== '"') cell += character;
+      if (character !== '"') add(character);
       else if (text.charAt(i + 1) === '"') {
-        cell += '"';
+        add('"');
         i += 1;
       } else quoted = false;
     } else if (character === '"' && cell.trim() === '') {
       cell = '';
       quoted = true;
     } else if (character === separator) {
-      line.push(cell);
-      cell = '';
+      endCell();
     } else if (character === '\n') endLine();
-    else if (character !== '\r' || text.charAt(i + 1) !== '\n') cell += character;
+    else if (character !== '\r' || text.charAt(i + 1) !== '\n') add(character);
   }
   if (cell !== '' || line.length > 0) endLine();
   return lines;
@@ -48,14 +72,14 @@ export const csvCells = (line: string): readonly string[] =>
   (cellsOf(line, separatorOf(line))[0] ?? []).map((cell) => cell.trim());
 
 /** Reads CSV as spreadsheets write it: with or without a byte order mark, separated by comma, semicolon or tab. */
-export function parseCsv(text: string): ParsedCsv {
+export function parseCsv(text: string, bounds?: Bounds): ParsedCsv {
   const clean = text.replace(/^\uFEFF/, '');
-  const [head = [], ...body] = cellsOf(clean, separatorOf(clean.split('\n', 1)[0] ?? ''));
+  const [head = [], ...body] = cellsOf(clean, separatorOf(clean.split('\n', 1)[0] ?? ''), bounds);
   const columns = head.map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, '_'));
   return {
     columns,
-    rows: body
-      .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-      .map((cells) => Object.fromEntries(columns.map((name, index) => [name, (cells[index] ?? '').trim()]))),
+    rows: body.map((cells) =>
+      Object.fromEntries(columns.map((name, index) => [name, (cells[index] ?? '').trim()])),
+    ),
   };
 }

@@ -99,6 +99,14 @@ describe('taking in many customers at once', () => {
     expect(reset.status).toBe(204);
   });
 
+  test('takes no table that would cost everybody else: columns without end for each row', async () => {
+    const wide = Array.from({ length: 2_000 }, (_, at) => `c${at}`).join(',');
+    const began = performance.now();
+    const { problem } = await take(owner, `${wide}\n${'a\n'.repeat(200_000)}`);
+    expect(problem.fields).toEqual({ csv: 'too_long' });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
   test('is for support alone', async () => {
     for (const role of ['finance', 'marketing', 'warehouse_us'] as const)
       expect((await take(await api.staff(role), `${head}\nA,a@b.example,+60123456789,,`)).status).toBe(403);
