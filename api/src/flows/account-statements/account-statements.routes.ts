@@ -14,14 +14,16 @@ import type { Module } from '../../platform/http/endpoint.ts';
 import { fairQueue } from '../../platform/workers/fair-queue.ts';
 import { mostWaitingOfOne } from '../../platform/workers/worker-pool.ts';
 import { ageing } from './account-statements.list.ts';
-import { drawStatement } from './draw-statement.ts';
-import { statementCsv } from './statement-csv.ts';
+import { drawStatement, writeStatementCsv } from './draw-statement.ts';
 import { listStatementFiles, readStatementFile, requestStatementFile } from './statement-files.ts';
 import { findAccountHolder } from './statements.repository.ts';
 import { type Period, parsePeriod, statementOf, statementPeriods } from './statements.ts';
 
 /** Statements that are read at once: they take several connections of the pool for as long as a customer is old. */
 const reading = fairQueue({ slots: 2, mostWaiting: mostWaitingOfOne });
+
+/** Movements of a statement that is made while somebody waits; longer than decades of any customer. */
+const mostMovements = 10_000;
 
 /** A customer has longer ones made in the background. */
 function refuseLong(period: Period): Period {
@@ -40,7 +42,7 @@ export const accountStatementRoutes: Module = (route, services) => {
     readonly now: Date;
   }
   const read = ({ db, actor, now }: Wanted, holder: Holder, period: Period) =>
-    reading.run(idOf(actor) ?? '', () => statementOf(db, holder, period, now));
+    reading.run(idOf(actor) ?? '', () => statementOf(db, holder, period, now, mostMovements));
 
   const pdf = async (call: Wanted, holder: Holder, period: Period) => ({
     filename: `statement-${holder.suite}-${period.from}-${period.to}.pdf`,
@@ -49,7 +51,7 @@ export const accountStatementRoutes: Module = (route, services) => {
 
   const csv = async (call: Wanted, holder: Holder, period: Period) => ({
     filename: `statement-${holder.suite}-${period.from}-${period.to}.csv`,
-    body: statementCsv(await read(call, holder, period), holder.locale),
+    body: await writeStatementCsv(call.actor, await read(call, holder, period), holder.locale),
   });
 
   route(userEndpoints.accountStatement, async (call) =>

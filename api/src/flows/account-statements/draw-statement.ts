@@ -1,7 +1,9 @@
 import type { Actor } from '@rantau/shared/access';
+import type { Locale } from '@rantau/shared/contract';
 import type { AccountStatement } from '@rantau/shared/users';
 import { paperOf } from '../../platform/documents/paper.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
+import type { statementCsv } from './statement-csv.ts';
 import type { printStatement } from './statement-document.ts';
 import type { AccountHolder } from './statements.repository.ts';
 
@@ -9,6 +11,18 @@ const draw = inWorker<typeof printStatement>(
   new URL('./statement-document.ts', import.meta.url),
   'printStatement',
 );
+
+const writeCsv = inWorker<(...of: Parameters<typeof statementCsv>) => Promise<string>>(
+  new URL('./statement-csv.ts', import.meta.url),
+  'statementCsv',
+);
+
+/** A statement as CSV, written beside the event loop too. */
+export const writeStatementCsv = (
+  actor: Actor,
+  statement: AccountStatement,
+  locale: Locale,
+): Promise<string> => writeCsv(actor, statement, locale);
 
 /** A statement as PDF, drawn beside the event loop, one at a time for whoever asked. */
 export const drawStatement = async (

@@ -1,4 +1,6 @@
+import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { userEndpoints } from '@rantau/shared/users';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
@@ -93,3 +95,36 @@ test('one whose account is closed while it is made leaves no file behind', async
   for (const format of ['pdf', 'csv'])
     expect(await services.files.read(`statements/${id}.${format}`)).toBeNull();
 });
+
+test('staff read decades at once, and no more movements than leave the others in peace', async () => {
+  const person = await api.customer();
+  const finance = await api.staff('finance');
+  const add = (first: number, last: number) =>
+    api.services.db.connection().execute(async (db) => {
+      // The book's own checks, row by row, are not what is tested.
+      await sql`set session_replication_role = replica`.execute(db);
+      await sql`with movement as (
+          insert into ledger_transactions (id, kind, at, "on", user_id, reference, subject_kind, subject_id,
+            idempotency_key, actor_kind)
+          select gen_random_uuid(), 'payment_verified', '2026-01-01', '2000-01-01'::date + number / 2, ${person.id}::uuid,
+            'INV-' || number, 'invoice', gen_random_uuid(), ${person.id}::text || number, 'system'
+          from generate_series(${first}::int, ${last}::int) as number returning id)
+        insert into ledger_entries (id, transaction_id, account, user_id, amount_minor, currency)
+        select gen_random_uuid(), id, 'customer_credit', ${person.id}::uuid, 100, 'USD' from movement`.execute(
+        db,
+      );
+      await sql`set session_replication_role = origin`.execute(db);
+      await sql`analyze ledger_transactions, ledger_entries`.execute(db);
+    });
+  const query = { from: '2000-01-01', to: '2026-11-21' };
+  const of = { params: { id: person.id }, query };
+  const calls = [
+    ledgerEndpoints.statement,
+    ledgerEndpoints.statementCsv,
+    ledgerEndpoints.statementPdf,
+  ] as const;
+  await add(1, 10_000);
+  for (const call of calls) expect((await finance.call(call, of)).status).toBe(200);
+  await add(10_001, 10_001);
+  for (const call of calls) expect((await finance.call(call, of)).problem.fields).toEqual({ to: 'too_long' });
+}, 60_000);

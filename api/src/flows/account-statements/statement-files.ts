@@ -12,8 +12,7 @@ import { sendMail } from '../../platform/mail/mails.ts';
 import { statementsUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
 import { statementReady } from './account-statements.mails.ts';
-import { drawStatement } from './draw-statement.ts';
-import { statementCsv } from './statement-csv.ts';
+import { drawStatement, writeStatementCsv } from './draw-statement.ts';
 import { type AccountHolder, findAccountHolder } from './statements.repository.ts';
 import { type Period, statementOf } from './statements.ts';
 
@@ -117,7 +116,7 @@ export async function makeStatementFile(services: Services, id: string): Promise
   const actor = themselves(row.user_id);
   const holder = requireAccess(actor, 'own', await findAccountHolder(db, row.user_id));
   const statement = await statementOf(db, holder, row, clock.now());
-  const csv = Buffer.from(statementCsv(statement, holder.locale));
+  const csv = Buffer.from(await writeStatementCsv(actor, statement, holder.locale));
   await files.write(statementKey(id, 'csv'), csv, 'text/csv');
   await files.write(
     statementKey(id, 'pdf'),

@@ -26,12 +26,13 @@ export async function balanceBefore(db: Db, userId: Id<'user'>, day: string): Pr
   return rows[0]?.balance ?? 0;
 }
 
-/** Movements of a customer's account between two days, both included, in the order in which they were booked; a late fee before what settles it. */
+/** Movements of a customer's account between two days, both included, `most` at most, in the order in which they were booked; a late fee before what settles it. */
 export async function movementsBetween(
   db: Db,
   userId: Id<'user'>,
   from: string,
   to: string,
+  most: number | null = null,
 ): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select ledger_transactions.id, at, "on", kind, reference, description,
@@ -39,9 +40,8 @@ export async function movementsBetween(
       coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0)::bigint as credit_minor
     from ledger_transactions join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
     where ledger_transactions.user_id = ${userId} and "on" between ${from}::date and ${to}::date and ${theirs}
-    group by ledger_transactions.id order by "on", at, kind <> 'late_fee_charged', ledger_transactions.id`.execute(
-    db,
-  );
+    group by ledger_transactions.id order by "on", at, kind <> 'late_fee_charged', ledger_transactions.id
+    limit ${most}::int`.execute(db);
   return rows;
 }
 

@@ -41,16 +41,21 @@ async function partsOf(db: Db, id: AccountHolder['id'], now: Date): Promise<Bala
   return { to_pay_minor: due_minor, in_review_minor, late_fee_minor, offered_minor, credit_minor };
 }
 
-/** A customer's account between two days: opening + movements = closing, each line with the balance after it. */
+/**
+ * A customer's account between two days: opening + movements = closing, each line with the balance after it. One of more
+ * than `most` movements is refused.
+ */
 export async function statementOf(
   db: Db,
   { id }: Authorized<AccountHolder>,
   { from, to }: Period,
   now: Date,
+  most?: number,
 ): Promise<AccountStatement> {
   if (to < from) throw fieldError({ to: 'invalid_date' });
   const opening = await balanceBefore(db, id, from);
-  const movements = await movementsBetween(db, id, from, to);
+  const movements = await movementsBetween(db, id, from, to, most === undefined ? null : most + 1);
+  if (most !== undefined && movements.length > most) throw fieldError({ to: 'too_long' });
   let balance = opening;
   const entries = movements.map(({ id: _id, ...movement }) => {
     balance += movement.debit_minor - movement.credit_minor;
