@@ -13,11 +13,15 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (isBranch(value) && Object.keys(value).length === 0);
+/** A link to a stored file is signed anew each time it is read. */
+const withoutSignature = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\?.*signature=.*$/i, '') : value;
 const branch = (value: unknown): Readonly<Record<string, unknown>> => (isBranch(value) ? value : {});
 
 const between = (path: readonly string[], before: unknown, after: unknown): Difference[] => {
   if (isEmpty(before) && isEmpty(after)) return [];
-  if (!isBranch(before) && !isBranch(after)) return before === after ? [] : [{ path, before, after }];
+  if (!isBranch(before) && !isBranch(after))
+    return withoutSignature(before) === withoutSignature(after) ? [] : [{ path, before, after }];
   const [old, now] = [branch(before), branch(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) =>
     between([...path, name], old[name], now[name]),

@@ -28,14 +28,13 @@ export function useAuditWords() {
   const named = (keys: readonly string[]): string | undefined =>
     keys.map((key) => translate(key, { _: missing })).find((text) => text !== missing);
 
+  const nameOf = (name: string) => named([`audit.fields.${name}`, `fields.${name}`]);
+  /** False for what no screen shows, such as the type of a picture. */
+  const isNamed = (path: readonly string[]): boolean =>
+    path.every((name) => /^\d+$/.test(name) || nameOf(name) !== undefined);
+
   const field = (path: readonly string[]): string =>
-    path
-      .map((name) =>
-        /^\d+$/.test(name)
-          ? String(Number(name) + 1)
-          : (named([`audit.fields.${name}`, `fields.${name}`]) ?? name),
-      )
-      .join(' · ');
+    path.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : (nameOf(name) ?? name))).join(' · ');
 
   const value = (name: string, subject: string, raw: unknown): string => {
     if (raw === null || raw === undefined || raw === '') return '–';
@@ -65,6 +64,7 @@ export function useAuditWords() {
     },
     actor: ({ actor_name, actor_kind }: AuditEvent) => actor_name ?? translate(`actors.${actor_kind}`),
     field,
+    isNamed,
     value,
   };
 }

@@ -102,6 +102,10 @@ export function callsOf(resource: string): ResourceCalls {
   return calls;
 }
 
+/** The name of one of its records in the audit log and in the words of states, such as `inbound_package`. */
+export const subjectOf = (resource: string): string =>
+  (callsOf(resource).read.split(':')[0] ?? '').replaceAll('-', '_');
+
 /** The permission for a react-admin action; null if nobody has it. */
 export function actionFor(resource: string, action: string): Action | null {
   const { read, create, edit, remove } = callsOf(resource);

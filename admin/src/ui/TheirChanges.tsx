@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -12,12 +12,9 @@ import {
 import { useFormState } from 'react-hook-form';
 import { differences } from '../audit/differences.ts';
 import { useAuditWords } from '../audit/use-audit-words.ts';
-import { changedFields } from '../providers/changed-fields.ts';
 import { messageOf } from '../providers/http-error.ts';
+import { subjectOf } from '../providers/resource-calls.ts';
 import { useFormat } from './use-format.ts';
-
-/** What every write changes says nothing; nor does what has no name on a screen. */
-const bookkeeping = ['version', 'updated_at'];
 
 interface TheirChangesProps {
   /** Whether a save was refused because the record is not the one that was read. */
@@ -40,10 +37,8 @@ export function TheirChanges({ refused, takeIn }: TheirChangesProps) {
   const nameOf = (source: string) => translate(`fields.${source}`, { _: '' });
   const named = (sources: readonly string[]) => format.list(sources.map(nameOf));
 
-  const changedIn = (data: RaRecord) =>
-    Object.keys(changedFields(data, record)).filter(
-      (source) => !bookkeeping.includes(source) && nameOf(source) !== '',
-    );
+  const changesIn = (data: RaRecord) =>
+    differences(record, data).filter(({ path: [source = ''] }) => nameOf(source) !== '');
   // Beside the form: what it was filled from stays until theirs is taken in.
   const { data: newest } = useQuery({
     queryKey: ['their-changes', resource, record?.id, record?.['version']],
@@ -51,16 +46,15 @@ export function TheirChanges({ refused, takeIn }: TheirChangesProps) {
     enabled: refused && record !== undefined,
     gcTime: 0,
   });
-  const waiting = newest
-    ? differences(record, newest).filter(({ path: [source = ''] }) => changedIn(newest).includes(source))
-    : [];
+  const waiting = newest ? changesIn(newest).filter(({ path }) => words.isNamed(path)) : [];
+  const noun = subjectOf(resource);
 
   async function take() {
     try {
       await takeIn(async () => {
         const { data, error } = await refetch();
         if (error) throw error;
-        setTheirs(changedIn(data as RaRecord));
+        setTheirs([...new Set(changesIn(data as RaRecord).map(({ path: [source = ''] }) => source))]);
       });
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
@@ -69,22 +63,17 @@ export function TheirChanges({ refused, takeIn }: TheirChangesProps) {
 
   if (refused)
     return (
-      <Alert
-        severity="warning"
-        sx={{ mb: 2 }}
-        action={
-          <Button color="inherit" size="small" onClick={take}>
-            {translate('forms.take_theirs')}
-          </Button>
-        }
-      >
+      <Alert severity="warning" sx={{ mb: 2 }}>
         {translate('forms.stale')}
         {waiting.map(({ path, before, after }) => (
-          <div key={path.join('.')}>
-            <strong>{words.field(path)}</strong>: {words.value(path.at(-1) ?? '', '', before)} →{' '}
-            {words.value(path.at(-1) ?? '', '', after)}
-          </div>
+          <Box key={path.join('.')} sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{words.field(path)}</strong>: {words.value(path.at(-1) ?? '', noun, before)} →{' '}
+            {words.value(path.at(-1) ?? '', noun, after)}
+          </Box>
         ))}
+        <Button color="inherit" size="small" variant="outlined" onClick={take} sx={{ mt: 1 }}>
+          {translate('forms.take_theirs')}
+        </Button>
       </Alert>
     );
   if (!theirs) return null;
