@@ -26,7 +26,7 @@ export interface SystemActor {
   readonly kind: 'system';
 }
 
-/** Who is asking. */
+/** The person or process that makes a call. */
 export type Actor = UserActor | VendorActor | AdminActor | SystemActor;
 
 /** Whom a record belongs to: a customer, a vendor it was assigned to, or neither. */
@@ -35,12 +35,12 @@ export interface Owned {
   readonly vendor_id?: Id<'vendor'> | null;
 }
 
-/** Whether an admin role has an action. Screens hide what this denies. */
+/** True if an admin role has an action. Screens hide what this denies. */
 export const roleCan = (role: AdminRole, action: Action): boolean =>
   role === 'owner' || (permissions[action] as readonly AdminRole[]).includes(role);
 
 /**
- * Whether this actor may do this to this record. A customer reaches own records only, a vendor what is assigned to it,
+ * True if this actor may do this to this record. A customer reaches own records only, a vendor what is assigned to it,
  * staff what their role allows; `action` is a back-office action, or `'own'` for what customers and vendors do with
  * what is theirs.
  */

@@ -7,8 +7,9 @@ const warehouses: readonly Staff[] = ['warehouse_us', 'warehouse_my'];
 const operations: readonly Staff[] = [...warehouses, 'finance', 'support'];
 
 /**
- * Who may do what in the back office: an action to the roles that have it, `owner` always. API and screens read this
- * one table. `read` covers lists, single records, timelines and searches; exports need the `read` of what they hold.
+ * Permissions of the back office: for each action the roles that have it; `owner` has every one. API and
+ * screens read this one table. `read` covers lists, single records, timelines and searches; exports need the
+ * `read` of what they hold.
  */
 export const permissions = {
   'inbound-package:read': operations,

@@ -1,4 +1,4 @@
-/** What a member of staff works as. `owner` may do everything. */
+/** Roles of staff. `owner` may do everything. */
 export const adminRoles = [
   'owner',
   'warehouse_us',

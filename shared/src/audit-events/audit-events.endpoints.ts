@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Id, Instant, idOf, listQuery } from '../contract/index.ts';
 
-/** Who did what to which record, with what it was before and after. Append-only. */
+/** A change of a record: the actor, the action, and the values before and after. Append-only. */
 export const AuditEvent = z
   .object({
     id: Id,

@@ -62,7 +62,10 @@ export const BulkRefusal = z
   .meta({ id: 'BulkRefusal' });
 export type BulkRefusal = z.infer<typeof BulkRefusal>;
 
-/** How many records it is for, how many of them it can be done to, and why not to the others; with `dry_run` nothing is begun. */
+/**
+ * Counts of the selected records: all of them, those that the action can be done to, and the others by the
+ * reason that refuses them. With `dry_run` nothing is begun.
+ */
 export const BulkStart = z
   .object({
     total: z.int(),

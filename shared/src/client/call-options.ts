@@ -21,7 +21,7 @@ type Needs<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [key in Key]?: Value }
     : { readonly [key in Key]: Value };
 
-/** What one call takes: exactly the parts that it declares, and the version it changes. */
+/** Arguments of a call: exactly the parts that its endpoint declares, and the version that it changes. */
 export type CallOptions<E extends Endpoint> = CommonOptions &
   Needs<'params', ParamsOf<E>> &
   Needs<'query', QueryOf<E>> &
@@ -40,10 +40,10 @@ export interface LooseOptions extends CommonOptions {
 
 type FileAnswer = 'application/pdf' | 'text/csv' | 'image/*';
 
-/** What a call returns: the declared record, a file, or nothing. */
+/** Result of a call: the declared record, a file, or nothing. */
 export type AnswerOf<E extends Endpoint> = E extends { readonly answer: FileAnswer } ? Blob : OutputOf<E>;
 
-/** Which records of a list are wanted; fields are those that the list's query declares. */
+/** Filters, order and page of a list, with the fields that the query of its endpoint declares. */
 export type ListOptions<E extends Endpoint> =
   ParsedQueryOf<E> extends {
     filter: infer F;

@@ -17,7 +17,7 @@ import { addressOf, toRequest } from './request.ts';
 export interface ClientOptions {
   /** The path below which the calls are, such as `/api/v1`. */
   readonly baseUrl: string;
-  /** Whose sessions these are: decides the refresh call. */
+  /** The family of sessions that this client uses: it decides the refresh call. */
   readonly audience: SessionAudience;
   /** Reads the token from where it is kept, at every call, because another tab may have changed it. */
   readonly getToken: () => string | undefined;

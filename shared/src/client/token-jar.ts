@@ -1,13 +1,13 @@
 import { sessionCookieSeconds } from '../sessions/index.ts';
 
-/** Where the access token is kept. */
+/** Storage of the access token. */
 export interface TokenJar {
   read(): string | undefined;
   write(token: string): void;
   clear(): void;
 }
 
-/** What is used of js-cookie. */
+/** The part of js-cookie that is used. */
 interface Cookies {
   get(name: string): string | undefined;
   set(

@@ -1,6 +1,6 @@
 /**
- * What the company advertises (specification, point 9). Prices differ by language on purpose: each is the one that the
- * specification gives for that language. US cents per kilogram.
+ * The prices and promises that the company advertises (specification, point 9). Prices differ by language on
+ * purpose: each is the one that the specification gives for that language. US cents per kilogram.
  */
 export const advertised = {
   fromPriceUsdMinorPerKg: { ms: 750, en: 975 },

@@ -1,6 +1,7 @@
 /**
- * Who runs the product. This is the one place that spells out the name, the people to reach and the facts that every
- * app, mail and document repeats; put your own here. Links are complete addresses; phone numbers are E.164.
+ * The company that runs the product. This is the one place that spells out the name, the people to reach and
+ * the facts that every app, mail and document repeats; put your own here. Links are complete addresses; phone
+ * numbers are E.164.
  */
 export const company = {
   /** Product name, as people say it. */
@@ -25,7 +26,7 @@ export const company = {
     tiktok: 'https://www.tiktok.com/@rantau.example',
     telegram: 'https://t.me/rantau_example',
   },
-  /** Where Malaysia's staff receive trips and hand over inbound packages. */
+  /** The warehouse in Malaysia, where staff receive trips and hand over inbound packages. */
   malaysiaWarehouse: {
     line1: 'No. 18, Jalan BK 5A/2',
     line2: 'Taman Perindustrian Balakong',
@@ -37,7 +38,10 @@ export const company = {
     latitude: 3.034,
     longitude: 101.751,
   },
-  /** Where customers' USA addresses point; a suite code is written on the second line. */
+  /**
+   * The warehouse in the USA, which customers' addresses there name; a suite code is written on the second
+   * line.
+   */
   usaWarehouse: {
     line1: '7400 NE Columbia Blvd',
     city: 'Portland',
@@ -50,7 +54,7 @@ export const company = {
     { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '09:00', closes: '18:00' },
     { days: ['saturday'], opens: '09:00', closes: '13:00' },
   ],
-  /** How customers pay; the accounts that money is sent to. */
+  /** Ways to pay, and the accounts that money is sent to. */
   payments: {
     bankTransfer: {
       bank: 'Maybank',

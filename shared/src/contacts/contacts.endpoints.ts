@@ -17,7 +17,7 @@ export const contactReads = {
 export type ContactSubject = keyof typeof contactReads;
 export const contactSubjects = Object.keys(contactReads) as [ContactSubject, ...ContactSubject[]];
 
-/** How staff and customers communicate, apart from the mails that the product sends. */
+/** Channels between staff and customers, apart from the mails that the product sends. */
 export const contactChannels = ['phone', 'whatsapp', 'email', 'counter'] as const;
 
 const Subject = z.object({ subject_kind: z.enum(contactSubjects), subject_id: Id });
@@ -25,7 +25,7 @@ const Subject = z.object({ subject_kind: z.enum(contactSubjects), subject_id: Id
 /** A note by a member of staff about a conversation. */
 export const ContactNote = z.object({
   channel: z.enum(contactChannels),
-  /** Whether the customer came to us (`in`) or we to them (`out`). */
+  /** `in`: the customer contacted us; `out`: we contacted the customer. */
   direction: z.enum(['in', 'out']),
   text: z.string().trim().min(3, 'too_short').max(2000, 'too_long'),
 });

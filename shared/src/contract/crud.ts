@@ -12,7 +12,7 @@ interface Resource<
 > {
   /** Below `/admins`, without it. */
   readonly path: P;
-  /** What one is called in summaries: `a goods type`. */
+  /** The noun with its article in summaries: `a goods type`. */
   readonly one: string;
   readonly tag: string;
   readonly read: Action;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors/index.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whose session a call needs. `public` calls work without one. */
+/** The kind of session that a call needs. `public` calls work without one. */
 export type SessionKind = 'public' | 'user' | 'vendor' | 'admin';
 
 /** The body of the response: JSON (default), nothing, or a file of that media type. */
@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly ownerOnly?: boolean;
   /** Shows a document about a person; so does every file. Staff who read it as the customer are named in the audit log. */
   readonly personal?: boolean;
-  /** How often one person may make it in a day, where it leaves something behind or costs much. */
+  /** Most calls that one person may make in a day, where a call leaves something behind or costs much. */
   readonly mostPerDay?: number;
   /** Errors to expect besides those of every call. */
   readonly errors?: readonly ErrorCode[];
@@ -72,13 +72,13 @@ type Read<E, K extends string, Mode extends 'input' | 'output'> = E extends { [k
     : undefined
   : undefined;
 
-/** What a caller passes. */
+/** Types that a caller passes. */
 export type ParamsOf<E extends Endpoint> = Read<E, 'params', 'input'>;
 export type QueryOf<E extends Endpoint> = Read<E, 'query', 'input'>;
 export type BodyOf<E extends Endpoint> = Read<E, 'body', 'input'>;
-/** What a handler receives after validation. */
+/** Types that a handler receives after validation. */
 export type ParsedParamsOf<E extends Endpoint> = Read<E, 'params', 'output'>;
 export type ParsedQueryOf<E extends Endpoint> = Read<E, 'query', 'output'>;
 export type ParsedBodyOf<E extends Endpoint> = Read<E, 'body', 'output'>;
-/** What the call answers. */
+/** Type of the answer. */
 export type OutputOf<E extends Endpoint> = Read<E, 'output', 'output'>;

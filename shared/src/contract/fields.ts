@@ -59,9 +59,9 @@ const taxpayer = /^(?:IG|C|CS|D|E|F|FA|J|LE|PT|TA|TC|TN|TP|TR)\d{9,11}$/;
 const identityCard = /^\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{6}$/;
 
 /**
- * Who a buyer is on a Malaysian e-invoice: the taxpayer's number (TIN), `IG` for a person, a letter or two for a company or
- * another body, and 9 to 11 digits; or, for a person without one, the twelve digits of the identity card. Spaces, hyphens
- * and lower case are taken as they are meant.
+ * Identification of a buyer on a Malaysian e-invoice: the taxpayer's number (TIN), `IG` for a person, a
+ * letter or two for a company or another body, and 9 to 11 digits; or, for a person without one, the twelve
+ * digits of the identity card. Spaces, hyphens and lower case are taken as they are meant.
  */
 export const TaxNumber = z
   .string()
@@ -70,7 +70,10 @@ export const TaxNumber = z
   .meta({ example: 'IG12345678901' });
 
 export const Line = z.string().trim().min(1, 'required').max(120, 'too_long');
-/** What a mail program makes a link of, and what breaks a line or turns its direction: mails greet by name. */
+/**
+ * Text that a mail program turns into a link, breaks a line at or changes its direction by: mails greet by
+ * name.
+ */
 const notOfNames =
   /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\.(?:com|net|org|info|biz|io|co|me|my|app|dev|link|xyz|top|shop|site|online|ru|cn)\b/iu;
 export const Name = Line.refine((text) => !notOfNames.test(text), 'invalid');
@@ -90,7 +93,10 @@ export const WebUrl = z
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'invalid_url' }))
   .meta({ example: 'https://www.powells.com/book/123' });
 
-/** Where an inbound package goes in Malaysia. `state` is ISO 3166-2 (`MY-12`), `postcode` is text: Perlis and Kedah begin with 0. */
+/**
+ * Delivery address in Malaysia. `state` is ISO 3166-2 (`MY-12`), `postcode` is text: Perlis and Kedah begin
+ * with 0.
+ */
 export const MalaysianAddress = z.object({
   name: Name,
   phone: Phone,
@@ -113,7 +119,7 @@ export const UsAddress = z.object({
 });
 export type UsAddress = z.infer<typeof UsAddress>;
 
-/** What every stored record has. `version` is what `If-Match` carries. */
+/** Fields of every stored record. `version` is the value of `If-Match`. */
 export const recordShape = {
   id: Id,
   version: z.int().min(1),
@@ -130,7 +136,7 @@ export const StateChange = z
     from: z.string().nullable(),
     to: z.string(),
     at: Instant,
-    /** What kind of person did it; names are shown to staff only. */
+    /** The kind of actor that did it; names are shown to staff only. */
     actor_kind: z.enum(['user', 'vendor', 'admin', 'system']),
     actor_name: z.string().nullable(),
     note: z.string(),

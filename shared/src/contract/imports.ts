@@ -8,7 +8,10 @@ export const ImportRequest = z.object({
   dry_run: z.boolean().default(false),
 });
 
-/** How many rows are valid, and what is wrong with the others, by column. Nothing is stored if any row is refused. */
+/**
+ * Result of an import: the number of valid rows, and the errors of the others by column. Nothing is stored if
+ * any row is refused.
+ */
 export const ImportReport = z
   .object({
     dry_run: z.boolean(),

@@ -53,7 +53,7 @@ export const searchableListQuery = <
   filter: F,
 ) => listQuery(sortable, { ...filter, q: z.string().trim().max(100) });
 
-/** What a list's `filter` holds once it is read: bulk actions take the same. */
+/** Schema of a list's parsed `filter`, which bulk actions take as well. */
 export const filterOf = <F extends z.ZodType>(query: {
   readonly shape: { readonly filter: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform>, F>> };
 }): F => query.shape.filter.unwrap().out;

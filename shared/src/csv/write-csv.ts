@@ -15,7 +15,10 @@ export function csvCell(value: CsvValue): string {
 
 export const csvLine = (cells: readonly CsvValue[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** What stands between cells and between records where a database joined them: text that is in no cell, without special signs of patterns. */
+/**
+ * Text that a database puts between cells and between records when it joins them. It occurs in no cell and
+ * has no special meaning in patterns.
+ */
 export interface Separators {
   readonly cell: string;
   readonly record: string;

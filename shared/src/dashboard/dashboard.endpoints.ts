@@ -7,21 +7,21 @@ const Counts = z.record(z.string(), z.int());
 /** Staff work on sea and air in lists of their own. */
 const byMode = <T extends z.ZodType>(of: T) => z.object({ sea: of, air: of });
 
-/** What a customer sees first. */
+/** First page of a customer. */
 export const CustomerDashboard = z
   .object({
     inbound_counts: Counts,
     outbound_counts: Counts,
     /** Never had a package, an outbound package, an order or a pickup, in any state. */
     is_newcomer: z.boolean(),
-    /** What waits for the customer. */
+    /** Records that wait for an action of the customer. */
     needs: z.object({
       to_declare: z.int(),
       to_choose: z.int(),
       to_pay: z.int(),
       orders_to_accept: z.int(),
     }),
-    /** What they answer to as it was packed otherwise than agreed, or come for. */
+    /** Outbound packages whose packing the customer must answer to, or that are ready for pickup. */
     outbound_needs: z.array(
       z.object({
         id: idOf('outbound_package'),
@@ -30,11 +30,14 @@ export const CustomerDashboard = z
         need: z.enum(['to_answer', 'to_collect']),
       }),
     ),
-    /** What is owed now on open invoices, late fees included; what a proof under review stands for is left out. */
+    /**
+     * US cents that are owed now on open invoices, late fees included, without the part that payments under
+     * review are to settle.
+     */
     to_pay_usd_minor: Minor,
-    /** What of it is late fees. */
+    /** Late fees in `to_pay_usd_minor`. */
     late_fee_usd_minor: Minor,
-    /** What of it is past its due date. */
+    /** Part of `to_pay_usd_minor` that is past its due date. */
     overdue_usd_minor: Minor,
     /** Owed on invoices whose payment is under review. */
     in_review_usd_minor: Minor,
@@ -57,7 +60,7 @@ export const AdminDashboard = z
     outbound_counts: byMode(Counts).nullable(),
     /** Freight that waits in Malaysia to be handed over. */
     goods_here: byMode(z.int()).nullable(),
-    /** What has not left yet. */
+    /** Trips that have not left yet. */
     trips: z
       .array(
         z.object({

@@ -50,5 +50,5 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
-/** Where a layout changes, in px: from a phone to a tablet, from a tablet to a desk. */
+/** Widths in px at which a layout changes: from a phone to a tablet, from a tablet to a desk. */
 export const breakpoint = { tablet: 640, desk: 1024, wide: 1280 } as const;

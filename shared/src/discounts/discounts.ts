@@ -1,7 +1,7 @@
 import type { FieldCode } from '../errors/index.ts';
 import { least, type Money, percentage, usd } from '../money/index.ts';
 
-/** What a code may be used on. */
+/** Purchases that a discount code may be limited to. */
 export type DiscountPurpose = 'sea' | 'air' | 'online_order';
 
 /** A discount code as its rule needs it. Rows of the table have this shape. */
@@ -21,18 +21,18 @@ export interface DiscountCode {
   readonly active: boolean;
 }
 
-/** What a code is to be used on, when, by whom. */
+/** The use that a discount code is checked for: purpose, day and customer. */
 export interface DiscountUse {
   /** `YYYY-MM-DD`. */
   readonly on: string;
   readonly purpose: DiscountPurpose;
-  /** Whether the customer who asks has used it before; false where nobody is signed in. */
+  /** True if the customer who asks has used it before; false where nobody is signed in. */
   readonly usedByCustomer?: boolean;
 }
 
 /** Why a code may not be used; each is a field code. */
 export type DiscountProblem = Extract<FieldCode, `code_${string}`>;
-/** Whether it may, or why not. */
+/** Decision on a discount code, with the reason of a refusal. */
 export type DiscountDecision =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: DiscountProblem };
@@ -45,7 +45,7 @@ const covers: Record<DiscountCode['applies_to'], readonly DiscountPurpose[]> = {
   all: ['sea', 'air', 'online_order'],
 };
 
-/** Whether a code may be used. `null` is a code that does not exist, and so is one that was switched off. */
+/** Decides whether a code may be used. `null` is a code that does not exist or was switched off. */
 export function checkDiscount(
   code: DiscountCode | null,
   { on, purpose, usedByCustomer }: DiscountUse,
@@ -60,7 +60,7 @@ export function checkDiscount(
   return { ok: true };
 }
 
-/** How much a code takes off an amount: above zero, never more than the amount. */
+/** Discount that a code gives on an amount: above zero, never more than the amount. */
 export function discountOf(code: Pick<DiscountCode, 'kind' | 'value'>, base: Money<'USD'>): Money<'USD'> {
   if (base.amount <= 0) return usd(0);
   return least(code.kind === 'percentage' ? percentage(base, code.value) : usd(code.value), base);

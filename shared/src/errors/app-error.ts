@@ -3,7 +3,10 @@ import { type ErrorCode, errorStatus, type FieldCode } from './codes.ts';
 export interface AppErrorDetails {
   /** Path of a field (`boxes.0.weight`) to why it was refused. */
   readonly fields?: Readonly<Record<string, FieldCode>>;
-  /** What the caller must do first, such as `{ action: 'confirm_email' }`, or what explains the refusal. */
+  /**
+   * Action that the caller must take first, such as `{ action: 'confirm_email' }`, or details that explain
+   * the refusal.
+   */
   readonly metadata?: Readonly<Record<string, unknown>>;
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number;

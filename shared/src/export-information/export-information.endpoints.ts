@@ -12,7 +12,7 @@ export const ExportBoardRow = z
     packages: z.array(z.object({ id: z.uuid(), reference: z.string(), itn: z.string().nullable() })),
     filing_needed: z.boolean(),
     filing_missing: z.boolean(),
-    /** What the documents say where no filing is needed. */
+    /** Text that the documents carry instead where no filing is needed. */
     legend: z.string().nullable(),
   })
   .meta({ id: 'ExportBoardRow' });

@@ -6,7 +6,7 @@ import type { Id } from '../ids/index.ts';
  */
 export const eeiThresholdUsdMinor = 250_000;
 
-/** What is written on the documents where no filing is needed. */
+/** Text on the documents where no filing is needed. */
 export const noEeiLegend = 'NOEEI § 30.37(a)';
 
 /** Goods on a trip. Values are of the whole line, in US cents. */
@@ -14,7 +14,7 @@ export interface ExportItem {
   readonly outbound_package_id: Id<'outbound_package'>;
   /** The customer: USPPI or its agent. */
   readonly shipper_id: Id<'user'>;
-  /** Who receives it in Malaysia: any text that is the same for the same person and address. */
+  /** Recipient in Malaysia: any text that is the same for the same person and address. */
   readonly consignee: string;
   /** Ten digits; null where the goods type has none yet. */
   readonly schedule_b: string | null;

@@ -1,7 +1,10 @@
 import { formatDateTime, formatTime, type When } from './dates.ts';
 import { type FormatLocale, malaysiaZone, usaWarehouseZone, type Zone } from './intl.ts';
 
-/** What the people of a place call its time, in both languages. `PT` is right in summer and in winter. */
+/**
+ * Names of time zones as people at the place say them, in both languages. `PT` is right in summer and in
+ * winter.
+ */
 const clocks: Readonly<Record<Zone, string>> = { [malaysiaZone]: 'MYT', [usaWarehouseZone]: 'PT' };
 
 const gap = '\u00a0';

@@ -7,7 +7,10 @@ interface Sailing {
   readonly departed_at: string | null;
 }
 
-/** When a trip stops taking cargo, on the clock of the warehouse that closes it and on Malaysia's, and how far off that is; null once it is over. */
+/**
+ * Cut-off of a trip on the clock of the warehouse that closes it and on Malaysia's, and the time until then,
+ * which is null once the trip is closed.
+ */
 export function formatCutoff({ cutoff_at, departed_at }: Sailing, now: number, locale: FormatLocale) {
   const closed = departed_at !== null || Date.parse(cutoff_at) < now;
   return {

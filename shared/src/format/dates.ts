@@ -79,8 +79,8 @@ function toCalendarDate(when: When, zone: Zone): string {
 }
 
 /**
- * When a deployment went out, for the banner: month, day, year plus hour and minute (specification, point 2), such as
- * `Nov 21, 2026, 18:35`. The one place where a month comes first.
+ * Time of a deployment, for the banner: month, day, year plus hour and minute (specification, point 2), such
+ * as `Nov 21, 2026, 18:35`. The one place where a month comes first.
  */
 export function formatDeployTime(when: When, locale: FormatLocale, zone: Zone): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone } as const;

@@ -4,9 +4,9 @@ export type FormatLocale = 'ms' | 'en';
 /** An IANA time zone name. */
 export type Zone = string;
 
-/** Where due dates, cut-offs and storage days are counted. */
+/** Time zone in which due dates, cut-offs and storage days are counted. */
 export const malaysiaZone: Zone = 'Asia/Kuala_Lumpur';
-/** Where the USA warehouse stands: its day is the day of an intake. */
+/** Time zone of the USA warehouse: its day is the day of an intake. */
 export const usaWarehouseZone: Zone = 'America/Los_Angeles';
 
 const tags: Record<FormatLocale, string> = { ms: 'ms-MY', en: 'en-MY' };

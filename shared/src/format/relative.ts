@@ -10,7 +10,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-/** How far an instant is from now: `3 hours ago`, `dalam 2 hari`, `semalam`. Whole units, toward now. */
+/** Time between an instant and now: `3 hours ago`, `dalam 2 hari`, `semalam`. Whole units, toward now. */
 export function formatRelative(when: When, now: When, locale: FormatLocale): string {
   const seconds = Math.round((toDate(when).getTime() - toDate(now).getTime()) / 1000);
   const [unit, size] = steps.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const);

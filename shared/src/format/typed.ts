@@ -3,7 +3,7 @@ const withThousands = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 const withPoint = /^(\d+(\.\d*)?|\.\d+)$/;
 
 interface Reading {
-  /** Whether a comma may stand between thousands; where none is expected, each comma is a decimal one. */
+  /** True if a comma may stand between thousands; where none is expected, each comma is a decimal one. */
   readonly thousands?: boolean;
 }
 

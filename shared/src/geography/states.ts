@@ -60,7 +60,7 @@ export const malaysianStates: readonly MalaysianState[] = [
   state('MY-16', 'Putrajaya', 'Putrajaya'),
 ];
 
-/** Whether a text is the code of a state. */
+/** True if a text is the code of a state. */
 export const isStateCode = (text: string): text is StateCode =>
   (stateCodes as readonly string[]).includes(text);
 

@@ -64,9 +64,9 @@ export const americanStates = {
 /** Two letters, as USPS writes them. */
 export type AmericanStateCode = keyof typeof americanStates;
 
-/** Whether a text is such a code, in upper case. */
+/** True if a text is such a code, in upper case. */
 export const isAmericanState = (text: string): text is AmericanStateCode =>
   Object.hasOwn(americanStates, text);
 
-/** Whether a text has the form of a ZIP code: five digits, or nine with a dash (`90210`, `90210-1234`). */
+/** True if a text has the form of a ZIP code: five digits, or nine with a dash (`90210`, `90210-1234`). */
 export const isZip = (text: string): boolean => /^\d{5}(-\d{4})?$/.test(text);

@@ -3,7 +3,7 @@ export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
-/** What every other language must have: the same keys as the first, with any text. */
+/** Type of the messages of another language: the same keys as the first, with any text. */
 export type SameKeys<C> = { readonly [K in keyof C]: C[K] extends string ? string : SameKeys<C[K]> };
 
 /** The dotted keys of a catalogue: `errors.not_found`. */

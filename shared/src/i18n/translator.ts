@@ -1,7 +1,10 @@
 import { type FormatLocale, formatNumber } from '../format/index.ts';
 import { type Catalogue, flatten, type MessageKey } from './catalogue.ts';
 
-/** What fills a message: text as it is, numbers as the language writes them. `count` chooses one or many. */
+/**
+ * Values of a message's placeholders: text as it is, numbers as the language writes them. `count` chooses one
+ * or many.
+ */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 export interface Translator<C> {

@@ -1,7 +1,7 @@
 import { type Action, type AdminRole, roleCan } from '../access/index.ts';
 import { ImagePurpose } from './images.schema.ts';
 
-/** What a member of staff must be able to read to see a picture: the record that it proves. */
+/** The permission that staff need to see a picture: to read the record that it belongs to. */
 const readBy: Readonly<Record<ImagePurpose, Action>> = {
   package_photo: 'inbound-package:read',
   payment_proof: 'payment:read',

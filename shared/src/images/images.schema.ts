@@ -53,7 +53,7 @@ export const PresignRequest = z.object({
   size: z.int().min(1, 'too_small').max(maxImageBytes, 'too_big'),
 });
 
-/** How to send the bytes: a form POST with `fields` before the file, or a PUT with `headers`. */
+/** Instructions for an upload: a form POST with `fields` before the file, or a PUT with `headers`. */
 export const PresignedUpload = z
   .object({
     method: z.enum(['POST', 'PUT']),

@@ -28,21 +28,21 @@ export type OwnerHold = (typeof ownerHolds)[number];
 export const isOwnerHold = (reason: string | null): reason is OwnerHold =>
   ownerHolds.some((code) => code === reason);
 
-/** Whether it is on hold only because its owner is unknown; finding the owner ends the hold. */
+/** True if it is on hold only because its owner is unknown; finding the owner ends the hold. */
 export const waitsForOwner = ({
   state,
   hold_reason,
 }: Pick<InboundPackageFacts, 'state'> & { readonly hold_reason: string | null }): boolean =>
   state === 'on_hold' && isOwnerHold(hold_reason);
 
-/** Whether weight and all three sides are known, which pricing and shipping need. */
+/** True if weight and all three sides are known, which pricing and shipping need. */
 export const isMeasured = <T extends Measures>(inbound: T): inbound is T & Record<keyof Measures, number> =>
   inbound.weight_lb !== null &&
   inbound.length_in !== null &&
   inbound.width_in !== null &&
   inbound.height_in !== null;
 
-/** Whether it lies in the warehouse in the USA and is in no outbound package that was packed. */
+/** True if it lies in the warehouse in the USA and is in no outbound package that was packed. */
 const isInWarehouse = (state: InboundPackageState): boolean =>
   inboundPackageStates.means[state].place === 'warehouse';
 
@@ -50,7 +50,7 @@ const isInWarehouse = (state: InboundPackageState): boolean =>
 export const canEditAnnouncement = (state: InboundPackageState): boolean => state === 'expected';
 
 /**
- * Whether the customer may say that a package here is one they announced under another number: only one that nothing was
+ * True if the customer may say that a package here is one they announced under another number: only one that nothing was
  * declared of, so that nothing declared is lost.
  */
 export const canTakeAnnouncement = (
@@ -81,7 +81,7 @@ export type ShippingRefusal =
   | 'package_not_measured'
   | 'not_declared';
 
-/** Whether shipping may be requested: inspected, measured, declared, and not in another outbound package. */
+/** Decides whether shipping may be requested: inspected, measured, declared, and not in another outbound package. */
 export function canRequestShipping(
   inbound: InboundPackageFacts & Measures & { readonly items: readonly unknown[] },
 ): Decision<ShippingRefusal> {
@@ -103,7 +103,7 @@ export type UndoRefusal = 'moved_on' | 'in_another_outbound_package' | 'too_late
 export const undoHours = 24;
 
 /**
- * Whether a mistaken receipt may be undone: nothing has followed from it yet. `hours` is the time since, and
+ * True if a mistaken receipt may be undone: nothing has followed from it yet. `hours` is the time since, and
  * `changed` says whether anyone else has touched the record.
  */
 export function canUndoReceipt(
@@ -119,7 +119,7 @@ export function canUndoReceipt(
   return since.hours > undoHours ? { ok: false, reason: 'too_late' } : { ok: true };
 }
 
-/** Whether staff may move a package there by hand. */
+/** Decides whether staff may move a package there by hand. */
 export function canMoveByHand(
   inbound: InboundPackageFacts & Measures,
   to: InboundPackageState,
@@ -154,7 +154,7 @@ export function nextByItself(
 export type MergeRefusal = 'same_package' | 'not_mergeable' | 'in_outbound_package' | 'two_owners';
 
 /**
- * Whether one record may be merged into the other. The one kept is an inbound package in the warehouse; the other may also
+ * Decides whether one record may be merged into the other. The one kept is an inbound package in the warehouse; the other may also
  * be a pre-alert whose inbound package this is. Two owners are decided by whoever merges, who names one.
  */
 export function canMerge(

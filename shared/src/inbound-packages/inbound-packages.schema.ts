@@ -57,7 +57,7 @@ export const InboundPackage = z
   .meta({ id: 'InboundPackage' });
 export type InboundPackage = z.infer<typeof InboundPackage>;
 
-/** What only staff see. */
+/** Inbound package with the fields that only staff see. */
 export const AdminInboundPackage = InboundPackage.extend({
   raw_tracking_number: z.string(),
   location: z.string(),
@@ -98,8 +98,9 @@ export const Location = z
   .refine((text) => text === '' || isShelf(text), 'invalid_shelf');
 
 /**
- * What staff enter when a package arrives. The suite on its label decides; without one it is matched by tracking number, and
- * otherwise it waits for its owner, as it does where label and announcement name two customers.
+ * Entry of an arrival by staff. The suite on the label decides the owner; without one it is matched by
+ * tracking number, and otherwise it waits for its owner, as it does where label and announcement name two
+ * customers.
  */
 export const Receipt = z.object({
   tracking_number: TrackingNumber,
@@ -114,7 +115,7 @@ export const Receipt = z.object({
   announced_id: idOf('inbound_package').optional(),
 });
 
-/** How the owner was found. `announcement`: staff chose it, since its number was mistyped. */
+/** The way in which the owner was found. `announcement`: staff chose it, since its number was mistyped. */
 export const ReceiptMatch = z.enum(['tracking_number', 'announcement', 'suite', 'none']);
 export type ReceiptMatch = z.infer<typeof ReceiptMatch>;
 
@@ -145,7 +146,7 @@ export const Remeasurement = z.object({
   note: LongText.default(''),
 });
 
-/** Who measured what and when; a later measurement never replaces an earlier one. */
+/** A measurement with its author and time; a later one never replaces an earlier one. */
 export const Measurement = z
   .object({
     id: z.uuid(),
@@ -175,7 +176,7 @@ export const TrackingNumberValidation = z
     ),
     recognized: z.boolean(),
     warning: z.enum(trackingWarnings).nullable(),
-    /** Whether this customer announced the number or has the package; nothing about others'. */
+    /** True if this customer announced the number or has the package; nothing about others'. */
     known: z.boolean(),
   })
   .meta({ id: 'TrackingNumberValidation' });

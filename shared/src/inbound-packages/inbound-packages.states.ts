@@ -1,11 +1,11 @@
 import { machine, type StateOf } from '../states/index.ts';
 
 interface InboundPackageMeaning {
-  /** Where it is, for lists and counts: announced, in the warehouse, packed or on its way, or over. */
+  /** Place for lists and counts: announced, in the warehouse, packed or on its way, or over. */
   readonly place: 'announced' | 'warehouse' | 'shipping' | 'over';
-  /** Whether it stands for goods; a record that was called off or merged stands for none. */
+  /** True if it stands for goods; a record that was called off or merged stands for none. */
   readonly isGoods: boolean;
-  /** Whether staff set it directly. Receiving has its own call, packing and shipping follow the outbound package. */
+  /** True if staff set it directly. Receiving has its own call, packing and shipping follow the outbound package. */
   readonly byHand: boolean;
 }
 

@@ -30,8 +30,8 @@ const shortestTail = 6;
 const mostMistakes = 2;
 
 /**
- * How far a scanned number is from an announced one, 0 for the same. One that is the end of the other counts as 1: a barcode
- * may hold more than its number, and a person may copy less.
+ * Edit distance between a scanned number and an announced one, 0 for the same. One that is the end of the
+ * other counts as 1: a barcode may hold more than its number, and a person may copy less.
  */
 export function numberDistance(scanned: string, announced: string): number {
   const [a, b] = [cleanTrackingNumber(scanned), cleanTrackingNumber(announced)];
@@ -40,7 +40,7 @@ export function numberDistance(scanned: string, announced: string): number {
   return typingMistakes(a, b);
 }
 
-/** Whether two numbers are so near that one is probably the other, mistyped. */
+/** True if two numbers are so near that one is probably the other, mistyped. */
 export const isProbablyMistyped = (scanned: string, announced: string): boolean =>
   Math.min(cleanTrackingNumber(scanned).length, cleanTrackingNumber(announced).length) >= shortestTail &&
   numberDistance(scanned, announced) <= mostMistakes;

@@ -10,7 +10,7 @@ export interface Label {
   readonly user_id: string | null;
 }
 
-/** Whose a package at the dock is. */
+/** The owner of a package at the dock. */
 export type ReceiptMatch<T> =
   /** It is here already. */
   | { readonly kind: 'duplicate'; readonly known: T }

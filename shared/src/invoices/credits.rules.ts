@@ -51,7 +51,7 @@ export function creditForBoxes(
 export interface Credited {
   readonly total_minor: number;
   readonly paid_minor: number;
-  /** What had been paid beyond the new total, and is the customer's credit now. */
+  /** Part of the amount that had been paid beyond the new total and is now the customer's credit. */
   readonly returned_minor: number;
   readonly state: InvoiceState;
 }

@@ -30,7 +30,7 @@ const issued: InvoiceFacts = {
 };
 const at = (day: number) => `${addDays('2026-11-01', day)}T04:00:00.000Z`;
 
-/** What a person would do with the invoice on a day. */
+/** An action on the invoice on a day. */
 const step = fc.record({
   days: fc.integer({ min: 0, max: 9 }),
   pays: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null, freq: 2 }),

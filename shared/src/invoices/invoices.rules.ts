@@ -13,19 +13,22 @@ import { type DeliveryState, type InvoiceState, invoiceStates } from './invoices
 /** Calendar days from issue to the due date, unless finance says another. */
 export const daysToPay = 14;
 
-/** Whether it is still to be paid. */
+/** True if the invoice is still to be paid. */
 export const isOpen = (state: InvoiceState): boolean => invoiceStates.means[state].isOpen;
 
-/** Whether it was asked for: nothing is owed for a draft yet, nor for what was voided any more. */
+/** True if the invoice was sent to its customer: nothing is owed for a draft, nor for a void invoice. */
 export const isBilled = (state: InvoiceState): boolean => invoiceStates.means[state].isBilled;
 
-/** Whether its goods may go on, or its order be bought: it is paid, or was given up and its goods released with that. */
+/**
+ * True if the goods may go on or the order may be bought: the invoice is paid, or written off with its goods
+ * released.
+ */
 export const mayGoOn = (invoice: {
   readonly state: InvoiceState;
   readonly released_unpaid: boolean;
 }): boolean => invoice.state === 'paid' || (invoice.state === 'written_off' && invoice.released_unpaid);
 
-/** What was given up of it, in US cents. */
+/** Written-off part of the invoice, in US cents. */
 export const writtenOffOf = (invoice: Pick<InvoiceFacts, 'state' | 'total_minor' | 'paid_minor'>): number =>
   invoice.state === 'written_off' ? invoice.total_minor - invoice.paid_minor : 0;
 
@@ -38,7 +41,7 @@ export function addDays(on: string, days: number): string {
 
 export const dueOn = (issuedOn: string, days = daysToPay): string => addDays(issuedOn, days);
 
-/** What an invoice's balance is derived from. Amounts in US cents. */
+/** Fields that an invoice's balance is derived from. Amounts in US cents. */
 export interface InvoiceFacts {
   readonly state: InvoiceState;
   readonly total_minor: number;
@@ -66,7 +69,7 @@ export interface InvoiceBalance {
   readonly late_fee_paused: boolean;
 }
 
-/** What is open of the invoice itself, its late fee aside, in US cents. The fee stops when this is paid. */
+/** Open part of the invoice without its late fee, in US cents. The fee stops when this is paid. */
 export const openWithoutFee = (
   invoice: Pick<InvoiceFacts, 'total_minor' | 'late_fee_charged_minor' | 'paid_minor'>,
 ): number => Math.max(0, invoice.total_minor - invoice.late_fee_charged_minor - invoice.paid_minor);
@@ -78,9 +81,9 @@ export const asOfDay = <T extends Pick<InvoiceFacts, 'pauses'>>(invoice: T, day:
 };
 
 /**
- * What is owed on an invoice at an instant. The late fee is derived for the days after the due date that were neither
- * waived nor charged as a line before, so that it is charged once and never lost; there is none any more once the invoice
- * itself is paid. Nothing is owed on a draft, a void, a paid or a written-off invoice.
+ * Balance of an invoice at an instant. The late fee is derived for the days after the due date that were
+ * neither waived nor charged as a line before, so that it is charged once and never lost; there is none any
+ * more once the invoice itself is paid. Nothing is owed on a draft, a void, a paid or a written-off invoice.
  */
 export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
   const inRinggit = (cents: number) =>
@@ -124,7 +127,10 @@ export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
   };
 }
 
-/** Whether another day without the money costs more: some of the invoice itself is open, nothing pauses it, and no cap is reached. */
+/**
+ * True if another day without payment costs more: part of the invoice itself is open, the fee is not paused
+ * and has not reached its cap.
+ */
 export function feeGrows(invoice: InvoiceFacts, at: string): boolean {
   const { late_fee_minor, late_fee_paused } = balanceOf(invoice, at);
   const { late_fee_cap_minor: cap, late_fee_charged_minor: charged } = invoice;
@@ -132,7 +138,7 @@ export function feeGrows(invoice: InvoiceFacts, at: string): boolean {
   return isOpen(invoice.state) && openWithoutFee(invoice) > 0 && !late_fee_paused && isBelowCap;
 }
 
-/** What happens to an invoice when an amount settles some of it. */
+/** Change of an invoice when an amount settles some of it. */
 export interface Settlement {
   /** The late fee that becomes a line now; 0 while some of the invoice itself is open. */
   readonly late_fee_minor: number;
@@ -169,7 +175,7 @@ export function settle(invoice: InvoiceFacts, amount: number, at: string): Settl
   };
 }
 
-/** What lies on an invoice that no payment brought: credit that was used on it. */
+/** Part of the paid amount that came from the customer's credit and not from a payment, in US cents. */
 export const creditUsedOn = ({
   paid_minor,
   payments,
@@ -192,7 +198,7 @@ export function creditsOf(
   return returned > 0 && back ? [...used, { on: back.on, amount_minor: -returned }] : used;
 }
 
-/** Whether an invoice may be voided: only a draft, or one on which no money lies. */
+/** Decides whether an invoice may be voided: only a draft, or one on which no money lies. */
 export function canVoid(
   invoice: Pick<InvoiceFacts, 'state' | 'paid_minor'>,
 ): Decision<'has_payments' | 'wrong_state'> {
@@ -204,7 +210,7 @@ export function canVoid(
   return invoice.paid_minor > 0 ? { ok: false, reason: 'has_payments' } : { ok: true };
 }
 
-/** What the last mile of an invoice's goods is derived from. */
+/** Fields that the last mile of an invoice's goods is derived from. */
 export interface DeliveryFacts {
   readonly package_state: OutboundPackageState | null;
   readonly vendor_id: Id<'vendor'> | null;

@@ -101,7 +101,7 @@ export const InvoicePayment = z.object({
   amount_minor: Minor,
   currency: Currency,
   paid_on: CalendarDate,
-  /** What of it goes to this invoice. */
+  /** Part of the payment that is allocated to this invoice. */
   allocated_usd_minor: Minor,
 });
 /** The customer's credit that was used on it, oldest first; below zero for what of that went back to their credit. */
@@ -168,7 +168,10 @@ export const VendorInvoice = z
   .meta({ id: 'VendorInvoice' });
 export type VendorInvoice = z.infer<typeof VendorInvoice>;
 
-/** What the Malaysian warehouse sees: goods and whether they may go, no prices. Its proofs are opened one by one. */
+/**
+ * Invoice for the Malaysian warehouse: goods and whether they may go, no prices. Its proofs are opened one by
+ * one.
+ */
 export const WarehouseInvoice = VendorInvoice.omit({ proof: true, signature: true })
   .extend({
     proof_image_id: idOf('image').nullable(),
@@ -189,7 +192,7 @@ export const WarehouseInvoice = VendorInvoice.omit({ proof: true, signature: tru
   .meta({ id: 'WarehouseInvoice' });
 export type WarehouseInvoice = z.infer<typeof WarehouseInvoice>;
 
-/** Where goods are, as the Malaysian warehouse counts them. */
+/** Place of goods, as the Malaysian warehouse counts them. */
 export const WarehousePlace = z.enum(warehousePlaces);
 export type WarehousePlace = z.infer<typeof WarehousePlace>;
 

@@ -1,9 +1,9 @@
 import { machine, type StateOf } from '../states/index.ts';
 
 interface InvoiceMeaning {
-  /** Whether it was sent to its customer and stands: neither a draft nor void. */
+  /** True if it was sent to its customer: neither a draft nor void. */
   readonly isBilled: boolean;
-  /** Whether money is still asked for. */
+  /** True if it is still to be paid. */
   readonly isOpen: boolean;
 }
 
@@ -20,7 +20,7 @@ export const invoiceStates = machine<InvoiceMeaning>()('draft', {
 
 export type InvoiceState = StateOf<typeof invoiceStates>;
 
-/** How far a freight invoice's goods are on the last mile; what a vendor may set. */
+/** Last-mile states of a freight invoice's goods, which a vendor may set. */
 export const deliveryStates = machine()('waiting', {
   waiting: { to: ['assigned'] },
   assigned: { to: ['out_for_delivery'] },

@@ -2,14 +2,14 @@ import { convert, usd } from '../money/index.ts';
 import { isOpen } from './invoices.rules.ts';
 import type { InvoiceState } from './invoices.states.ts';
 
-/** What is owed on an invoice, and what was said to be paid of it. Amounts in US cents. */
+/** Amount owed on an invoice, and the part that submitted payments claim to settle. Amounts in US cents. */
 export interface ClaimedInvoice {
   readonly state: InvoiceState;
   /** Late fee as of now included. */
   readonly balance_minor: number;
   readonly paid_minor: number;
   readonly exchange_rate: string | null;
-  /** What payments that wait for their review are to settle of it. */
+  /** Sum of the allocations of payments that wait for their review. */
   readonly submitted_minor: number;
   /** Of a quote that its customer has not accepted: what accepts it when paid. Null for what is owed already. */
   readonly deposit_usd_minor: number | null;
@@ -21,12 +21,12 @@ export interface ToPay {
   /** Is left for the customer to pay: the balance less what is under review. */
   readonly to_pay_minor: number;
   readonly to_pay_myr_minor: number | null;
-  /** What of that accepts a quote; null where nothing is to be accepted any more. */
+  /** Part of the amount to pay that accepts a quote; null where there is no quote to accept. */
   readonly deposit_minor: number | null;
   readonly deposit_myr_minor: number | null;
 }
 
-/** What is left to be paid of an invoice, the same on every screen, paper and mail. */
+/** Amount left to pay of an invoice, the same on every screen, document and mail. */
 export function toPayOf(invoice: ClaimedInvoice): ToPay {
   const inRinggit = (cents: number) =>
     invoice.exchange_rate === null ? null : convert(usd(cents), { rate: invoice.exchange_rate }).amount;

@@ -22,10 +22,10 @@ export const landedCostRules = {
   used_effects_months: 3,
 } as const;
 
-/** What the guidance is asked about. */
+/** Input of the guidance. */
 export interface LandedCostRequest {
   readonly mode: 'sea' | 'air';
-  /** What the goods cost, in US cents. */
+  /** Price of the goods, in US cents. */
   readonly goods_usd_minor: number;
   readonly freight_usd_minor: number;
   readonly insurance_usd_minor: number;
@@ -39,7 +39,7 @@ export interface LandedCostRequest {
   readonly sales_tax_bp: number;
 }
 
-/** Which rule decided; a key of the messages that explain it. */
+/** The rule that decided; a key of the messages that explain it. */
 export type LandedCostReason =
   /** By air courier or post, CIF up to RM500: no duty and no sales tax at the border. */
   | 'air_de_minimis'
@@ -54,22 +54,22 @@ export type LandedCostReason =
   /** Used at least three months, form K1, with passport, identity card, packing list and receipts. */
   | 'used_effects_relief';
 
-/** What may be charged at the border, and by which rule. */
+/** Charges to expect at the border, and the rule that decides them. */
 export interface LandedCost {
   /** Goods, freight and insurance in ringgit: what the border counts by. */
   readonly cif: Money<'MYR'>;
   /** Null where the rate of duty is not known: it depends on the tariff code. */
   readonly duty: Money<'MYR'> | null;
   readonly sales_tax: Money<'MYR'>;
-  /** What may be charged at the border; without duty where that is not known. */
+  /** Sum of the charges to expect; without duty where that is not known. */
   readonly total: Money<'MYR'>;
   readonly reason: LandedCostReason;
   readonly checked_on: string;
 }
 
 /**
- * What Malaysia may charge on an outbound package. Three different answers, by mode and by what the goods are; guidance, not
- * advice and no part of our price.
+ * Charges that Malaysia may levy on an outbound package. Three different answers, by mode and by what the
+ * goods are; guidance, not advice and no part of our price.
  */
 export function landedCost(request: LandedCostRequest, rate: ExchangeRate): LandedCost {
   const cif = convert(

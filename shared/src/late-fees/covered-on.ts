@@ -4,7 +4,7 @@ import type { Pause } from './late-fees.ts';
 export interface MoneyOnItsWay {
   /** The day it arrived, `YYYY-MM-DD`. */
   readonly paid_on: string;
-  /** What of it is for this invoice, US cents. */
+  /** Part of the payment that is allocated to this invoice, in US cents. */
   readonly amount_usd_minor: number;
 }
 

@@ -16,7 +16,7 @@ export interface Pause {
   readonly to: string | null;
 }
 
-/** What a late fee depends on. Instants are UTC ISO strings. */
+/** Fields that a late fee is derived from. Instants are UTC ISO strings. */
 export interface LateFeeFacts {
   /** `YYYY-MM-DD` in Asia/Kuala_Lumpur; the first charged day is the one after. */
   readonly due_on: string;
@@ -29,7 +29,7 @@ export interface LateFeeFacts {
   readonly charged_until?: string | null;
 }
 
-/** How much a day costs. */
+/** Terms of the late fee. */
 export interface LateFeeTerms {
   /** US cents a day. */
   readonly a_day_usd_minor: number;
@@ -78,7 +78,7 @@ export function lateFee(facts: LateFeeFacts, at: string, terms: LateFeeTerms = l
   };
 }
 
-/** How many of the days after `due` up to `last` began within a pause. */
+/** Number of the days after `due` up to `last` that began within a pause. */
 function pausedDays(pauses: readonly Pause[], due: number, last: number, until: string): number {
   const spans = pauses
     .map(({ from, to }) => ({ first: dayOf(from) + 1, last: dayOf(to === null || to > until ? until : to) }))

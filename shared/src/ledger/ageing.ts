@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Minor } from '../contract/index.ts';
 
-/** What is owed, by how many days ago it was due. */
+/** Ageing buckets: amounts owed, by the number of days since they were due. */
 export const ageingBuckets = [
   'current_minor',
   'days_1_30_minor',

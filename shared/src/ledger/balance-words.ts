@@ -27,7 +27,7 @@ const words = {
 const order = ['to_pay_minor', 'in_review_minor', 'offered_minor', 'late_fee_minor', 'credit_minor'] as const;
 const taken: readonly Part[] = ['late_fee_minor', 'credit_minor'];
 
-/** What the parts of a balance come to. */
+/** Sum of the parts of a balance. */
 export const sumOfParts = (parts: BalanceParts): number =>
   order.reduce((sum, part) => sum + (taken.includes(part) ? -parts[part] : parts[part]), 0);
 

@@ -15,7 +15,7 @@ export const ledgerAccounts = {
   revenue_online_order: 'income',
   revenue_pickup: 'income',
   revenue_late_fee: 'income',
-  /** Where a movement in ringgit meets the dollars it is worth: one side in each currency. */
+  /** Clearing account between ringgit and the dollars that they are worth: one side in each currency. */
   currency_exchange: 'asset',
   exchange_difference: 'income',
   discounts: 'expense',

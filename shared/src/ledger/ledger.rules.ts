@@ -43,8 +43,8 @@ const real = (postings: readonly Posting[]): Posting[] =>
   postings.filter(({ amount_minor }) => amount_minor !== 0);
 
 /**
- * Where a line of an invoice is booked. What was given up is an expense of its own, not a discount, and what was charged
- * too much was never earned.
+ * Account of an invoice line. A write-off is an expense of its own, not a discount; a correction of too high
+ * a charge reduces revenue.
  */
 function accountOfLine({ kind, amount_minor }: BookedLine, income: LedgerAccount): LedgerAccount {
   if (kind === 'late_fee') return 'revenue_late_fee';
@@ -98,7 +98,7 @@ export const writeOffPostings = (invoiceId: Id<'invoice'>, amount: number): Post
 export const creditUsedPostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
   real([usd('customer_credit', amount), receivable(invoiceId, -amount)]);
 
-/** What was paid on an invoice is taken off it again and kept for the customer. */
+/** Reverses the use of credit: takes the amount off the invoice and returns it to the customer's credit. */
 export const creditedBackPostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
   reversed(creditUsedPostings(invoiceId, amount));
 
@@ -106,7 +106,7 @@ export interface PaymentToBook {
   readonly method: PaymentMethod;
   readonly amount_minor: number;
   readonly currency: 'USD' | 'MYR';
-  /** What ringgit were worth on the day they came, in US cents; of dollars, the amount itself. */
+  /** Worth of ringgit on the day they came, in US cents; of dollars, the amount itself. */
   readonly worth_usd_minor: number;
   readonly allocations: readonly { readonly invoice_id: Id<'invoice'>; readonly amount_usd_minor: number }[];
   readonly credit_usd_minor: number;
@@ -139,7 +139,10 @@ export function paymentPostings(payment: PaymentToBook): Posting[] {
 export const reversed = (postings: readonly Posting[]): Posting[] =>
   postings.map((posting) => ({ ...posting, amount_minor: -posting.amount_minor }));
 
-/** What is wrong with a movement, or null: at least two sides, none of them zero, and zero together in each currency. */
+/**
+ * Error of a movement, or null. It needs at least two sides, none of them zero, and a sum of zero in each
+ * currency.
+ */
 export function problemOf(postings: readonly Posting[]): 'too_few' | 'zero' | 'unbalanced' | null {
   if (postings.length < 2) return 'too_few';
   const totals = { USD: 0, MYR: 0 };

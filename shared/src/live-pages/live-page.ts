@@ -6,17 +6,17 @@ import { escapeHtml, fillHtml, type Html, type HtmlValues } from '../html/index.
  * the data. Shapes and words are not sent.
  */
 export interface LivePage {
-  /** What may be said in a place of the page. */
+  /** Template of a place of the page. */
   readonly place: (name: LivePlace) => Template;
   /** The page with these places filled; the others say what they say without data. */
   readonly filled: (slots: Readonly<Partial<Record<LivePlace, Html>>>, asked?: Asked) => string;
 }
 
-/** What the page was asked, as far as what was built depends on it. */
+/** Options of the request that the built page depends on. */
 export interface Asked {
   /** The same page in the other language goes on with it. */
   readonly query?: string;
-  /** What the title says before what was built. */
+  /** Start of the title, before the built one. */
   readonly topic?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { usd } from '../money/index.ts';
 import type { TariffService } from '../pricing/index.ts';
 import type { Template } from './live-page.ts';
 
-/** What the personal shopper costs today. */
+/** Text of today's price of the personal shopper. */
 export const shopperFee = (
   { shape }: Template,
   { rate_bp, amount_usd_minor }: Pick<TariffService, 'rate_bp' | 'amount_usd_minor'>,

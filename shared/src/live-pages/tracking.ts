@@ -6,7 +6,7 @@ import type { PublicTracking } from '../tracking/index.ts';
 import { tripStates } from '../trips/trips.states.ts';
 import type { Template } from './live-page.ts';
 
-/** Where something is, or why it can't be said. */
+/** Result of a search: the tracked package, or the reason why there is none. */
 export type Tracked =
   | PublicTracking
   | 'empty'

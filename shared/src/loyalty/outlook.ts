@@ -7,21 +7,21 @@ export function tierAt(lifetimeCft: number, table: readonly LoyaltyTier[] = loya
   return held;
 }
 
-/** Where a customer stands. */
+/** Loyalty standing of a customer. */
 export interface LoyaltyOutlook {
   readonly tier: LoyaltyTierName;
   readonly lifetime_cft: number;
   /** Null for the highest tier. */
   readonly next_tier: LoyaltyTierName | null;
-  /** What is missing to the next tier; null for the highest. */
+  /** Cubic feet that are missing to the next tier; null for the highest. */
   readonly missing_cft: number | null;
-  /** From 0 to 1: how much of the way from this tier to the next is done; 1 for the highest. */
+  /** Progress from this tier to the next, from 0 to 1; 1 for the highest. */
   readonly progress: number;
 }
 
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** Which tier is held, and what is missing to the next. Cubic feet to 0.01. */
+/** The tier that is held, and the volume that is missing to the next. Cubic feet to 0.01. */
 export function loyaltyOutlook(
   lifetimeCft: number,
   table: readonly LoyaltyTier[] = loyaltyTable,

@@ -4,14 +4,14 @@ import { addressDocuments, mailAgencyFormStates, photoDocuments } from './docume
 
 export const MailAgencyFormState = z.enum(mailAgencyFormStates);
 
-/** What a customer sees of their form. */
+/** State of the form, for its customer. */
 export const MailAgencyFormStatus = z.object({
   state: MailAgencyFormState,
   signed_on: CalendarDate.nullable(),
 });
 export type MailAgencyFormStatus = z.infer<typeof MailAgencyFormStatus>;
 
-/** What staff write down once they have seen the form and both documents; neither is kept. */
+/** Record that staff make of the form and both documents once they have seen them; neither is kept. */
 export const MailAgencyFormRecord = z.object({
   signed_on: CalendarDate,
   photo_document: z.enum(photoDocuments),

@@ -25,7 +25,10 @@ const filters = {
   outbound_package_id: idOf('outbound_package'),
 } as const;
 
-/** What a customer said of our figures for an inbound package, or for boxes that they packed themselves, and what came of it. */
+/**
+ * A customer's dispute of our figures for an inbound package, or for boxes that they packed themselves, with
+ * its outcome.
+ */
 export const OwnMeasurementDispute = z
   .object({
     id: Id,
@@ -36,7 +39,7 @@ export const OwnMeasurementDispute = z
     state: DisputeState,
     decision: z.string(),
     decided_at: Instant.nullable(),
-    /** What its upholding took off the invoice, in US cents. */
+    /** Credit on the invoice from upholding the dispute, in US cents. */
     credit_usd_minor: Minor,
     /** Boxes of the customer's own as they were recorded, and as they were found; an inbound package has its measurements instead. */
     disputed_boxes: z.array(Box),

@@ -62,7 +62,10 @@ export interface AirBox extends Size {
   readonly weight_unit: WeightUnit;
 }
 
-/** What air freight charges for a box: the larger of actual and volumetric weight, rounded up to half a kilogram, once. */
+/**
+ * Billable weight of a box by air: the larger of actual and volumetric weight, rounded up to half a kilogram,
+ * once.
+ */
 export function billableKg(box: AirBox, divisor: number = volumetricDivisor): Kilograms {
   const actual = inKilograms(box.weight, box.weight_unit);
   const space = volumetric(box, box.unit, divisor);
@@ -71,8 +74,8 @@ export function billableKg(box: AirBox, divisor: number = volumetricDivisor): Ki
 }
 
 /**
- * What sea freight charges for a box: its volume, or above the density limit its weight in lb ÷ limit rounded up to
- * 0.01 cft. At exactly the limit the two are the same.
+ * Billable volume of a box by sea: its volume, or above the density limit its weight in lb ÷ limit rounded up
+ * to 0.01 cft. At exactly the limit the two are the same.
  */
 export function billableCft(
   volume: CubicFeet,

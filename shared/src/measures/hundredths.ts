@@ -1,4 +1,4 @@
-/** Whether a number has at most two decimal places, as everything that is measured here does. */
+/** True if a number has at most two decimal places, as everything that is measured here does. */
 export const isHundredths = (value: number): boolean => Math.round(value * 100) / 100 === value;
 
 /**

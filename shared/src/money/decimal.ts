@@ -1,4 +1,7 @@
-/** How a number that does not fit is made to fit. Each works on the size and keeps the sign: `up` is away from zero. */
+/**
+ * Rounding of a number to the places that it may have. Each works on the size and keeps the sign: `up` is
+ * away from zero.
+ */
 export type Rounding = 'half_up' | 'up' | 'down';
 
 /** An exact fraction. `d` is above zero. */
@@ -17,7 +20,7 @@ export function ratio(numerator: bigint | number, denominator: bigint | number =
   return d < 0n ? { n: -n, d: -d } : { n, d };
 }
 
-/** Whether the text is an exact decimal: up to 15 digits, a point, up to 12 digits; no exponent, no plus sign. */
+/** True if the text is an exact decimal: up to 15 digits, a point, up to 12 digits; no exponent, no plus sign. */
 export const isDecimal = (text: string): boolean => decimalForm.test(text);
 
 /** Reads an exact decimal such as `4.4512`. Throws RangeError on anything else, `NaN` and exponents included. */

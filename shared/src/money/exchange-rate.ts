@@ -10,8 +10,8 @@ import {
 import { type Money, money, myr, usd } from './money.ts';
 
 /**
- * What one US dollar is in ringgit, from a calendar date on. `rate` is an exact decimal, never a floating-point number.
- * Rates are append-only: a new one is added with a later date, none is changed.
+ * Ringgit for one US dollar, from a calendar date on. `rate` is an exact decimal, never a floating-point
+ * number. Rates are append-only: a new one is added with a later date, none is changed.
  */
 export interface ExchangeRate {
   /** Ringgit for one US dollar, such as `4.4512`; above zero. */

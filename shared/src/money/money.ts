@@ -84,7 +84,7 @@ export function compare<C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): 
   return compareRatios(ratio(a.amount), ratio(b.amount));
 }
 
-/** Whether two amounts of one currency are the same. */
+/** True if two amounts of one currency are equal. */
 export const equals = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): boolean => compare(a, b) === 0;
 /** The smaller of two amounts of one currency. */
 export const least = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
@@ -92,7 +92,7 @@ export const least = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Mo
 /** The larger of two amounts of one currency. */
 export const greatest = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
   compare(a, b) >= 0 ? a : money(b.amount, a.currency);
-/** Whether it is nothing. */
+/** True if the amount is zero. */
 export const isZero = (a: Money): boolean => a.amount === 0;
-/** Whether it is below zero, as credits and refunds are. */
+/** True if the amount is below zero, as credits and refunds are. */
 export const isNegative = (a: Money): boolean => a.amount < 0;

@@ -18,7 +18,10 @@ const sayings = [
   },
 ] as const;
 
-/** What an app that is drawn by scripts says where none run: in both languages, as nothing tells which is wanted. */
+/**
+ * Notice of an app that needs scripts, for browsers without them. It is in both languages, as the wanted one
+ * is not known.
+ */
 export function noScriptMarkup(): string {
   const { whatsapp, phone, email } = company.contact;
   const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;

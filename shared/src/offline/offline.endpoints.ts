@@ -11,7 +11,9 @@ import {
 const tag = 'offline';
 const staff = { session: 'admin', tag } as const;
 
-/** What was done without a network. `client_id` is made by the device: the same one is applied at most once. */
+/**
+ * A change made without a network. `client_id` is made by the device: the same one is applied at most once.
+ */
 export const OfflineRequest = z.discriminatedUnion('kind', [
   z.object({ client_id: z.uuid(), captured_at: Instant, kind: z.literal('receive'), payload: Receipt }),
   z.object({
@@ -69,13 +71,13 @@ export const Conflict = z
     reason: z.enum(['duplicate_tracking_number', 'stale_version']),
     state: z.enum(['open', 'resolved']),
     record_id: Id,
-    /** What the device saw before it changed something; null for a duplicate. */
+    /** Values that the device showed before the change; null for a duplicate. */
     base: z.record(z.string(), z.unknown()).nullable(),
-    /** What the device sent. */
+    /** Values that the device sent. */
     mine: z.record(z.string(), z.unknown()),
     /** Pictures that the device took. */
     mine_photos: z.array(ImageLink),
-    /** What the server has. */
+    /** The record as the server has it. */
     theirs: AdminInboundPackage,
     captured_at: Instant,
     admin_name: z.string(),

@@ -1,6 +1,6 @@
 import type { AdminInboundPackage } from '../inbound-packages/index.ts';
 
-/** What can be decided of a package, field by field, in the order in which people read it. */
+/** Fields of a package that are merged one by one, in the order in which people read them. */
 export const mergeFields = [
   'tracking_number',
   'carrier',
@@ -23,9 +23,10 @@ const blank = (value: MergeValue): boolean => value === null || value === undefi
 export const sameValue = (a: MergeValue, b: MergeValue): boolean => (blank(a) && blank(b)) || a === b;
 
 /**
- * Whose value a field has after a merge, where no person has to be asked: `mine` is what a device sent, `theirs` what the
- * record has, `base` what the device had seen (null where it had seen nothing). Only one of them changed it: that one.
- * Nothing was seen before: the one that has a value. Anything else is `undecided`, and only a person decides it.
+ * Side whose value a field takes in a merge, if no person has to decide: `mine` is what a device sent,
+ * `theirs` what the record has, `base` what the device had seen (null where it had seen nothing). Only one of
+ * them changed it: that one. Nothing was seen before: the one that has a value. Anything else is `undecided`,
+ * and only a person decides it.
  */
 export function mergeField(
   field: MergeField,

@@ -33,7 +33,9 @@ export interface OrderTerms {
   readonly exchange_rate: string | null;
 }
 
-/** What a code takes off an order falls on goods and fee by what they cost; the fee that is left is taxed. */
+/**
+ * Taxes of an order. The discount is spread over goods and fee by their prices; the rest of the fee is taxed.
+ */
 function taxesOf(
   items: number,
   fee: number,
@@ -48,9 +50,9 @@ function taxesOf(
 }
 
 /**
- * What an order costs, in US cents: items, personal-shopper fee (waived from Intermediate on), shipping in the USA and
- * sales tax, less what a code takes off the items and the fee, and the Malaysian taxes on the fee. An order of which
- * nothing is bought costs nothing.
+ * Price of an order, in US cents: items, personal-shopper fee (waived from Intermediate on), shipping in the
+ * USA and sales tax, less what a code takes off the items and the fee, and the Malaysian taxes on the fee. An
+ * order of which nothing is bought costs nothing.
  */
 export function orderCharges(order: OrderToPrice, terms: OrderTerms): Charges {
   const items = order.items
@@ -121,7 +123,7 @@ export const orderLines = (charges: Charges): OrderLine[] =>
     })),
   ].filter(({ amount_minor }) => amount_minor !== 0);
 
-/** Whether a host is covered by a pattern: itself, or with `*.` it and every host below it. */
+/** True if a host is covered by a pattern: itself, or with `*.` it and every host below it. */
 export function hostMatches(pattern: string, host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   const base = pattern.replace(/^\*\./, '');
@@ -147,7 +149,7 @@ type OrderEnd = (typeof orderEnds)[number];
 export interface FoundPrice {
   readonly id: string;
   readonly unit_price_usd_minor: number;
-  /** Whether it can't be bought at all. */
+  /** True if it can't be bought at all. */
   readonly cancelled: boolean;
 }
 
@@ -159,7 +161,9 @@ const isTooDear = ({
 }: Pick<Items[number], 'unit_price_usd_minor' | 'highest_price_usd_minor' | 'if_unavailable'>): boolean =>
   highest !== null && price > highest && if_unavailable !== 'ask_me';
 
-/** What becomes of items at the prices that were found, and why the order ends with them if it does: then none is bought. */
+/**
+ * Items at the prices that were found, and the reason if the order ends because of them: then none is bought.
+ */
 export function followPrices(
   items: Items,
   found: readonly FoundPrice[],

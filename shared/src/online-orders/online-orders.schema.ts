@@ -5,7 +5,7 @@ import { onlineOrderStates } from './online-orders.states.ts';
 
 export const OnlineOrderState = z.enum(statesOf(onlineOrderStates));
 
-/** What to do when an item is sold out or dearer than its highest price. */
+/** The customer's choice for an item that is sold out or dearer than its highest price. */
 export const IfUnavailable = z.enum(['ask_me', 'cancel_item', 'cancel_all']);
 
 export const OnlineOrderItemDraft = z.object({
@@ -69,7 +69,7 @@ export const OnlineOrder = z
     charges: OnlineOrderCharges,
     invoice_id: idOf('invoice').nullable(),
     invoice_reference: z.string().nullable(),
-    /** What staff wrote, or why it ended by itself: `highest_price` or `unavailable`. */
+    /** Reason that staff wrote, or of an automatic end: `highest_price` or `unavailable`. */
     rejection_reason: z.string().nullable(),
   })
   .meta({ id: 'OnlineOrder' });
@@ -92,7 +92,7 @@ export const OnlineOrderDraft = z.object({
   submit: z.boolean().default(true),
 });
 
-/** What staff say an order costs. */
+/** Quote of an order by staff. */
 export const OnlineOrderQuote = z.object({
   us_shipping_usd_minor: z.int().min(0, 'too_small').max(100_000_000, 'too_big'),
   sales_tax_usd_minor: z.int().min(0, 'too_small').max(100_000_000, 'too_big'),

@@ -1,13 +1,13 @@
 import { machine, type StateOf } from '../states/index.ts';
 
 interface OnlineOrderMeaning {
-  /** Whether its customer may still change what they want. */
+  /** True if the customer may still edit the order. */
   readonly isEditable: boolean;
-  /** Whether its invoice is an offer that the customer has not accepted. */
+  /** True if its invoice is an offer that the customer has not accepted. */
   readonly isOffer: boolean;
-  /** Whether it was bought: the shop has our money. */
+  /** True if the order was placed: the shop has our money. */
   readonly isBought: boolean;
-  /** Whether something is charged; the figures of one that came to nothing are the last offer. */
+  /** True if something is charged; otherwise the figures are those of the last offer. */
   readonly isCharged: boolean;
 }
 

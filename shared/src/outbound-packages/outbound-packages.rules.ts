@@ -36,7 +36,7 @@ const sameMeasures = (one: Measured, other: Measured): boolean =>
   one.height_in === other.height_in &&
   one.weight_lb === other.weight_lb;
 
-/** Whether boxes were found to measure what was known of them, one by one. */
+/** True if the boxes found have the same measures as the known ones, one by one. */
 export const measuredAlike = (found: readonly Measured[], known: readonly Measured[]): boolean =>
   found.length === known.length &&
   found.every((box, index) => {
@@ -80,7 +80,7 @@ export function volumeBeforePacking(
   return services.repack && own_boxes.length > 0 ? measuresOfBoxes(own_boxes).volume_cft : null;
 }
 
-/** What is charged for services that its owner did not ask for. None where it is not known what they asked for. */
+/** Charges for services that the owner did not request. None where the request is not known. */
 export const servicesNotAskedFor = (
   lines: readonly { readonly description: string; readonly amount_usd_minor: number }[],
   asked: ShippingServices | null,
@@ -104,7 +104,7 @@ interface PackedOutboundPackage extends Pick<OutboundPackage, 'estimate' | 'pack
   readonly price: PackedPrice | null;
 }
 
-/** Whether its owner agreed to how it was packed, at this price or a higher one. */
+/** True if the owner agreed to the packing, at this price or a higher one. */
 export const isPackingAccepted = ({
   packing_acceptance,
   price,
@@ -113,7 +113,7 @@ export const isPackingAccepted = ({
   price !== null &&
   price.total_usd_minor <= packing_acceptance.total_usd_minor;
 
-/** What is other than its owner agreed to: the size, the price, or what is charged for. */
+/** Differences between the packing and the owner's agreement: size, price, or services charged. */
 export function packingObjections({
   packed_volume_cft,
   volume_before_cft,
@@ -127,7 +127,7 @@ export function packingObjections({
 }
 
 /**
- * Whether its owner may refuse how it was packed: it is larger than what came, dearer than its estimate, or has services
+ * Decides whether its owner may refuse how it was packed: it is larger than what came, dearer than its estimate, or has services
  * that they did not ask for; they have not agreed to it, and nothing was paid yet.
  */
 export function canRefusePacking(
@@ -185,7 +185,7 @@ export const hasLabel = ({ state, own_boxes }: Labelled, forStaff: boolean): boo
   return own_boxes.length > 0 || label === 'everybody' || (forStaff && label === 'staff');
 };
 
-/** What everybody may know of a state: who owes what is nobody else's business. */
+/** State for the public: an unpaid invoice is private. */
 export const publicState = (state: OutboundPackageState): OutboundPackageState =>
   state === 'invoiced' ? 'packed' : state;
 
@@ -205,16 +205,16 @@ export function publicSteps<S extends { readonly state: string; readonly at: str
 }
 
 interface Circumstances {
-  /** Whether an invoice stands for it, and whether that is paid. */
+  /** True if it has an invoice. */
   readonly invoiced: boolean;
   readonly paid: boolean;
-  /** Whether customs has let its trip go. */
+  /** True if customs has cleared its trip. */
   readonly cleared: boolean;
 }
 
 export type MoveRefusal = 'transition_refused' | 'invoice_unpaid' | 'invoice_stands' | 'trip_not_cleared';
 
-/** Whether staff may move an outbound package there by hand. */
+/** Decides whether staff may move an outbound package there by hand. */
 export function canMoveByHand(
   from: OutboundPackageState,
   to: OutboundPackageState,

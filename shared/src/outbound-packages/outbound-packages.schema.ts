@@ -27,7 +27,7 @@ export const Box = z.object({
 });
 export type Box = z.infer<typeof Box>;
 
-/** What is asked for besides the freight. */
+/** Services requested besides the freight. */
 export const ShippingServices = z.object({
   repack: z.boolean().default(false),
   consolidate: z.boolean().default(false),
@@ -47,7 +47,7 @@ const Price = z.object({ total_usd_minor: Minor, total_myr_minor: Minor.nullable
 const ServiceNotAskedFor = z.object({ service: z.enum(serviceNames), amount_usd_minor: Minor });
 export type ServiceNotAskedFor = z.infer<typeof ServiceNotAskedFor>;
 
-/** What an outbound package costs as it was packed: by its invoice where one stands, else by the price engine. */
+/** Price of an outbound package as packed: from its invoice where one stands, else from the price engine. */
 export const PackedPrice = Price.extend({ not_asked_for: z.array(ServiceNotAskedFor) }).meta({
   id: 'PackedPrice',
 });
@@ -58,7 +58,6 @@ export const OutboundPackage = z
     ...recordOf('outbound_package'),
     reference: z.string(),
     state: OutboundPackageState,
-    /** When it reached its state. */
     state_since: Instant,
     mode: FreightMode,
     user_id: idOf('user'),
@@ -132,7 +131,7 @@ export const ShippingRequest = z
     message: 'invalid',
   });
 
-/** How it was packed in the end: the invoice is computed from this. */
+/** Boxes and services of an outbound package as packed: the invoice is computed from this. */
 export const Packing = z.object({
   packed_boxes: z.array(Box).min(1, 'required').max(50, 'too_long'),
   services: ShippingServices.partial().default({}),

@@ -1,11 +1,11 @@
 import { machine, type StateOf } from '../states/index.ts';
 
-/** Where the Malaysian warehouse counts an outbound package: each is in one place. */
+/** Places in which the Malaysian warehouse counts outbound packages: each is in one. */
 export const warehousePlaces = ['on_the_way', 'here', 'for_pickup', 'with_vendor', 'delivered'] as const;
 export type WarehousePlace = (typeof warehousePlaces)[number];
 
 interface OutboundPackageMeaning {
-  /** Where it is on its way, for counts. */
+  /** Stage of the way, for counts. */
   readonly leg: 'packing' | 'travelling' | 'malaysia' | 'over';
   /** Its stage on the line that its owner sees; null off the line. */
   readonly stage:
@@ -17,21 +17,24 @@ interface OutboundPackageMeaning {
     | 'arrived'
     | 'delivered'
     | null;
-  /** Where the warehouse in Malaysia counts it; `vendors` once a vendor has it. */
+  /** Place in which the warehouse in Malaysia counts it; `vendors` once a vendor has it. */
   readonly place: WarehousePlace | { readonly own: WarehousePlace; readonly vendors: WarehousePlace } | null;
-  /** How far the last mile is; null before it has begun. */
+  /** Stage of the last mile; null before it has begun. */
   readonly delivery: 'out_for_delivery' | 'delivered' | null;
-  /** Whether nothing has been asked of its owner yet: a draft of its invoice is not shown to them. */
+  /** True if its owner has not been asked for payment yet: a draft of its invoice is not shown to them. */
   readonly beforeInvoice: boolean;
-  /** Who can have its label, beside boxes of one's own, which carry one from the door. */
+  /** Readers of its label, beside boxes of one's own, which carry one from the door. */
   readonly label: 'nobody' | 'staff' | 'everybody';
-  /** Whether boxes of their sender's own can be doubted, and measured again. */
+  /** True if boxes that the customer packed themselves can be disputed and measured again. */
   readonly boxesInDoubt: boolean;
-  /** How staff set it: by a button, on a screen of its own, or not at all since it follows from something else. */
+  /**
+   * The way staff set it: by a button, on a screen of its own, or not at all since it follows from something
+   * else.
+   */
   readonly byHand: 'button' | 'screen' | null;
   /** Reached only once it is paid for; and only once customs has let its trip go. */
   readonly needs: 'nothing' | 'payment' | 'clearance';
-  /** Whether it moves with its trip alone. */
+  /** True if it moves with its trip alone. */
   readonly withTrip: boolean;
 }
 
@@ -47,9 +50,9 @@ const paid = { ...early, beforeInvoice: false, label: 'everybody', boxesInDoubt:
 const landed = { ...paid, leg: 'malaysia', byHand: 'screen' } as const;
 
 /**
- * What is shipped to Malaysia (product design, §3). From `loaded` to `arrived` it moves with its trip.
- * A failed delivery goes back to `arrived`; a package that repacking made larger goes back to `requested`
- * when its owner refuses.
+ * States of a package that is shipped to Malaysia (product design, §3). From `loaded` to `arrived` it moves
+ * with its trip. A failed delivery goes back to `arrived`; a package that repacking made larger goes back to
+ * `requested` when its owner refuses.
  */
 export const outboundPackageStates = machine<OutboundPackageMeaning>()('requested', {
   requested: {

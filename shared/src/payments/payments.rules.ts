@@ -4,7 +4,7 @@ import { convert, convertBack, myr, usd } from '../money/index.ts';
 /** The day a year before: a payment that is said to be older is mistyped. */
 export const earliestPaidOn = (today: string): string => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 
-/** What is wrong with the day on which money is said to have arrived; null where nothing is. */
+/** Error of the date on which money arrived; null for a valid one. */
 export const problemOfPaidOn = (paidOn: string, today: string): 'date_in_future' | 'date_too_old' | null => {
   if (paidOn > today) return 'date_in_future';
   return paidOn < earliestPaidOn(today) ? 'date_too_old' : null;
@@ -33,12 +33,12 @@ export interface ChosenSplit {
   readonly amount_usd_minor: number;
 }
 
-/** How a payment is spread. Amounts in US cents; allocations and credit add up to `amount_usd_minor`. */
+/** Allocation of a payment. Amounts in US cents; allocations and credit add up to `amount_usd_minor`. */
 export interface Spread {
   readonly allocations: readonly ChosenSplit[];
   readonly credit_usd_minor: number;
   readonly amount_usd_minor: number;
-  /** What the money was worth on its day; the difference to `amount_usd_minor` is the exchange difference. */
+  /** Worth of the money on its day; the difference to `amount_usd_minor` is the exchange difference. */
   readonly worth_usd_minor: number;
 }
 
@@ -72,7 +72,10 @@ function purse({ amount_minor, currency, exchange_rate }: MoneyReceived) {
       left = price <= left ? left - price : 0;
       return taken;
     },
-    /** Whether as many cents can be taken as `take` takes: the last of ringgit may be worth half a cent less than it settles. */
+    /**
+     * True if as many cents can be taken as `take` takes: the last cent of ringgit may be worth half a cent
+     * less than it settles.
+     */
     covers: (invoice: OwedInvoice, cents: number) =>
       inOwn(cents, rateOf(invoice)) <= left || cents <= inUsd(left, rateOf(invoice)),
     rest: () => inUsd(left, exchange_rate ?? '1'),

@@ -38,7 +38,7 @@ export const Payment = z
     exchange_rate: DecimalText.nullable(),
     amount_usd_minor: Minor,
     allocations: z.array(Allocation),
-    /** What was paid over the allocations and became credit. */
+    /** Part of the payment beyond the allocations, which became credit. */
     credit_usd_minor: Minor,
     paid_on: CalendarDate,
     bank_reference: z.string(),

@@ -5,7 +5,7 @@ import type { PickupRequestState } from './pickup-requests.states.ts';
 
 type Draft = z.output<typeof PickupRequestDraft>;
 
-/** What decides the price of a pickup. */
+/** Fields that decide the price of a pickup. */
 export interface PricedPickup extends Pick<Draft, 'mode' | 'boxes' | 'home_delivery'> {
   readonly recipient: Pick<Draft['recipient'], 'state' | 'postcode'>;
   readonly contents: readonly Pick<

@@ -9,7 +9,10 @@ const densestUsual = 200;
 
 type Line = (density: number) => number;
 
-/** What an outbound package of this volume costs by each mode at a density, as straight pieces between the returned corners. */
+/**
+ * Price of an outbound package of this volume by each mode over the density, as straight segments between the
+ * returned corners.
+ */
 function freightCurves(
   tariff: Tariff,
   zone: Zone,

@@ -6,11 +6,11 @@ export const longestSide: Record<LengthUnit, number> = { in: 600, cm: 1524 };
 export const heaviestBox: Record<WeightUnit, number> = { lb: 2500, kg: 1134 };
 /** Kinds of boxes in one quote, and how many of each. */
 export const mostBoxes = 50;
-/** How many boxes of one kind a quote takes. */
+/** Most boxes of one kind in a quote. */
 export const mostOfOneBox = 200;
 /** Cubic feet in one quote: some seven 40-foot containers. */
 export const mostVolume = 20_000;
-/** How many kinds of goods a quote takes. */
+/** Most kinds of goods in a quote. */
 export const mostGoods = 100;
 /** A hundred inbound packages that each waited ten years. */
 export const mostStorageDays = 365_000;

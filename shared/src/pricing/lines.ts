@@ -9,7 +9,7 @@ import type { Tariff, TariffService } from './tariff.ts';
 export const total = (values: readonly number[]): number =>
   Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100;
 
-/** What lines come to, in US cents. */
+/** Sum of lines, in US cents. */
 export const sumOf = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, line) => sum + line.amount_usd_minor, 0);
 
@@ -90,7 +90,9 @@ export function loyaltyLines(
   return [capped(discount, sumOf(freight))];
 }
 
-/** What is missing to the least that freight costs. After the loyalty discount, so that a larger box is never cheaper. */
+/**
+ * Line that raises freight to its minimum. After the loyalty discount, so that a larger box is never cheaper.
+ */
 export function minimumLines(freight: readonly QuoteLine[], { rate, zone }: CheckedRequest): QuoteLine[] {
   const missing = rate.minimum_usd_minor - sumOf(freight);
   return missing > 0
@@ -194,7 +196,7 @@ export const storageLines = ({ storage }: CheckedRequest): QuoteLine[] =>
     ? [line('service', 'service_storage', String(storage.days), 'day', storage.price.amount_usd_minor)]
     : [];
 
-/** What a code takes off the freight, after tier and minimum. */
+/** Discount of a code on the freight, after tier and minimum. */
 export function discountLines(freight: readonly QuoteLine[], { discount }: CheckedRequest): QuoteLine[] {
   if (!discount) return [];
   const off = discountOf(discount, usd(sumOf(freight))).amount;

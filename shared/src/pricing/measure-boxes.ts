@@ -22,8 +22,8 @@ function withTare(box: CheckedBox, ceiling: boolean): Pick<CheckedBox, 'weight' 
 }
 
 /**
- * What a box measures and what of it is charged. Sea is charged by the sides rounded up to half inches; air by the
- * sides as entered, and in a ceiling by the rounded ones.
+ * Measures of a box, and the part that is charged. Sea is charged by the sides rounded up to half inches; air
+ * by the sides as entered, and in a ceiling by the rounded ones.
  */
 export function measureBox(
   box: CheckedBox,

@@ -45,7 +45,7 @@ export const QuoteGoods = z.object({
   value_usd_minor: z.int().min(0, 'too_small').max(highestValue, 'too_big').default(0),
 });
 
-/** What is asked for besides the freight. */
+/** Services requested besides the freight. */
 export const QuoteServices = z.object({
   repack: z.boolean().default(false),
   consolidate: z.boolean().default(false),
@@ -56,7 +56,7 @@ export const QuoteServices = z.object({
   home_delivery: z.boolean().default(false),
 }) satisfies z.ZodType<Record<(typeof quoteServices)[number], boolean>>;
 
-/** What is to be shipped, and where to. */
+/** Goods, boxes and destination to be priced. */
 export const QuoteRequest = z
   .object({
     customer_kind: z.enum(['forwarding', 'standard'], 'unknown_option'),
@@ -108,7 +108,7 @@ export const QuoteLine = z
 /** A line of a quote. */
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** What was entered for a kind of box, and what is made of it. Figures are of one box. */
+/** Entered and derived measures of a kind of box. Figures are of one box. */
 export const QuoteBoxMeasures = z
   .object({
     count: z.int(),
@@ -147,7 +147,10 @@ const Outlook = z.object({
   progress: z.number(),
 });
 
-/** Where the cheaper of sea and air flips for the same boxes. Null where one is cheaper at any density. */
+/**
+ * Density at which the cheaper of sea and air changes for the same boxes. Null where one is cheaper at any
+ * density.
+ */
 export const BreakEven = z.object({
   density_lb_per_cft: z.number().nullable(),
   cheaper_below: z.enum(['sea', 'air', 'same']),
@@ -168,7 +171,7 @@ export const Quote = z
     ceiling: z.boolean(),
     lines: z.array(QuoteLine),
     total_usd_minor: Usd,
-    /** What the discounts took off, from zero. */
+    /** Sum of the discounts, from zero. */
     discount_usd_minor: Usd,
     total_myr_minor: z.int(),
     exchange_rate: z.string(),

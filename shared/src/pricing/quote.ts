@@ -26,18 +26,23 @@ export type QuoteResult =
   | { readonly ok: false; readonly fields: Fields };
 
 /**
- * What an outbound package costs. Pure: the same request and tariff give the same cents anywhere. A standard customer gets a
- * ceiling, a forwarding customer what these sizes cost if they are right (product.md §4). All problems are reported at
- * once; nothing is thrown for what a person can enter.
+ * Price of an outbound package. Pure: the same request and tariff give the same cents anywhere. A standard
+ * customer gets a ceiling, a forwarding customer what these sizes cost if they are right (product.md §4). All
+ * problems are reported at once; nothing is thrown for what a person can enter.
  */
 export const quote = (request: QuoteRequestInput, tariff: Tariff): QuoteResult =>
   price(request, tariff, request.customer_kind === 'standard' ? 'ceiling' : 'estimated');
 
-/** What an outbound package will cost by what its boxes measure before they are packed: for any customer, with discounts. */
+/**
+ * Price of an outbound package by the measures of its boxes before packing: for any customer, with discounts.
+ */
 export const quoteUnpacked = (request: QuoteRequestInput, tariff: Tariff): QuoteResult =>
   price(request, tariff, 'estimated');
 
-/** What was packed costs: for any customer, from measured sizes, with discounts. Invoices are made from this. */
+/**
+ * Price of a packed outbound package: for any customer, from measured sizes, with discounts. Invoices are
+ * made from this.
+ */
 export const quotePacked = (request: QuoteRequestInput, tariff: Tariff): QuoteResult =>
   price(request, tariff, 'measured');
 
@@ -53,8 +58,8 @@ export const recompute = (computedWith: Readonly<Record<string, unknown>>): Quot
   again(computedWith as QuoteSnapshot);
 
 /**
- * What it would have cost with boxes of these sizes, everything else as it was kept: prices, rates, tier, code and day.
- * For boxes that were measured again after they were charged. Throws as `recompute` does.
+ * Price with boxes of these sizes, everything else as it was kept: prices, rates, tier, code and day. For
+ * boxes that were measured again after they were charged. Throws as `recompute` does.
  */
 export function recomputeWith(
   computedWith: Readonly<Record<string, unknown>>,
@@ -155,7 +160,7 @@ export interface ModeComparison {
   readonly air: QuoteResult;
   /** Null where one of them has no price; `same` where both cost the same. */
   readonly cheaper: FreightMode | 'same' | null;
-  /** How much dearer the other is, from zero. */
+  /** Difference to the dearer mode, from zero. */
   readonly difference_usd_minor: number | null;
 }
 

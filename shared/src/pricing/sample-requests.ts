@@ -8,7 +8,7 @@ const oneBox: QuoteRequestInput = {
   boxes: [{ length: 24, width: 18, height: 24, weight: 60 }],
 };
 
-/** What the benches ask a price for: one box, and twenty kinds of boxes with goods and services. */
+/** Price requests of the benches: one box, and twenty kinds of boxes with goods and services. */
 export const sampleRequests = {
   oneBox,
   manyBoxes: {

@@ -4,8 +4,8 @@ import type { QuoteRequestInput } from './pricing.schema.ts';
 import { freightRate, type Tariff, taxesInForce } from './tariff.ts';
 
 /**
- * Whether a price is the most it can be for the sizes entered, follows what was measured and packed, or comes before the
- * packing: then what is to be consolidated is delivered as one box.
+ * Basis of a price: `ceiling` is the highest price for the sizes entered, `measured` is computed from the
+ * packed boxes, `estimated` comes before packing and counts packages to consolidate as one box.
  */
 export type QuoteBasis = 'ceiling' | 'measured' | 'estimated';
 

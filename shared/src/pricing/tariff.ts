@@ -6,7 +6,7 @@ import type { ExchangeRate } from '../money/index.ts';
 /** By sea or by air. */
 export type FreightMode = 'sea' | 'air';
 
-/** What can be asked for besides the freight, in the order in which it is billed. */
+/** Services that can be requested besides the freight, in the order in which they are billed. */
 export const quoteServices = [
   'repack',
   'consolidate',
@@ -30,7 +30,7 @@ export interface TariffRate {
   readonly effective_from: string;
 }
 
-/** What a service costs from a date on. `zone` null is everywhere; a price for the zone itself goes first. */
+/** Price of a service from a date on. `zone` null is everywhere; a price for the zone itself goes first. */
 export interface TariffService {
   readonly service: QuoteService | 'personal_shopper' | 'storage';
   readonly zone: Zone | null;
@@ -54,7 +54,7 @@ export interface TariffBoxType {
   readonly active: boolean;
 }
 
-/** Whether goods may go by a mode: freely, under a condition, or not at all. */
+/** Rule for goods by a mode: allowed, allowed under a condition, or not at all. */
 export type GoodsRule = 'allowed' | 'restricted' | 'prohibited';
 
 /** A kind of goods, how it may go and what it costs more. */
@@ -103,7 +103,7 @@ export interface Tariff {
   readonly loyalty: readonly LoyaltyTier[];
   /** The row of the code that the request names, null when there is none. */
   readonly discount: DiscountCode | null;
-  /** Whether the customer who asks has used that code before. */
+  /** True if the customer who asks has used that code before. */
   readonly discount_used: boolean;
 }
 
@@ -141,7 +141,7 @@ export function servicePrice(tariff: Prices, service: string, zone: Zone): Tarif
 export const offeredServices = (prices: Prices, zone: Zone): QuoteService[] =>
   quoteServices.filter((service) => servicePrice(prices, service, zone) !== null);
 
-/** What was asked for, without what is not offered: a tick may be from before, or from another zone. */
+/** Requested services without those that are not offered: a tick may be from before, or from another zone. */
 export const onlyOffered = <Ticks extends { readonly [service in QuoteService]?: boolean | undefined }>(
   ticks: Ticks,
   offered: readonly QuoteService[],
@@ -150,7 +150,7 @@ export const onlyOffered = <Ticks extends { readonly [service in QuoteService]?:
   return { ...ticks, ...Object.fromEntries(refused.map((service) => [service, false])) };
 };
 
-/** What the personal shopper costs: it buys in the USA, so the price does not depend on where the goods go. */
+/** Price of the personal shopper: it buys in the USA, so the price does not depend on where the goods go. */
 export const shopperPrice = (tariff: Tariff): TariffService | null =>
   servicePrice(tariff, 'personal_shopper', 'peninsular');
 

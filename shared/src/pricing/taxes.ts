@@ -2,13 +2,13 @@ import { percentage, usd } from '../money/index.ts';
 import type { QuoteLine } from './pricing.schema.ts';
 import { type Tariff, taxesInForce } from './tariff.ts';
 
-/** What was charged, before tax. Kinds are those of invoice lines. Amounts in US cents. */
+/** A charge before tax. Kinds are those of invoice lines. Amounts in US cents. */
 interface Charged {
   readonly kind: string;
   readonly amount_usd_minor: number;
 }
 
-/** What we do. A line that staff write by hand is work of ours. */
+/** Kinds of lines for our own services. A line that staff write by hand is one of them. */
 const services: readonly string[] = ['service', 'repack_discount', 'manual'];
 /** Goods bought for a customer, with what the shop and its state added: passed on at cost, so never taxed by us. */
 const outlays: readonly string[] = ['items', 'us_shipping', 'sales_tax'];
@@ -47,8 +47,8 @@ const ofCode = (lines: readonly TaxedLine[], code: unknown) =>
   lines.find(({ kind, details }) => kind === 'tax' && details['code'] === code);
 
 /**
- * What lines by hand add to the taxes of an invoice, or take off them: all lines are taxed together, less the tax that the
- * priced ones carry already, which stays as it was computed. Marked `by_hand` in its details.
+ * Tax lines for lines entered by hand, positive or negative: all lines are taxed together, less the tax that
+ * the priced ones carry already, which stays as it was computed. Marked `by_hand` in its details.
  */
 export function taxLinesByHand(
   priced: readonly TaxedLine[],

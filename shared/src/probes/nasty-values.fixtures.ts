@@ -15,7 +15,7 @@ export interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
 }
 
-/** What breaks programs: wrong types, limits, other scripts, half characters, things that look like something else. */
+/** Values that break programs: wrong types, limits, other scripts, half characters, look-alikes. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,

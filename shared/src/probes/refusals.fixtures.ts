@@ -9,7 +9,7 @@ export type Caller = (typeof callers)[number];
 export const isStaff = (caller: Caller): caller is AdminRole =>
   (adminRoles as readonly string[]).includes(caller);
 
-/** Whose kind of session a caller has. */
+/** Kind of session of a caller. */
 export const kindOf = (caller: Caller): 'visitor' | Exclude<SessionKind, 'public'> => {
   if (isStaff(caller)) return 'admin';
   return caller === 'impersonated' ? 'user' : caller;
@@ -29,7 +29,7 @@ interface Refusal {
 
 const refuse = (error: ErrorCode): Refusal => ({ status: errorStatus[error], error });
 
-/** What a call must say to this caller before it looks at anything else; null where it may go on. */
+/** Refusal that a call must give this caller before anything else is checked; null where it may go on. */
 export function refusalOf({ session, action, ownerOnly }: AccessSpec, caller: Caller): Refusal | null {
   if (session === 'public') return null;
   if (caller === 'visitor') return refuse('unauthenticated');

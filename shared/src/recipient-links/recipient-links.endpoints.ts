@@ -30,7 +30,7 @@ export const RecipientView = z
     expected_at: Instant.nullable(),
     delivered_at: Instant.nullable(),
     steps: z.array(z.object({ state: z.string(), at: Instant })),
-    /** What its trip has passed. */
+    /** Milestones that its trip has passed. */
     milestones: z.array(PublicMilestone),
   })
   .meta({ id: 'RecipientView' });

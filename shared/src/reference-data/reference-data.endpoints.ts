@@ -41,7 +41,7 @@ const open = { session: 'public', tag, method: 'GET' } as const;
 const read = 'reference-data:read';
 const active = { active: z.boolean() } as const;
 
-/** What the calculator needs; cacheable, with ETag. */
+/** Tariff data of the calculator; cacheable, with ETag. */
 export const tariffEndpoints = {
   boxTypes: endpoint({
     ...open,

@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import { discountCodeForm, hostPatternForm, nameCodeForm, scheduleBForm } from './reference-data.forms.ts';
 
-/** Whether goods may go by a mode: freely, under a condition that is said in words, or not at all. */
+/** Rule for goods by a mode: allowed, allowed under a condition that is described in words, or not at all. */
 export const GoodsRule = z.enum(['allowed', 'restricted', 'prohibited']);
 
 export const GoodsTypeDraft = z.object({
@@ -51,7 +51,7 @@ export type Zone = z.infer<typeof Zone>;
 /** Said of a price or rate that is far from the one before: that it is meant. */
 export const Sure = z.object({ sure: z.boolean().default(false) });
 
-/** Whether a figure is ten times another, or a tenth: more likely a slip of the decimal point than a price. */
+/** True if a figure is ten times another, or a tenth: more likely a slip of the decimal point than a price. */
 export function isTenfold(now: number, before: number): boolean {
   return now > 0 && before > 0 && (now >= before * 10 || before >= now * 10);
 }
@@ -59,7 +59,7 @@ export function isTenfold(now: number, before: number): boolean {
 /** Rates of exchange have at most six decimals. */
 const millionths = (rate: number): number => Math.round(rate * 1_000_000);
 
-/** Whether a rate of exchange is more than a tenth away from the one that it follows: markets seldom move so far. */
+/** True if a rate of exchange is more than a tenth away from the one that it follows: markets seldom move so far. */
 export function isFarRate(now: number, before: number): boolean {
   return now > 0 && before > 0 && 10 * Math.abs(millionths(now) - millionths(before)) > millionths(before);
 }
@@ -91,7 +91,7 @@ export const ServiceCode = z.enum([
   'storage',
 ]);
 export type ServiceCode = z.infer<typeof ServiceCode>;
-/** What a service costs: an amount per unit, or basis points of a value with a minimum. */
+/** Price of a service: an amount per unit, or basis points of a value with a minimum. */
 export const ServicePriceDraft = z.object({
   service: ServiceCode,
   zone: Zone.nullable().default(null),
@@ -146,7 +146,10 @@ export const TaxDraft = z.object({
 export const Tax = TaxDraft.extend(recordShape).meta({ id: 'Tax' });
 export type Tax = z.infer<typeof Tax>;
 
-/** Who entered a price, or changed it last, as the audit log has it; null for what came with the product. For staff alone. */
+/**
+ * Name of whoever entered a price, or changed it last, by the audit log; null for data that came with the
+ * product. For staff alone.
+ */
 const EnteredBy = z.object({ entered_by: z.string().nullable() });
 export type EnteredBy = z.infer<typeof EnteredBy>;
 export const AdminRate = Rate.extend(EnteredBy.shape).meta({ id: 'AdminRate' });

@@ -1,6 +1,9 @@
-/** What each kind of record's reference begins with (product.md §3). The order is part of the check and must not change. */
+/**
+ * Prefixes of references, one for each kind of record (product.md §3). The order is part of the check and
+ * must not change.
+ */
 export const referencePrefixes = ['IN', 'OUT', 'INV', 'PAY', 'OO', 'TRIP', 'PU'] as const;
-/** Which kind of record a reference is of. */
+/** Prefix of a reference, which tells the kind of its record. */
 export type ReferencePrefix = (typeof referencePrefixes)[number];
 
 /** Why a text is not a reference. */
@@ -48,8 +51,8 @@ function checkLetter(prefix: ReferencePrefix, digits: string): string {
 }
 
 /**
- * What people read aloud: `IN-00123-R`. Made from the record's running number, an integer from 1 to 99,999,999,999;
- * throws RangeError on another.
+ * Reference that people read aloud: `IN-00123-R`. It is made from the record's running number, an integer
+ * from 1 to 99,999,999,999; throws RangeError on another.
  */
 export function toReference(prefix: ReferencePrefix, number: number): string {
   if (!Number.isSafeInteger(number) || number < 1 || number > largest)

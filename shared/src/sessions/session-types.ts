@@ -1,4 +1,4 @@
-/** What a browser keeps its session under; the specification's point 3. */
+/** Names under which a browser keeps its session; the specification's point 3. */
 export const sessionTypes = ['app', 'vendor', 'admin', 'admin-staging', 'admin-uat', 'admin-uat2'] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
@@ -18,6 +18,6 @@ export function sessionTypeOf(hostname: string): SessionType {
 
 export type SessionAudience = 'users' | 'vendors' | 'admins';
 
-/** Which of the three families of session calls a session type uses. */
+/** The family of session calls that a session type uses. */
 export const audienceOf = (type: SessionType): SessionAudience =>
   type === 'app' ? 'users' : type === 'vendor' ? 'vendors' : 'admins';

@@ -38,7 +38,7 @@ export const statesThat = <S extends string, Facets>(
   hold: (facets: Facets) => boolean,
 ): S[] => statesOf(m).filter((state) => hold(m.means[state]));
 
-/** Whether a record in `from` may become `to`. */
+/** True if a record in `from` may become `to`. */
 export const canMove = <S extends string>(m: Machine<S>, from: S, to: S): boolean =>
   m.moves[from].includes(to);
 

@@ -1,13 +1,13 @@
 import { calendarDate, malaysiaZone } from '../format/index.ts';
 import { type Money, usd } from '../money/index.ts';
 
-/** How long an inbound package may stay, as configured. */
+/** Terms of storage, as configured. */
 export interface StorageTerms {
   /** Whole days that are free, counted from the day after it was received. */
   readonly free_days: number;
   /** US cents for each day after; 0 is none. */
   readonly a_day_usd_minor: number;
-  /** How many days before the free ones end a mail is sent. */
+  /** Days before the end of the free ones on which a mail is sent. */
   readonly remind_days_before: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export const storageTerms: StorageTerms = {
   remind_days_before: [7, 3, 0],
 };
 
-/** How an inbound package’s storage stands. */
+/** Storage of an inbound package at an instant. */
 export interface StorageClock {
   /** The last free day, `YYYY-MM-DD` in Asia/Kuala_Lumpur. */
   readonly free_until: string;
@@ -41,7 +41,9 @@ export const freeUntil = (
   terms: Pick<StorageTerms, 'free_days'> = storageTerms,
 ): string => plusDays(calendarDate(receivedAt, malaysiaZone), terms.free_days);
 
-/** How an inbound package's storage stands at an instant. The clock stops at `left_at`, when it was packed or went away. */
+/**
+ * Storage of an inbound package at an instant. The clock stops at `left_at`, when it was packed or went away.
+ */
 export function storageClock(
   receivedAt: string,
   at: string,

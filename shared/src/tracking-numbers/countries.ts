@@ -4,5 +4,5 @@ const codes =
 
 const countries = new Set(codes.split(' '));
 
-/** Whether a country of this two-letter code exists. */
+/** True if a country of this two-letter code exists. */
 export const isCountry = (code: string): boolean => countries.has(code);

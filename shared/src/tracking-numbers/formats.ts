@@ -45,7 +45,7 @@ const unchecked = (carrier: Carrier, number: string): TrackingCandidate => ({
   valid_check_digit: null,
 });
 
-/** Whether the last character is what the rule makes of those before it. */
+/** True if the last character is the check digit that the rule computes from the others. */
 const ends = (number: string, rule: (body: string) => string): boolean =>
   rule(number.slice(0, -1)) === number.slice(-1);
 

@@ -12,11 +12,11 @@ export const trackingWarnings = [
 ] as const;
 export type TrackingWarning = (typeof trackingWarnings)[number];
 
-/** What a tracking number turned out to be. */
+/** Result of recognising a tracking number. */
 export interface RecognisedTrackingNumber {
   /** As it was typed or scanned. */
   readonly raw: string;
-  /** What it is stored and searched by: the carrier's number without what its barcode puts around it. */
+  /** Number that is stored and searched: the carrier's number without what its barcode puts around it. */
   readonly normalized: string;
   /** All that it may be, the ones with a right check digit first. */
   readonly candidates: readonly TrackingCandidate[];
@@ -33,7 +33,7 @@ export const cleanTrackingNumber = (raw: string): string =>
     .replace(/[\p{C}\p{Z}\s‐-―−-]/gu, '')
     .replace(/^\][A-Z]\d/, '');
 
-/** How far the check digit speaks for a candidate. */
+/** Weight of the check digit for a candidate: 0 to 2. */
 const trust = ({ valid_check_digit, reason }: TrackingCandidate): number =>
   reason !== undefined ? 0 : valid_check_digit === null ? 1 : 2;
 

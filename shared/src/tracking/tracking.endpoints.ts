@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, FreightMode, Instant } from '../contract/index.ts';
 import { PublicMilestone } from '../trip-milestones/index.ts';
 
-/** How far something is: states and dates, no person, no price. */
+/** Progress of a package: states and dates, no person, no price. */
 export const PublicTracking = z
   .object({
     reference: z.string(),
@@ -11,7 +11,7 @@ export const PublicTracking = z
     mode: FreightMode.nullable(),
     expected_at: Instant.nullable(),
     steps: z.array(z.object({ state: z.string(), at: Instant })),
-    /** What its trip has passed. */
+    /** Milestones that its trip has passed. */
     milestones: z.array(PublicMilestone),
   })
   .meta({ id: 'PublicTracking' });

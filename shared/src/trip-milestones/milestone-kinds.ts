@@ -33,7 +33,7 @@ export const canRecordMilestone = (
   passed: readonly { readonly kind: MilestoneKindName }[],
 ): boolean => recordedByHand.includes(kind) || passed.some((each) => each.kind === kind);
 
-/** What a package passes with its trip. Its own last mile it tells itself. */
+/** Milestones of a trip that its packages share. The last mile is a milestone of each package. */
 export const milestonesOfPackages = [
   'loaded',
   'sailed',

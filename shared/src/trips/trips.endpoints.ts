@@ -13,7 +13,7 @@ import { ActiveTrip, CustomerTrip, Trip, TripDraft, TripState } from './trips.sc
 const tag = 'trips';
 const staff = { session: 'admin', tag } as const;
 const States = z.union([TripState, z.array(TripState).max(10)]);
-/** What a row shows to its reader, and nothing else. */
+/** Columns that rows show to their reader, which are the only ones to sort by. */
 const sortable = ['departs_at', 'arrives_at', 'cutoff_at', 'code', 'state'] as const;
 
 export const tripEndpoints = {

@@ -1,2 +1,2 @@
-/** How a trip's code is written, as it stands on the wall, on labels and in mails. */
+/** Pattern of a trip's code, as it is on the wall, on labels and in mails. */
 export const tripCodeForm = /^[A-Z0-9-]{3,20}$/;

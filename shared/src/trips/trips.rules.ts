@@ -16,7 +16,10 @@ export interface Capacity {
 
 const share = (part: number, whole: number | null): number => (whole === null ? 0 : part / whole);
 
-/** How full a trip is: by volume or by weight, whichever is nearer to its end. Whole per cent, 100 only when full. */
+/**
+ * Load of a trip in per cent: by volume or by weight, whichever is higher. Whole per cent, 100 only when
+ * full.
+ */
 export function filledPercent(load: Load, capacity: Capacity): number {
   const filled = Math.max(share(load.cft, capacity.capacity_cft), share(load.kg, capacity.capacity_kg));
   return filled >= 1 ? 100 : Math.floor(filled * 100);
@@ -31,7 +34,7 @@ export function spaceLeft(percent: number): z.infer<typeof SpaceLeft> {
 
 const shortestReason = 3;
 
-/** Whether what is loaded may change. The manifest of a closed trip is written: it takes a reason, or opening it again. */
+/** Decides whether what is loaded may change. The manifest of a closed trip is written: it takes a reason, or opening it again. */
 export function canChangeLoad(state: TripState, reason: string): Decision<'trip_not_open' | 'trip_closed'> {
   const { load } = tripStates.means[state];
   if (load === 'free') return { ok: true };
@@ -39,7 +42,7 @@ export function canChangeLoad(state: TripState, reason: string): Decision<'trip_
   return reason.trim().length < shortestReason ? { ok: false, reason: 'trip_closed' } : { ok: true };
 }
 
-/** Whether one more load finds room. */
+/** True if one more load finds room. */
 export function hasRoom(capacity: Capacity, loaded: Load, added: Load): boolean {
   const fits = (now: number, more: number, most: number | null) => most === null || now + more <= most;
   return (
@@ -47,7 +50,7 @@ export function hasRoom(capacity: Capacity, loaded: Load, added: Load): boolean 
   );
 }
 
-/** Whether the trip takes one more load. */
+/** Decides whether the trip takes one more load. */
 export function canLoad(
   trip: Capacity & { readonly state: TripState },
   loaded: Load,
@@ -59,7 +62,7 @@ export function canLoad(
   return hasRoom(trip, loaded, added) ? decision : { ok: false, reason: 'trip_full' };
 }
 
-/** Whether its day of departure has passed and it has not left; instants are UTC ISO strings. */
+/** True if its day of departure has passed and it has not left; instants are UTC ISO strings. */
 export const isLateToDepart = (
   trip: { readonly state: TripState; readonly departs_at: string },
   now: string,

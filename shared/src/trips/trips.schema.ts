@@ -6,7 +6,7 @@ import { tripEvents, tripStates } from './trips.states.ts';
 
 export const TripState = z.enum(statesOf(tripStates));
 
-/** How much room is left, in words that a visitor understands. */
+/** Room that is left, in words that a visitor understands. */
 export const SpaceLeft = z.enum(['plenty', 'some', 'little', 'full']);
 
 const publicShape = {
@@ -46,7 +46,7 @@ export const Trip = z
     voyage: z.string(),
     /** ISO 6346 by sea, air waybill by air. */
     container_number: z.string().nullable(),
-    /** What the port, its handling and the clearance cost in Malaysia. */
+    /** True if the charges of the port, its handling and the clearance in Malaysia are paid. */
     destination_charges_paid: z.boolean(),
     capacity_cft: z.number().nullable(),
     capacity_kg: z.number().nullable(),

@@ -2,31 +2,34 @@ import type { OutboundPackageState } from '../outbound-packages/outbound-package
 import { machine, type StateOf } from '../states/index.ts';
 import type { MilestoneKindName } from '../trip-milestones/milestone-kinds.ts';
 
-/** What a subscriber can be told of. */
+/** Events that subscribers can be notified of. */
 export const tripEvents = ['closed', 'departed', 'arrived', 'cleared', 'completed', 'changed'] as const;
 
 interface TripMeaning {
-  /** Whether it is a trip to everybody, and not yet or no longer a plan of staff's alone. */
+  /** True if customers and visitors can see the trip; false while it is staff's plan. */
   readonly isKnown: boolean;
-  /** Whether visitors and customers find it without anything of theirs aboard. */
+  /** True if visitors and customers find it without cargo of theirs on it. */
   readonly isOffered: boolean;
-  /** Whether customers may ask to hear of it. */
+  /** True if customers may subscribe to its notifications. */
   readonly takesSubscribers: boolean;
-  /** Whether goods still come together for it. */
+  /** True if goods are still loaded. */
   readonly isFilling: boolean;
-  /** How its load may change: freely, with a reason since the manifest is written, or not at all. */
+  /**
+   * Changes of the load that the state allows: freely, with a reason since the manifest is written, or not at
+   * all.
+   */
   readonly load: 'free' | 'with_reason' | 'fixed';
-  /** Whether it and its goods have left the USA. */
+  /** True if it and its goods have left the USA. */
   readonly hasLeft: boolean;
-  /** Whether customs has let its goods go, so that they may leave Balakong. */
+  /** True if customs has released its goods, so that they may leave Balakong. */
   readonly handsOver: boolean;
-  /** Where the board of departures shows it. */
+  /** Column of the board of departures. */
   readonly column: 'loading' | 'moving' | 'landed' | null;
-  /** What it passes when it reaches this state. */
+  /** Milestone of the trip when it reaches this state. */
   readonly milestone: MilestoneKindName | null;
-  /** What subscribers are told of. */
+  /** Event that subscribers are notified of. */
   readonly event: (typeof tripEvents)[number] | null;
-  /** What becomes of the outbound packages aboard; `released` takes them off it. */
+  /** State that the loaded outbound packages move to; `released` takes them off the trip. */
   readonly aboard: { readonly from: OutboundPackageState; readonly to: OutboundPackageState } | null;
 }
 

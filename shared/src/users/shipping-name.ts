@@ -1,5 +1,8 @@
 const picture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
-/** What joins and styles them, and draws nothing by itself: joiner, keycap, variation selectors, tags. */
+/**
+ * Characters that join and style others and draw nothing by themselves: joiner, keycap, variation selectors,
+ * tags.
+ */
 const joint = /\u{200D}|\u{20E3}|\u{FE0E}|\u{FE0F}|[\u{E0020}-\u{E007F}]/gu;
 
 /** A name as shops and carriers take it: without emoji, which they refuse or print as boxes. */

@@ -24,7 +24,7 @@ export type CustomerKind = z.infer<typeof CustomerKind>;
 
 export const LoyaltyTier = z.enum(loyaltyTiers);
 
-/** What a customer wants to be told of by mail. Messages about money and security are always sent. */
+/** Notifications by mail that a customer chooses. Messages about money and security are always sent. */
 export const NotificationPreferences = z.object({
   inbound_package: z.boolean().default(true),
   trip: z.boolean().default(true),
@@ -42,7 +42,7 @@ export const User = z
     locale: Locale,
     /** `RT10234`, part of the USA address. */
     suite: z.string(),
-    /** What the customer writes on a transfer, unique to them. */
+    /** Reference that the customer writes on a transfer, unique to them. */
     payment_reference: z.string(),
     us_addresses: z.array(UsAddress),
     my_addresses: z.array(MalaysianAddress),
@@ -128,8 +128,9 @@ export const StatementEntry = z.object({
 });
 
 /**
- * What a balance of now is made of: what is to be paid and what is under review, both with late fees, less the late fees
- * that are in no book yet; quotes that were not accepted are in the book, and the customer's credit is taken off.
+ * Parts of a current balance: the amount to pay and the amount under review, both with late fees, less the
+ * late fees that are in no book yet; quotes that were not accepted are in the book, and the customer's credit
+ * is taken off.
  */
 const BalanceParts = z.object({
   to_pay_minor: Minor,
@@ -168,11 +169,11 @@ export const StatementPeriod = z
 /** Days of a statement that is made at once; a longer one is made in the background. */
 export const longestStatementDays = 731;
 
-/** Whether a statement from the first to the last of these days is made in the background. */
+/** True if a statement from the first to the last of these days is made in the background. */
 export const isLongStatement = (from: string, to: string): boolean =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 >= longestStatementDays;
 
-/** What a statement that is made in the background is asked for with. */
+/** Request of a statement that is made in the background. */
 export const StatementFileRequest = z
   .object({ from: CalendarDate, to: CalendarDate })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid_date' });
@@ -189,7 +190,9 @@ export const StatementFile = z
   .meta({ id: 'StatementFile' });
 export type StatementFile = z.infer<typeof StatementFile>;
 
-/** What of its owner's is not settled while an account is to be closed; money that is owed either way has no record. */
+/**
+ * Record that its owner must settle before an account is closed; money that is owed either way has no record.
+ */
 export const Unsettled = z.object({
   kind: z.enum([
     'balance',
@@ -202,7 +205,7 @@ export const Unsettled = z.object({
   ]),
   id: z.string().nullable(),
   reference: z.string().nullable(),
-  /** How many of this kind there are; only the first of them have a row. */
+  /** Number of records of this kind; only the first of them have a row. */
   total: z.int(),
 });
 export type Unsettled = z.infer<typeof Unsettled>;

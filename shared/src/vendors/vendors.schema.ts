@@ -28,7 +28,7 @@ export const VendorDraft = z.object({
   active: z.boolean().default(true),
 });
 
-/** What visitors see of a vendor. */
+/** Public part of a vendor. */
 export const PublicVendor = z
   .object({ id: idOf('vendor'), name: z.string(), states: z.array(z.string()) })
   .meta({ id: 'PublicVendor' });
