@@ -26,7 +26,7 @@ interface Options {
   readonly clock?: Clock;
   /** Used instead of the configured database; its schema must be up to date. */
   readonly database?: Database;
-  /** Whether this process runs jobs by itself after `services.jobs.work()`. */
+  /** True if this process runs jobs by itself after `services.jobs.work()`. */
   readonly work?: boolean;
   /** Puts rows into a database that has none, before anything else asks for its connections. */
   readonly fill?: (services: Services) => Promise<unknown>;

@@ -130,9 +130,9 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly metricsPort: number | undefined;
-  /** Whether the calls are described at `/api/docs` and `/api/openapi.json`. */
+  /** True if the calls are described at `/api/docs` and `/api/openapi.json`. */
   readonly apiDocs: boolean;
-  /** Whether the calls for staff are answered on the back office's host only, so that an address list before it protects them. */
+  /** True if the calls for staff are answered on the back office's host only, so that an address list before it protects them. */
   readonly adminApiOnAdminHostOnly: boolean;
   /** Seconds in which a request must have arrived whole. */
   readonly requestTimeout: number;
@@ -174,7 +174,7 @@ const secretNames = [
 
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\]|)$/;
 
-/** Whether passwords and rows travel to another machine in the clear. */
+/** True if passwords and rows travel to another machine in the clear. */
 function isReadableOnTheWay(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, searchParams } = new URL(url);
@@ -334,7 +334,7 @@ function hostsOf(
 }
 
 /**
- * Whether an `Origin` is one of the product's own: scheme, name and port as configured. In development also the local
+ * True if an `Origin` is one of the product's own: scheme, name and port as configured. In development also the local
  * names at any port, because Vite has its own.
  */
 export function isOurOrigin(

@@ -12,5 +12,5 @@ const bitsOf = (text: string): number => {
 /** The shortest piece that the text repeats, or the text itself: `abab` → `ab`. */
 const pieceOf = (text: string): string => text.slice(0, `${text}${text}`.indexOf(text, 1));
 
-/** Whether a key is one letter many times, a short piece repeated, or otherwise too plain to be a secret. */
+/** True if a key is one letter many times, a short piece repeated, or otherwise too plain to be a secret. */
 export const isWeakSecret = (secret: string): boolean => bitsOf(pieceOf(secret)) < fewestBits;

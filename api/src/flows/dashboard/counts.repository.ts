@@ -43,7 +43,7 @@ export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNe
   return rows[0] ?? { to_declare: 0, to_choose: 0 };
 }
 
-/** Whether a customer never had anything with us, in any state. */
+/** True if a customer never had anything with us, in any state. */
 export async function isNewcomer(db: Db, userId: Id<'user'>): Promise<boolean> {
   const has = (table: 'inbound_packages' | 'outbound_packages' | 'online_orders' | 'pickup_requests') =>
     sql`exists (select 1 from ${sql.table(table)} where user_id = ${userId}::uuid)`;

@@ -20,7 +20,7 @@ import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoice.ts';
 import { reopenWrittenOff } from './write-off.ts';
 
-/** Whether what an invoice charges is earned: all but the goods of an order that were not bought yet. */
+/** True if what an invoice charges is earned: all but the goods of an order that were not bought yet. */
 async function isEarned(db: Db, { online_order_id }: InvoiceRow): Promise<boolean> {
   if (online_order_id === null) return true;
   const order = await db

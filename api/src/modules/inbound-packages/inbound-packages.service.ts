@@ -164,7 +164,7 @@ export const appendPhotos = (
   imageIds: readonly Id<'image'>[],
 ): Promise<void> => addPhotos(trx, id, imageIds);
 
-/** Whether any of the contents may go neither by sea nor by air. */
+/** True if any of the contents may go neither by sea nor by air. */
 export async function containsProhibited(db: Db, items: readonly DeclaredItem[]): Promise<boolean> {
   if (items.length === 0) return false;
   const found = await db

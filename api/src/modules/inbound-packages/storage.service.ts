@@ -37,7 +37,7 @@ export async function findInStorage(db: Db, freeDays: number, now: Date) {
 
 export type StoredInboundPackage = Awaited<ReturnType<typeof findInStorage>>[number];
 
-/** Whether this is the first time. */
+/** True if this is the first time. */
 export async function markReminded(
   trx: Db,
   packageId: Id<'inbound_package'>,

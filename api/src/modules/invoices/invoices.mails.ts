@@ -27,7 +27,7 @@ interface Issued extends Omit<Invoice, 'due_on'> {
 interface Overdue extends Invoice {
   readonly days_late: number;
   readonly late_fee: Money;
-  /** Whether tomorrow costs more than today. */
+  /** True if tomorrow costs more than today. */
   readonly grows: boolean;
   /** Some of it was paid, or is under review. */
   readonly part_paid: boolean;

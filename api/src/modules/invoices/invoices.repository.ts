@@ -256,7 +256,7 @@ export async function findToRemind(db: Db, { before, after, most }: ToRemind): P
   return (await query.orderBy('id').limit(most).execute()).map(({ id }) => id);
 }
 
-/** Whether this step is taken now: false where it was before. */
+/** True if this step is taken now: false where it was before. */
 export async function markInvoiceReminded(
   db: Db,
   id: Id<'invoice'>,

@@ -38,7 +38,7 @@ blockedV6.addSubnet('2001:db8::', 32, 'ipv6');
 blockedV6.addSubnet('2002::', 16, 'ipv6');
 blockedV6.addSubnet('3fff::', 20, 'ipv6');
 
-/** Whether an address belongs to the public internet. Anything that is no plain address does not. */
+/** True if an address belongs to the public internet. Anything that is no plain address does not. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blockedV4.check(address, 'ipv4');
   if (isIP(address) !== 6 || address.includes('%')) return false;

@@ -24,7 +24,7 @@ async function findForm(db: Db, userId: Id<'user'>): Promise<MailAgencyForm | nu
   return form;
 }
 
-/** Whether mail is received for this customer without a form that allows it. */
+/** True if mail is received for this customer without a form that allows it. */
 export async function isFormMissing(db: Db, userId: Id<'user'>): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -15,7 +15,7 @@ const bucketUrl = ({ endpoint, bucket, region }: S3Config): URL =>
     ? new URL(`https://${bucket}.s3.${region === 'auto' ? 'us-east-1' : region}.amazonaws.com/`)
     : new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/`);
 
-/** Whether a key is a picture that a browser may show; everything else is downloaded. */
+/** True if a key is a picture that a browser may show; everything else is downloaded. */
 const isPicture = (key: string): boolean => /\.webp$/.test(key);
 
 /** A bucket that speaks S3: uploads by presigned form (S3, MinIO) or presigned PUT (Cloudflare R2 takes no forms). */

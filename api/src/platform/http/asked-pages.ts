@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a person's browser asks for a page, and not a script for data or an element for a picture. */
+/** True if a person's browser asks for a page, and not a script for data or an element for a picture. */
 export const wantsHtml = ({ headers }: IncomingMessage): boolean =>
   headers.accept?.includes('text/html') ?? false;
 

@@ -2,7 +2,7 @@ import type { Locale } from '@rantau/shared/contract';
 import type { AppError } from '@rantau/shared/errors';
 import { messages } from '@rantau/shared/messages';
 
-/** Whether the server refused to read what was sent to a call; files are judged by their own rules. */
+/** True if the server refused to read what was sent to a call; files are judged by their own rules. */
 const isOfBody = ({ cause }: AppError): boolean =>
   cause instanceof Error && 'code' in cause && String(cause.code).startsWith('FST_ERR_CTP_');
 

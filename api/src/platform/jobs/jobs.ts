@@ -58,7 +58,7 @@ interface Options {
   readonly pool: pg.Pool;
   readonly kind: 'pglite' | 'postgres';
   readonly notifications: Notifications;
-  /** Whether this process will `work` at jobs by itself; without it only `drain` does. */
+  /** True if this process will `work` at jobs by itself; without it only `drain` does. */
   readonly work: boolean;
   readonly onError: (error: unknown) => void;
 }

@@ -50,7 +50,7 @@ async function isUnwanted(
 
 export type LinkMail = keyof typeof linkMails;
 
-/** Whether a stored mail holds a one-time link, which nobody but its receiver may read. */
+/** True if a stored mail holds a one-time link, which nobody but its receiver may read. */
 export const hasLink = (kind: MailKind): boolean => kind in linkMails;
 
 /**

@@ -15,7 +15,7 @@ export interface RecordTable {
   /** Columns that `filter.q` looks into. */
   readonly searched?: readonly string[];
   readonly order: readonly [field: string, direction: 'ASC' | 'DESC'];
-  /** Whether each record says who entered it. */
+  /** True if each record says who entered it. */
   readonly named?: boolean;
   /** JSON columns. */
   readonly json?: readonly string[];

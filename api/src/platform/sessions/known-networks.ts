@@ -7,7 +7,7 @@ const hashOf = (ip: string): string => keyed('network', networkOf(ip));
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Whether this person has signed in from there before. */
+/** True if this person has signed in from there before. */
 export async function isKnownNetwork(db: Db, subjectId: string | undefined, ip: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_networks')

@@ -21,7 +21,7 @@ export function counterOf(secret: string, otp: string, now: Date): number | null
   return drift === null ? null : totp.counter({ timestamp }) + drift;
 }
 
-/** Whether a code is right; each is accepted once, so that one read over a shoulder is useless. */
+/** True if a code is right; each is accepted once, so that one read over a shoulder is useless. */
 export async function acceptOtp(
   db: Db,
   now: Date,
@@ -46,7 +46,7 @@ export async function acceptOtp(
 /** A code of the app is all digits; anything else is a code kept for when the app is lost. */
 export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
 
-/** Whether the second factor is right: a code from the app, or a recovery code, which is used up. */
+/** True if the second factor is right: a code from the app, or a recovery code, which is used up. */
 export async function acceptSecondFactor(
   db: Db,
   now: Date,

@@ -29,7 +29,7 @@ export const hashPassword = async (password: string): Promise<string> =>
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such account, none chosen yet) it takes just as
+ * True if the password is the one that was hashed. Without a hash (no such account, none chosen yet) it takes just as
  * long and is false, so that time tells nothing.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
