@@ -3,7 +3,7 @@ import { demoAccounts } from './seed/demo-accounts.ts';
 
 const line = (label: string, value: string): string => `  ${label.padEnd(26)}${value}`;
 
-/** What is printed at start: the addresses, who can sign in, and what could be lost. */
+/** Text printed at start: the addresses, the accounts that can sign in, and data at risk. */
 export async function greeting({ services: { config, db, databaseKind } }: Running): Promise<string> {
   const { app, vendor, admin } = config.origins;
   const known = await db

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { StartError } from '../platform/database/data-dir-lock.ts';
 
-/** What the book adds up to, in minor units as text: it may exceed what a number holds. */
+/** Totals of the ledger, in minor units as text: they may exceed what a number holds. */
 export interface LedgerTotals {
   readonly entries: number;
   /** By currency; zero each. */

@@ -25,7 +25,7 @@ async function withoutGuards(
     await client.query(`alter table ${on_table} add constraint "${name}" ${definition}`);
 }
 
-/** What a migration itself put into a table gives way to what was backed up. */
+/** Deletes rows that migrations inserted, before the backup is restored. */
 async function clear(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
   for (const table of tables) await client.query(`delete from "${table}"`);
 }

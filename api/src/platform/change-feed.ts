@@ -7,7 +7,7 @@ import { findAudience } from './notifications.ts';
 
 export const stateChangedChannel = 'state_changed';
 
-/** Whose changes a page wants to hear of; for staff those that their role may read. */
+/** Owner of the changes that a page subscribes to; for staff those that their role may read. */
 export type Subscriber =
   | { readonly userId: Id<'user'> }
   | { readonly vendorId: Id<'vendor'> }

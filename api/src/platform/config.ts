@@ -111,11 +111,11 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
-  /** How many processes serve behind the port; one with the embedded database. */
+  /** Number of processes behind the port; one with the embedded database. */
   readonly webConcurrency: number;
   /** The public address of each part; the only source of links in mails. */
   readonly origins: Readonly<Record<HostKind, string>>;
-  /** Where the back office is reached besides. */
+  /** Further addresses of the back office. */
   readonly furtherAdminOrigins: readonly string[];
   /** Every host name that is answered, in lower case, with the part it shows. */
   readonly hosts: ReadonlyMap<string, HostKind>;
@@ -123,7 +123,7 @@ export interface Config {
   /** Earlier secrets: their signatures are still accepted, but nothing new is signed with them. */
   readonly jwtPreviousSecrets: readonly string[];
   readonly internalAdminEmail: string;
-  /** Who is invited as the first owner of a database that has no staff. */
+  /** E-mail address of the first owner, who is invited to a database that has no staff. */
   readonly ownerEmail: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -183,7 +183,7 @@ function isReadableOnTheWay(url: string): boolean {
   return !(encrypted || socket || localHost.test(hostname));
 }
 
-/** What development forgives and production must not: one sentence for each. */
+/** Faults of a configuration that development tolerates and production must not: one sentence for each. */
 function faultsInProduction(given: NodeJS.ProcessEnv): string[] {
   const faults: string[] = [];
   for (const name of neededInProduction)
@@ -311,7 +311,7 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** What development answers besides, whatever the configured origins. */
+/** Hosts that development answers besides the configured origins. */
 const localHosts: ReadonlyMap<string, HostKind> = new Map([
   ['localhost', 'app'],
   ['app.localhost', 'app'],

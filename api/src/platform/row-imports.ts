@@ -14,7 +14,7 @@ const atATime = 200;
 
 export type Cells = Readonly<Record<string, string>>;
 
-/** What a row is, or what is wrong with it by column. */
+/** Value of a row, or its errors by column. */
 export type ReadRow<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fields: Readonly<Record<string, FieldCode>> };

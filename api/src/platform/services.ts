@@ -8,7 +8,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Revocations } from './sessions/revocations.ts';
 
-/** What every module is given. Nothing else reaches the world, so a test decides all of it. */
+/** Dependencies of every module. Nothing else reaches the outside, so a test controls all of it. */
 export interface Services {
   readonly config: Config;
   /** Inside a call use `call.db`: it is the transaction where there is one. */

@@ -11,7 +11,7 @@ import { column, listFile, money } from '../../platform/database/list-file.ts';
 import { containing } from '../../platform/database/pages.ts';
 import { sumsByAgeingBucket } from './ageing-buckets.ts';
 
-/** What the book says; late fees that are not booked yet are no part of it. */
+/** Age buckets of booked amounts; late fees that are not booked yet are not included. */
 type BookedAges = Omit<AgeingRow, 'late_fee_minor'>;
 
 export type AgeingSort = 'total_minor' | 'user_name' | 'over_90_minor';
@@ -34,10 +34,10 @@ const searched = ({ q, id }: Pick<Question, 'q' | 'id'>) => sql`
   ${id ? sql`and users.id = any(${id}::uuid[])` : sql``}`;
 
 /**
- * What each customer owes on a day, by how long it is due, from the book: the balance that is kept for each customer and
- * invoice, less what was booked after that day, and less the quotes that they had not accepted. The customers of the
- * page come first, from an index where they are sorted by what they owe; the few with a quote are put among them. The
- * ages are worked out for those alone.
+ * Amounts owed by each customer on a day, by age, from the ledger: the balance that is kept for each customer
+ * and invoice, less what was booked after that day, and less the quotes that they had not accepted. The
+ * customers of the page come first, from an index where they are sorted by what they owe; the few with a
+ * quote are put among them. The ages are worked out for those alone.
  */
 export async function ageing(
   db: Db,
@@ -108,8 +108,8 @@ export async function ageing(
 }
 
 /**
- * What each customer owes on a day, by how long it is due, from the book up to that day; worked out row by row. Late
- * fees are those that accrued by now, in none of the sums; null of a day that is over.
+ * Amounts owed by each customer on a day, by age, from the ledger entries up to that day, computed row by
+ * row. Late fees are those that accrued by now, in none of the sums; null of a day that is over.
  */
 const owedOn = (
   day: string,

@@ -78,7 +78,7 @@ export const accountStatementRoutes: Module = (route, services) => {
     readStatementFile(services, db, await mine(db, actor), params.id, 'csv'),
   );
 
-  /** Whose account staff read; that they did is kept. */
+  /** Customer whose account staff read; the access is audited. */
   async function ofCustomer(call: ActorContext & { db: Db; params: { id: Id<'user'> }; query: Period }) {
     const { db, actor, params, query } = call;
     const holder = requireAccess(actor, 'statement:read', await findAccountHolder(db, params.id));

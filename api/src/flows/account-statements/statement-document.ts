@@ -17,7 +17,7 @@ export interface StatementToPrint {
   readonly paper: Paper;
 }
 
-/** What a movement is called. */
+/** Name of a ledger movement. */
 export const movementText = (kind: string, locale: Locale): string => {
   const known: Readonly<Record<string, string>> = messages[locale].ledger;
   return known[kind] ?? kind;

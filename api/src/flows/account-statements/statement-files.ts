@@ -25,7 +25,7 @@ export const removeOldStatements = jobKind('account-statements.remove-old', {
   retryLimit: 1,
 });
 
-/** How many a customer may have asked for and not yet outlived. */
+/** Most statement files that a customer may have at a time. */
 const mostKept = 5;
 const keptMs = 7 * 86_400_000;
 
@@ -72,7 +72,7 @@ export const requestStatementFile = (
     return file;
   });
 
-/** What was made; another's, and what is not ready, is not there. */
+/** Content of a finished file; not found for one of another customer or one that is not ready. */
 export async function readStatementFile(
   { files }: Pick<Services, 'files'>,
   db: Db,
@@ -108,7 +108,7 @@ async function removeFiles({ files }: Pick<Services, 'files'>, id: string): Prom
   await files.remove(statementKey(id, 'csv'));
 }
 
-/** What the background does: writes both files, and tells the customer. */
+/** Background job: writes both files and notifies the customer. */
 export async function makeStatementFile(services: Services, id: string): Promise<void> {
   const { db, files, clock, config } = services;
   const row = await db.selectFrom('statement_files').selectAll().where('id', '=', id).executeTakeFirst();

@@ -17,7 +17,7 @@ export interface Movement {
   readonly credit_minor: number;
 }
 
-/** What a customer owed, less what was kept for them, before a day. */
+/** Balance of a customer before a day: amounts owed less credit. */
 export async function balanceBefore(db: Db, userId: Id<'user'>, day: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select coalesce(sum(amount_minor), 0)::bigint as balance from ledger_transactions
@@ -45,7 +45,7 @@ export async function movementsBetween(
   return rows;
 }
 
-/** What each month moved, oldest first. */
+/** Ledger movements by month, oldest first. */
 export async function movedByMonth(
   db: Db,
   userId: Id<'user'>,

@@ -26,7 +26,7 @@ import { moveByHand } from '../outbound-packages/transition.ts';
 type Calls = typeof bulkActionEndpoints;
 type Without<T> = Omit<T, 'dry_run'>;
 
-/** What each kind was asked for: the body of its call, and the mode that is in its path. */
+/** Request of each kind: the body of its call, and the mode that is in its path. */
 export interface BulkRequests {
   'inbound-packages.transition': Without<ParsedBodyOf<Calls['transitionInboundPackages']>>;
   'inbound-packages.relocate': Without<ParsedBodyOf<Calls['relocateInboundPackages']>>;
@@ -48,7 +48,7 @@ interface BulkKind<K extends BulkActionKind> {
   /** Looked at again for every record, with the role of that moment. */
   readonly action: Action;
   readonly choose: (db: Db, request: BulkRequests[K], most: number, now: Date) => Promise<Chosen[]>;
-  /** What undoing it would need, kept with the record. */
+  /** Values that undoing needs, kept with the record. */
   readonly remember?: (trx: Db, id: string) => Promise<Record<string, unknown>>;
   /** The same deed as the call for one record, in the transaction of `trx`. */
   readonly apply: (

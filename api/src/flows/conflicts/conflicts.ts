@@ -87,7 +87,7 @@ function refuseUndecided({ base, mine, theirs }: Conflict, fields: Correction): 
     throw fieldError(Object.fromEntries(missing.map((field) => [`fields.${field}`, 'required' as const])));
 }
 
-/** What a decision really changes; a record that has left the warehouse can still be left as it is. */
+/** Fields that a decision really changes; a record that has left the warehouse can still be left as it is. */
 const changesOf = (theirs: AdminInboundPackage, fields: Correction): Correction =>
   Object.fromEntries(
     Object.entries(fields).filter(([field, value]) => value !== theirs[field as keyof Correction]),

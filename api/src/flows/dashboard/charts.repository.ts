@@ -23,7 +23,7 @@ export async function readIntakeByDay(db: Db, now: Date): Promise<Part<'intake_b
   return rows;
 }
 
-/** What the book earned in each of the last 12 months, by kind, in US cents. */
+/** Revenue in each of the last 12 months, by kind, in US cents. */
 export async function readRevenueByMonth(db: Db, now: Date): Promise<Part<'revenue_by_month'>> {
   const { rows } = await sql<Part<'revenue_by_month'>[number]>`
     with months as (
@@ -46,7 +46,7 @@ export async function readRevenueByMonth(db: Db, now: Date): Promise<Part<'reven
   return rows;
 }
 
-/** What left the USA in each of the last 12 months. */
+/** Volume and weight that left the USA in each of the last 12 months. */
 export async function readVolumeByMonth(db: Db, now: Date): Promise<Part<'volume_by_month'>> {
   const { rows } = await sql<{ month: string; sea_cft: number; air_lb: number }>`
     with months as (
@@ -79,7 +79,7 @@ interface Quotes {
 export const orderQuotes: Quotes = { table: 'online_orders', quoted: 'quoted', accepted: 'deposit_paid' };
 export const pickupQuotes: Quotes = { table: 'pickup_requests', quoted: 'requested', accepted: 'scheduled' };
 
-/** How many prices were given in each of the last 12 months, and how many of those were accepted since. */
+/** Number of quotes in each of the last 12 months, and of those that were accepted since. */
 export async function readQuotesByMonth(
   db: Db,
   now: Date,
@@ -103,7 +103,7 @@ export async function readQuotesByMonth(
   return rows;
 }
 
-/** What is owed, by how late it is, in US cents. */
+/** Amounts owed by age, in US cents. */
 export async function readAgeing(db: Db, today: string): Promise<Omit<Part<'ageing'>, 'late_fee_minor'>> {
   const { rows } = await sql<Omit<Part<'ageing'>, 'late_fee_minor'>>`
     with open as (

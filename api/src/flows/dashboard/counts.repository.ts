@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 type Stateful = 'inbound_packages' | 'outbound_packages';
 
-/** How many records are in each state; of one customer, or of all. */
+/** Number of records in each state; of one customer, or of all. */
 export async function countByState(
   db: Db,
   table: Stateful,
@@ -18,7 +18,7 @@ export async function countByState(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** How many outbound packages of each mode are in each state. */
+/** Number of outbound packages of each mode in each state. */
 export async function countOutboundPackages(db: Db): Promise<Record<FreightMode, Record<string, number>>> {
   const { rows } = await sql<{ mode: FreightMode; state: string; count: number }>`
     select mode, state, count(*) as count from outbound_packages group by mode, state`.execute(db);
@@ -32,7 +32,7 @@ export interface CustomerNeeds {
   readonly to_choose: number;
 }
 
-/** What waits for a customer besides their invoices, in one query. */
+/** Records that wait for a customer besides their invoices, in one query. */
 export async function countNeeds(db: Db, userId: Id<'user'>): Promise<CustomerNeeds> {
   const { rows } = await sql<CustomerNeeds>`
     select
@@ -53,7 +53,6 @@ export async function isNewcomer(db: Db, userId: Id<'user'>): Promise<boolean> {
   return rows[0]?.has_begun === false;
 }
 
-/** What waits for staff. */
 export const countPaymentsToVerify = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom('payments')

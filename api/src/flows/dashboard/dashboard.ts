@@ -34,7 +34,7 @@ import {
 } from './counts.repository.ts';
 
 const tripsShown = 4;
-/** What a customer sees first: what is where, what waits for them, what they owe and when the next trips go. */
+/** Dashboard of a customer: counts by state, tasks, amounts owed and the next trips. */
 export async function readCustomerDashboard(
   services: Services,
   db: Db,

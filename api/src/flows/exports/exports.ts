@@ -118,7 +118,7 @@ async function removeFile({ files }: Services, id: string, most: number): Promis
   }
 }
 
-/** What the background does: writes piece after piece, says how far it is, and stops when it was cancelled. */
+/** Background job: writes the export in pieces, reports progress, and stops when it was cancelled. */
 export async function runExport(services: Services, id: string): Promise<void> {
   const { db, files, clock } = services;
   const row = await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();

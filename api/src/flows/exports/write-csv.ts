@@ -59,7 +59,7 @@ export async function countRows(db: Db, selection: Selection): Promise<number> {
 
 export interface Piece {
   readonly text: string;
-  /** How many records it holds; the first piece is the line of names. */
+  /** Number of records in the piece; the first piece is the header line. */
   readonly rows: number;
 }
 

@@ -121,7 +121,7 @@ const ownerOf = (match: Match): { user_id: Id<'user'> | null; hold_reason: Owner
     : { user_id: null, hold_reason: match.kind === 'two_owners' ? 'two_owners' : 'unclaimed' };
 
 interface Circumstances {
-  /** When it happened, where a device tells later. */
+  /** Time of the receipt, if a device reports it later. */
   readonly at?: string;
   /** Staff confirmed that this is a different inbound package with a known number. */
   readonly another?: boolean;
@@ -140,7 +140,7 @@ async function recordClaimants(
     await insertClaim(trx, by, { ...claim, user_id, basis: 'announcement' });
 }
 
-/** What staff are told of a receipt, beside whose it is. */
+/** Warnings for staff about a receipt, besides its owner. */
 async function warningsOf(trx: Db, receipt: Received, label: Label | null, match: Match): Promise<string[]> {
   const { warning } = recogniseTrackingNumber(receipt.tracking_number);
   const isAnnounced = match.kind === 'announced';

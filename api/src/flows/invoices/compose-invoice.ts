@@ -16,7 +16,7 @@ import { lockOutboundPackage } from '../outbound-packages/move-outbound-package.
 type Draft = z.output<typeof InvoiceDraft>;
 type Manual = z.output<typeof ManualLine>;
 
-/** What an invoice is made of before it is written. */
+/** Parts of an invoice before it is written. */
 export interface Composition {
   readonly lines: readonly NewLine[];
   readonly computed_with: Readonly<Record<string, unknown>> | null;

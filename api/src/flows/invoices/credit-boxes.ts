@@ -26,7 +26,7 @@ import { reopenWrittenOff } from './write-off.ts';
 interface MeasuredAgain {
   /** Every box of the outbound package, as it was found. */
   readonly boxes: readonly Box[];
-  /** What the customer reads. */
+  /** Reason for the customer to read. */
   readonly reason: string;
   /** The same finding gives back once. */
   readonly key: string;

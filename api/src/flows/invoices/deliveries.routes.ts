@@ -15,7 +15,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { collectDelivery, recordDelivery, releaseDelivery } from './deliveries.ts';
 
-/** What a vendor may set, from anywhere on the last mile. */
+/** States that a vendor may set, from anywhere on the last mile. */
 const settable = [...new Set(Object.values(deliveryStates.moves).flat())].filter(
   (state) => state !== 'assigned' && state !== 'waiting',
 );

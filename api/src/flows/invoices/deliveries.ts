@@ -25,7 +25,10 @@ async function locked(db: Db, row: DeliveryRow): Promise<DeliveryRow> {
   return fresh;
 }
 
-/** When it happened, as the driver says; not in the future but for a clock that is a little fast, nor before it was theirs. */
+/**
+ * Time that the driver gave; refused in the future, with tolerance for a fast clock, and before the delivery
+ * was assigned.
+ */
 function whenOf({ at }: Transition, { assigned_at }: DeliveryRow, now: Date): string {
   const instant = at ?? now.toISOString();
   if (Date.parse(instant) > now.getTime() + 300_000 || (assigned_at !== null && instant < assigned_at))

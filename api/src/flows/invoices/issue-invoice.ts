@@ -36,7 +36,7 @@ export async function toBook(db: Db, row: InvoiceRow): Promise<InvoiceToBook> {
   return { id: row.id, kind: row.kind, lines, earned };
 }
 
-/** What a customer did not ask for is charged when they have agreed to it. */
+/** Refuses an invoice with services that the customer neither requested nor agreed to. */
 async function refuseWithoutConsent(
   db: Db,
   { id, outbound_package_id, total_minor }: InvoiceRow,

@@ -129,7 +129,7 @@ export async function settleInvoice(
   await followPayment(services, db, by, { ...row, ...settled });
 }
 
-/** What a payment sets in motion: paid freight is released, and a paid deposit lets the order be bought. */
+/** Follow-up of a payment: paid freight is released, and a paid deposit lets the order be bought. */
 export async function followPayment(
   services: Services,
   db: Db,

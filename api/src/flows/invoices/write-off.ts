@@ -54,7 +54,10 @@ export const writeOff = (
     });
   });
 
-/** What was given up of a locked invoice is owed again; the days in between are not late. Others are left as they are. */
+/**
+ * Takes back the write-off of a locked invoice, so that it is owed again; the days in between are not late.
+ * Others are left as they are.
+ */
 export async function reopenWrittenOff(
   db: Db,
   by: ActorContext,

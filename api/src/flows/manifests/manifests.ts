@@ -15,7 +15,7 @@ const readManifest = async (db: Db, tripId: Id<'trip'>): Promise<Manifest> => ({
   rows: await findManifest(db, tripId),
 });
 
-/** What is aboard a trip, as a spreadsheet reads it. */
+/** Manifest of a trip as CSV. */
 export async function manifestCsv(
   db: Db,
   tripId: Id<'trip'>,
@@ -59,7 +59,7 @@ const draw = inWorker<typeof drawManifest>(
   'drawManifest',
 );
 
-/** What is aboard a trip, on paper. */
+/** Manifest of a trip as PDF. */
 export async function manifestPdf(
   db: Db,
   actor: Actor,

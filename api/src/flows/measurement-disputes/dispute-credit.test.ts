@@ -88,7 +88,7 @@ const balance = () =>
     .select(['receivable_minor', 'credit_minor'])
     .where('user_id', '=', customer.id)
     .executeTakeFirstOrThrow();
-/** What the invoices still show as owed, late fees aside, and the book's word for it. */
+/** Amounts owed by the invoices, without late fees, and by the ledger. */
 async function booksAgree() {
   const { rows } = await api.services.pool.query(
     "select coalesce(sum(total_minor - paid_minor), 0)::int as owed from invoices where user_id = $1 and state in ('issued', 'partially_paid', 'paid')",

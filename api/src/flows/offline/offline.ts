@@ -85,7 +85,7 @@ async function update(trx: Db, by: ByAdmin, request: Extract<Request, { kind: 'u
   return { status: 'conflict', record_id, conflict_id, receipt: null };
 }
 
-/** What came of a request, with what its label says of the inbound package as it is now. */
+/** Outcome of a request, with the label of the inbound package as it is now. */
 async function toOutcome(db: Db, stored: Selectable<Tables['offline_requests']>): Promise<Outcome> {
   const { client_id, status, record_id, conflict_id, error, fields, receipt } = stored;
   const [inbound] = record_id === null ? [] : await findNamedInboundPackages(db, [record_id]);

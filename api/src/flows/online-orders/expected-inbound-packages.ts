@@ -11,7 +11,10 @@ import type { Db } from '../../platform/database/database.ts';
 const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 
-/** What was bought is expected under its tracking numbers; a number that the customer announced already is tied to the order. */
+/**
+ * Creates expected inbound packages for the tracking numbers of bought items; a number that the customer
+ * announced already is linked to the order.
+ */
 export async function expectInboundPackages(
   trx: Db,
   by: ActorContext,

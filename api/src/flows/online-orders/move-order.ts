@@ -30,7 +30,7 @@ interface Transition {
 /** These come by themselves: a quote is made, a deposit is verified. */
 const notByHand: readonly OnlineOrderStateName[] = ['quoted', 'deposit_paid'];
 
-/** What was held as a deposit is earned as soon as the goods are bought. */
+/** Books a deposit as revenue when the goods are bought. */
 async function earn(trx: Db, by: ActorContext, { invoice_id }: OrderRow): Promise<void> {
   if (!invoice_id) return;
   const invoice = await getLockedInvoice(trx, invoice_id);

@@ -36,7 +36,7 @@ type Preview = Omit<Draft, 'submit'>;
 const withIds = (items: Draft['items'], now: Date): OnlineOrder['items'] =>
   items.map((item) => ({ ...item, id: newId(now), state: 'wanted' as const }));
 
-/** What an order would cost, before anyone looked at the shop. */
+/** Estimated price of an order, before staff check the shop. */
 export async function previewOrder(
   db: Db,
   userId: Id<'user'>,

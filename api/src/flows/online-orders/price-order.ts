@@ -26,7 +26,9 @@ function usableCode(tariff: Tariff, asked: string | null): DiscountCode | null {
   return tariff.discount;
 }
 
-/** What an order costs with the prices, the tier and the code of today. A code that may not be used is refused. */
+/**
+ * Price of an order with the prices, the tier and the code of today. A code that may not be used is refused.
+ */
 export async function priceOrder(
   db: Db,
   { user_id, discount_code, order }: Asked,

@@ -54,7 +54,7 @@ async function lockPacked(
   return { invoice, before, inboundPackages, price, packed, decision: canRefusePacking(packed) };
 }
 
-/** What a customer's outbound package costs as it was packed, and whether they may still agree to it or refuse it. */
+/** Price of a customer's outbound package as packed, and whether they may still accept or refuse it. */
 export async function readPacked(services: Services, db: Db, outbound: OutboundPackageRow, now: Date) {
   const price = await packedPrice(services, db, outbound, now);
   const inside = await db

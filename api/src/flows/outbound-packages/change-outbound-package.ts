@@ -29,7 +29,7 @@ import { priceUnpacked, refuseUnknownPlace, toEstimate } from './shipping-option
 
 export type OutboundPackage = Authorized<OutboundPackageRow>;
 
-/** Which outbound package is to be changed, and the version that its editor saw. */
+/** Outbound package to change, with the version that its editor saw. */
 export interface OutboundPackageVersion {
   readonly mode: FreightMode;
   readonly id: Id<'outbound_package'>;

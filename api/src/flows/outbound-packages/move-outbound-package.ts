@@ -22,7 +22,7 @@ interface Move {
   readonly note?: string;
   /** Stands in the audit log only. */
   readonly reason?: string;
-  /** When it happened, if it is written down later. */
+  /** Time of the event, if it is recorded later. */
   readonly at?: string;
   /** Columns that change with the state. */
   readonly sets?: Updateable<Tables['outbound_packages']>;
@@ -37,7 +37,7 @@ const mailOf = {
   delivered,
 } as const satisfies Partial<Record<OutboundPackageStateName, object>>;
 
-/** What is inside is delivered with it. */
+/** Moves the inbound packages inside to delivered. */
 async function deliverContents(
   db: Db,
   by: ActorContext,

@@ -38,7 +38,7 @@ interface Shipping {
   readonly clothes: string;
 }
 
-/** What a customer and staff do with outbound packages, each by the calls that really do it; for tests. */
+/** Steps of customers and staff with outbound packages, each by its real calls; for tests. */
 function shippingBy({ api, owner, siti, clothes }: Shipping) {
   /** A package of this customer that can be shipped. */
   async function ready(): Promise<string> {

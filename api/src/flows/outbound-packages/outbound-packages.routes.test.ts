@@ -241,7 +241,7 @@ describe('a box that packing made larger', () => {
 describe('the price that its owner agreed to', () => {
   const priceOf = async (id: string) =>
     (await at.siti.call(calls.myPackedPrice, { params: { id } })).body.price;
-  /** Whether its page and the first page ask for an answer. */
+  /** Reads from its page and from the dashboard whether an answer is needed. */
   const asked = async (id: string) => [
     (await at.siti.call(calls.myPackedPrice, { params: { id } })).body.may_answer,
     (await at.siti.call(dashboardEndpoints.mine)).body.outbound_needs.find((each) => each.id === id)?.need,

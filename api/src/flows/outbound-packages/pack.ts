@@ -102,7 +102,7 @@ export const packOutboundPackage = (
     return showOutboundPackage(services, trx, id);
   });
 
-/** What the price engine says of boxes that are being packed. */
+/** Quote of the price engine for boxes that are being packed. */
 export async function quoteBoxes(
   { config }: Pick<Services, 'config'>,
   db: Db,

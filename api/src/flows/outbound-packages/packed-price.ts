@@ -30,7 +30,9 @@ async function invoicedPrice(
   };
 }
 
-/** What an outbound package costs as it was packed; null while it is not, and while the price engine has no price for it. */
+/**
+ * Price of an outbound package as packed; null before packing, and if the price engine has no price for it.
+ */
 export async function packedPrice(
   { config }: Pick<Services, 'config'>,
   db: Db,

@@ -89,7 +89,7 @@ export async function listOutboundPackages(db: Db, mode: FreightMode, { filter, 
   return { ...page, data: await readOutboundPackages(db, page.ids) };
 }
 
-/** What the rule of 15 CFR 30.37(a) makes of everything loaded, with the names and numbers to file it by. */
+/** Result of 15 CFR 30.37(a) for everything loaded on a trip, with the names and numbers for the filing. */
 export async function exportBoard(db: Db, tripId: Id<'trip'>): Promise<ExportBoardRow[]> {
   await getTrip(db, tripId);
   const loaded = new Map((await findShippersOnTrip(db, tripId)).map((each) => [each.id, each]));

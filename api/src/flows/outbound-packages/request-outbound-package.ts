@@ -33,7 +33,7 @@ import {
 type NewOutboundPackage = Omit<ShippingOptions, 'inbound_package_ids' | 'agreed_usd_minor'> & {
   readonly mode: FreightMode;
   readonly user_id: Id<'user'>;
-  /** What its owner saw of its price. */
+  /** Price that its owner saw. */
   readonly quote: Quote;
 };
 

@@ -72,7 +72,7 @@ interface Unpacked
   readonly discount_code?: string | null | undefined;
 }
 
-/** What shipping this costs now: the packages as they were measured, or the boxes as their sender gave them. */
+/** Price of shipping now: the packages as measured, or the boxes as their sender entered them. */
 export async function priceUnpacked(
   { config }: Pick<Services, 'config'>,
   db: Db,

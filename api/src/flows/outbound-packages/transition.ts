@@ -61,7 +61,7 @@ function setsOf(before: OutboundPackageRow, { to, note, delivered_to }: Transiti
   return {};
 }
 
-/** What was in an outbound package that is cancelled, or that goes back to be packed anew. */
+/** Returns the inbound packages of an outbound package that is cancelled or goes back to be repacked. */
 async function giveBackContents(
   trx: Db,
   by: ActorContext,

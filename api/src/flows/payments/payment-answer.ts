@@ -36,7 +36,9 @@ export async function toPayments(
 
 type Warning = AdminPayment['warnings'][number];
 
-/** Whether a payment that waits is more or less than what its invoices owe now beside the others that wait. */
+/**
+ * Warning that a submitted payment is more or less than its invoices owe now beside other submitted payments.
+ */
 function owedWarning(row: PaymentRow, left: ReadonlyMap<string, number>): Warning[] {
   if (row.state !== 'submitted') return [];
   const due = row.allocations.reduce(
@@ -50,7 +52,7 @@ function owedWarning(row: PaymentRow, left: ReadonlyMap<string, number>): Warnin
     : [];
 }
 
-/** What deserves a second look of payments, by their ids. */
+/** Warnings about payments, by their ids. */
 async function warningsOf(db: Db, rows: readonly PaymentRow[], now: Date): Promise<Map<string, Warning[]>> {
   const duplicates = await findDuplicates(
     db,

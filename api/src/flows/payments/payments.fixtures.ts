@@ -69,7 +69,7 @@ export function payingCustomer() {
         .executeTakeFirst();
       return outbound?.state;
     },
-    /** What the book says of a payment or an invoice. */
+    /** Ledger entries of a payment or an invoice. */
     entriesOf: (subject_id: string) =>
       api.services.db
         .selectFrom('ledger_entries')
@@ -88,7 +88,7 @@ export function payingCustomer() {
           .where('kind', '=', kind)
           .execute()
       ).map(({ text }) => text),
-    /** What the customer owes, and has as credit. */
+    /** Amount that the customer owes, and their credit. */
     balance: () =>
       api.services.db
         .selectFrom('customer_balances')

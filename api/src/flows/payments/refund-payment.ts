@@ -20,7 +20,7 @@ import type { Services } from '../../platform/services.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.ts';
 import { reopenWrittenOff } from '../invoices/write-off.ts';
 
-/** What a payment settled of an invoice, as far as it still does; the rest has become credit since. */
+/** Part of a payment that still settles an invoice; the rest has become credit since. */
 function whereItLies(
   { invoice_id, ...posting }: Posting,
   settled: PaymentRow['allocations'],

@@ -29,7 +29,10 @@ interface Verification {
   /** The day it really came, if it differs. */
   readonly paid_on?: string | undefined;
   readonly allocations?: readonly ChosenSplit[] | undefined;
-  /** What whoever verifies it read of it: its version, and each warning that they ticked. None where it is recorded and verified in one. */
+  /**
+   * Version that the reviewer read, and each warning that they ticked. None where it is recorded and verified
+   * in one.
+   */
   readonly read?: { readonly version: number; readonly warnings: Parameters<typeof refuseUnseen>[2] };
   readonly note?: string;
 }

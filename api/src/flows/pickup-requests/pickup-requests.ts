@@ -49,7 +49,7 @@ export async function getOwnPickup(db: Db, actor: UserActor, id: Id<'pickup_requ
 
 type Owner = ActorContext & { readonly actor: UserActor };
 
-/** What is stored of a draft; the most it can cost is computed now and kept beside it. */
+/** Columns of a draft; the highest price is computed now and stored with it. */
 async function columnsOf(trx: Db, now: Date, draft: Draft) {
   if (draft.wanted_on < calendarDate(now, usaWarehouseZone)) throw fieldError({ wanted_on: 'date_in_past' });
   return {

@@ -88,7 +88,7 @@ export const revokeLink = (
     });
   });
 
-/** What whoever holds the link may see: how far it is, and no more of anybody than a first name and a town. */
+/** Public view of a recipient link: progress, with no more about people than a first name and a town. */
 export async function viewLink(db: Db, token: string): Promise<RecipientView> {
   const outbound = await findLinkedOutboundPackage(db, token);
   if (!outbound) throw new AppError('not_found');

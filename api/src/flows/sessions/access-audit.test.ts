@@ -31,7 +31,7 @@ interface Told {
   readonly device: string | null;
 }
 
-/** What was added to the log while `work` ran. */
+/** Audit events that were added while `work` ran. */
 async function added(work: () => Promise<unknown>): Promise<Told[]> {
   const read = () => api.services.db.selectFrom('audit_events').selectAll().execute();
   const before = new Set((await read()).map(({ id }) => id));

@@ -4,7 +4,7 @@ import { askForAccountMail } from '../../platform/sessions/account-mails.ts';
 import { limitTokenTries } from '../../platform/sessions/limit-token-tries.ts';
 import { changePassword, resetPassword } from '../../platform/sessions/password-changes.ts';
 
-/** How vendor users and staff choose a password: by invitation, or when it was forgotten. */
+/** Calls by which vendor users and staff choose a password: by invitation, or when it was forgotten. */
 export const passwordRoutes: Module = (route, services) => {
   const purpose = 'password_reset';
   route(calls.vendorRequest, (call) =>

@@ -8,8 +8,8 @@ interface Memory {
 }
 
 /**
- * What is read for many at once: only now and then, by one reader for all. It is null while it can't be read or takes
- * too long, which is cached too; whoever asked first is told why.
+ * Caches a read that many requests share. The value is null while the read fails or takes too long, which is
+ * cached too; the request that started the read gets the error.
  */
 export function cached<T>(clock: Clock, { ttlSeconds, timeoutSeconds }: Memory, read: () => Promise<T>) {
   let readAt = Number.NEGATIVE_INFINITY;

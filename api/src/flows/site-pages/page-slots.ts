@@ -23,14 +23,14 @@ const memory = { ttlSeconds: 10, timeoutSeconds: 1.5 };
 /** As many characters as the form takes. */
 const longestReference = 40;
 
-/** What is wrong with a reference that leads to nothing. */
+/** Reason why a reference is not found. */
 function whyNot(reference: string): 'invoice' | 'mistyped' | 'not_found' {
   if (/^\s*inv/i.test(reference)) return 'invoice';
   const parsed = parseReference(reference);
   return parsed.ok || parsed.reason === 'unknown_prefix' ? 'not_found' : 'mistyped';
 }
 
-/** What each page of the site that is not the same for ever is filled with, in both languages. */
+/** Slots of each page of the site with live data, in both languages. */
 export function pageSlots(services: Services): PageSlots {
   const { db, clock } = services;
   const trips = cached(clock, memory, () => listActiveTrips(db));

@@ -3,7 +3,7 @@ import { isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { subjectMode, subjectName } from './subject-name.ts';
 
-/** Who did what, newest first. */
+/** Audit log, newest first. */
 export const auditRoutes: Module = (route) => {
   route(calls.list, async ({ db, query: { filter, range, sort } }) => {
     let query = db.selectFrom('audit_events');

@@ -21,7 +21,7 @@ interface Subject {
   readonly after?: object;
 }
 
-/** What the log calls a record. */
+/** Name of a record in the audit log. */
 async function called({ kind, id = newId(api.clock.now()), before, after }: Subject) {
   await api.services.db
     .insertInto('audit_events')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How people call the records of each kind. */
+/** Columns that name the records of each kind. */
 const names = {
   inbound_package: ['inbound_packages', 'reference'],
   outbound_package: ['outbound_packages', 'reference'],
@@ -23,7 +23,10 @@ const known = sql.join(
   ),
   sql` `,
 );
-/** What the log itself kept of a record: it may have gone since, or be of a kind without a table of its own. */
+/**
+ * Name of a record from the log itself: the record may be deleted, or be of a kind without a table of its
+ * own.
+ */
 const kept = sql.join(
   ['reference', 'code', 'name', 'name_ms', 'title', 'host_pattern', 'service', 'resource'].flatMap(
     (field) => [sql`audit_events.after->>${sql.lit(field)}`, sql`audit_events.before->>${sql.lit(field)}`],

@@ -12,7 +12,7 @@ const tables = {
   pickup_request: 'pickup_requests',
 } as const satisfies Partial<Record<ContactSubject, string>>;
 
-/** Whose a record is, null where it is nobody's; undefined where there is no such record. */
+/** Owner of a record, null if it has none; undefined if there is no such record. */
 export async function findOwner(
   db: Db,
   kind: ContactSubject,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { failureAnswers } from '../../platform/http/openapi-operation.ts';
 
-/** What runs here, newest first; the site's banner reads it (specification, point 7). */
+/** Deployments of this environment, newest first; the site's banner reads it (specification, point 7). */
 export const deploymentRoutes = async (
   app: FastifyInstance,
   { config }: { config: Config },

@@ -39,7 +39,7 @@ interface NewClaim {
   readonly user_id: string;
   readonly basis: PackageClaim['basis'];
   readonly inbound: Pick<InboundPackageRow, 'id' | 'tracking_number'> | null;
-  /** Where there is no such package. */
+  /** Tracking number of a package that is not found. */
   readonly tracking_number?: string;
   readonly note: string;
   readonly image_ids: readonly Id<'image'>[];

@@ -30,7 +30,7 @@ export const importColumns = [
   'customer_note',
 ] as const;
 
-/** What the rows are compared with, read once for all of them. */
+/** Stored values that rows are compared with, read once for all of them. */
 export interface Known {
   readonly owners: ReadonlyMap<string, string>;
   readonly goods: ReadonlyMap<string, string>;

@@ -9,7 +9,7 @@ export type InboundPackageRow = Selectable<Tables['inbound_packages']>;
 
 type Photo = Pick<Selectable<Tables['images']>, 'id' | 'storage_key' | 'content_type' | 'created_at'>;
 
-/** What links to the photos of a package are made of, in their order; null where there is none. */
+/** Photos of a package in their order, with the fields of their links; null where there is none. */
 const photosOfEach = sql<Photo[] | null>`(
   select json_agg(json_build_object('id', images.id, 'storage_key', images.storage_key,
     'content_type', images.content_type, 'created_at', images.created_at) order by photo.position, images.id)
@@ -82,7 +82,7 @@ export const findInboundPackages = (
 ): Promise<InboundPackageRow[]> =>
   db.selectFrom('inbound_packages').selectAll().where(isOneOf('id', ids)).orderBy('id').execute();
 
-/** What lies in an outbound package, held. */
+/** Locks the inbound packages in an outbound package. */
 export const lockInboundPackagesIn = (
   trx: Db,
   outboundPackageId: Id<'outbound_package'>,

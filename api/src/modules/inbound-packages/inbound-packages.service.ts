@@ -72,7 +72,7 @@ export const toOwners = ({
   ...inbound
 }: AdminInboundPackage): InboundPackage => inbound;
 
-/** What lies in an outbound package, as staff see it. */
+/** Inbound packages in an outbound package, for staff. */
 export async function readInboundPackagesIn(
   services: Shows,
   db: Db,

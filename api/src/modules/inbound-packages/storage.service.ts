@@ -55,7 +55,7 @@ export async function markReminded(
 
 interface Stored {
   readonly received_at: string | null;
-  /** When it was packed, which stops its clock; null while it waits. */
+  /** Time of packing, which stops the storage clock; null before it. */
   readonly packed_at?: string | null;
 }
 

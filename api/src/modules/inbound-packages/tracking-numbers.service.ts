@@ -7,7 +7,10 @@ import { inboundPackagesWithNumber } from './inbound-packages.repository.ts';
 
 type Validation = z.infer<typeof TrackingNumberValidation>;
 
-/** Whose a number is by its form, whether it was mistyped, and whether this customer announced it; nothing about others. */
+/**
+ * Carrier of a number by its form, whether it was mistyped, and whether this customer announced it; nothing
+ * about others.
+ */
 export async function validateTrackingNumber(
   db: Db,
   text: string,
@@ -29,7 +32,7 @@ export async function validateTrackingNumber(
   };
 }
 
-/** What is stored of a tracking number. */
+/** Stored forms of a tracking number. */
 export interface StoredNumber {
   /** Normalised. */
   readonly tracking_number: string;

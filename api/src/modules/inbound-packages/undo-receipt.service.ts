@@ -43,7 +43,7 @@ const nothingKnown = {
   location: '',
 };
 
-/** What the receipt wrote over the announcement, as it was. */
+/** Fields of the announcement that the receipt overwrote, as they were. */
 const asAnnounced = ({
   tracking_number,
   raw_tracking_number,

@@ -34,7 +34,7 @@ export interface InvoiceFilter {
   readonly place?: WarehousePlace | undefined;
 }
 
-/** What a caller may see at all, whatever the filter says. */
+/** Rows that a caller may see, whatever the filter. */
 export interface InvoiceScope {
   readonly kind?: InvoiceRow['kind'] | undefined;
   readonly user_id?: Id<'user'>;

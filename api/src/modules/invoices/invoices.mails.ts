@@ -11,7 +11,7 @@ import { type InvoiceRow, toPayOn } from './invoices.repository.ts';
 interface Invoice {
   readonly name: string;
   readonly reference: string;
-  /** What is left to pay beside what is under review, late fee included. */
+  /** Amount left to pay besides payments under review, late fee included. */
   readonly due: Money;
   readonly due_on: string;
   readonly url: string;
@@ -45,7 +45,7 @@ interface Waived {
 interface Voided {
   readonly name: string;
   readonly reference: string;
-  /** What it had asked for. */
+  /** Total of the invoice before the credit. */
   readonly total: Money;
   readonly reason: string;
   readonly url: string;
@@ -55,7 +55,7 @@ interface Credited {
   readonly name: string;
   readonly reference: string;
   readonly credit: Money;
-  /** What of it had been paid already, and is credit now. */
+  /** Part of the amount that had been paid and is now the customer's credit. */
   readonly returned: Money;
   readonly due: Money;
   readonly reason: string;
@@ -130,7 +130,9 @@ const issuedText = {
   },
 } as const;
 
-/** What the fee does from tomorrow on: a part payment does not stop it, and the day the money arrived counts. */
+/**
+ * Late fee from tomorrow on: a part payment does not stop it, and the day on which the money arrived counts.
+ */
 const feeText = {
   ms: ({ grows, part_paid }: Overdue): string => {
     if (!grows) return 'Caj lewat tidak bertambah buat masa ini.';

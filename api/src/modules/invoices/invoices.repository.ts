@@ -18,12 +18,15 @@ const outboundPackageColumns = [
   'trips.code as trip_code',
 ] as const;
 
-/** What payments that wait for their review are to settle. Of rows of `invoices`. */
+/** Sum of the allocations of payments that wait for their review. Of rows of `invoices`. */
 const submittedMinor = sql<number>`coalesce((select sum(payment_allocations.amount_usd_minor) from payment_allocations
   join payments on payments.id = payment_allocations.payment_id and payments.state = 'submitted'
   where payment_allocations.invoice_id = invoices.id), 0)::bigint`;
 
-/** When the late fee stood still; together with its row, so that a page of invoices is one query. Of rows of `invoices`. */
+/**
+ * Pauses of the late fee, read with the invoice row so that a page of invoices is one query. Of rows of
+ * `invoices`.
+ */
 export const pauses = sql<Pause[]>`coalesce((select jsonb_agg(jsonb_build_object(
     'from', to_char(paused_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'to', to_char(resumed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
@@ -84,10 +87,10 @@ const selectInvoices = (db: Db) =>
 
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>;
 
-/** What is owed on a row at this instant. */
+/** Amount owed on a row at this instant. */
 export const owedOn = (row: InvoiceRow, now: Date): number => balanceOf(row, now.toISOString()).balance_minor;
 
-/** What is left to pay of a row at this instant, beside what is under review. */
+/** Amount left to pay of a row at this instant, besides payments under review. */
 export const toPayOn = (row: InvoiceRow, now: Date): ToPay =>
   toPayOf({ ...row, balance_minor: owedOn(row, now) });
 
@@ -133,7 +136,7 @@ export async function linesOfAll(db: Db, ids: readonly Id<'invoice'>[]): Promise
   return Map.groupBy(lines, ({ invoice_id }) => invoice_id);
 }
 
-/** What the book moved from the customer's credit to an invoice, above zero, and back, oldest first. */
+/** Ledger movements from the customer's credit to an invoice, above zero, and back, oldest first. */
 export const creditMovedOn = (db: Db, invoiceId: Id<'invoice'>) =>
   db
     .selectFrom('ledger_transactions')

@@ -23,7 +23,7 @@ interface UnderReview extends MoneyOnItsWay {
   readonly payment_id: Id<'payment'>;
 }
 
-/** What proofs that wait for their review say was paid for these invoices. */
+/** Payments that proofs under review claim for these invoices. */
 export const proofsUnderReview = (db: Db, ids: readonly Id<'invoice'>[]): Promise<UnderReview[]> =>
   db
     .selectFrom('payment_allocations')

@@ -111,7 +111,7 @@ export async function toVendorInvoices(
   );
 }
 
-/** How many of a vendor's sea deliveries stand in each state. */
+/** Number of a vendor's sea deliveries in each state. */
 export async function countDeliveries(db: Db, vendorId: Id<'vendor'>): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('outbound_packages')

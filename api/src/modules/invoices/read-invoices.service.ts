@@ -54,7 +54,7 @@ export async function listAllInvoices(
   return { data: rows.map((row) => toAdminInvoice(row, now)), ...rest };
 }
 
-/** How an invoice was paid: by payments, and from the customer's credit. */
+/** Payments of an invoice, and the customer's credit used on it. */
 export async function paidWith(
   db: Db,
   { id, paid_minor }: Pick<InvoiceRow, 'id' | 'paid_minor'>,

@@ -11,7 +11,7 @@ const counted = (condition: ReturnType<typeof sql<SqlBool>>) =>
 
 const unpaid = sql<SqlBool>`invoices.state <> 'paid' and not invoices.released_unpaid and not ${inDelivery('delivered')}`;
 
-/** How far the goods of each trip are that are not all handed over, the next to arrive last. */
+/** Handover progress of each trip with goods that are not handed over yet, the next to arrive last. */
 export async function listWarehouseTrips(db: Db, mode: FreightMode): Promise<WarehouseTrip[]> {
   return db
     .selectFrom('invoices')
@@ -42,7 +42,7 @@ export async function listWarehouseTrips(db: Db, mode: FreightMode): Promise<War
     .execute();
 }
 
-/** What the warehouse list shows of each mode when it opens: goods that wait to be handed over. */
+/** Number of goods of each mode that wait to be handed over, which the warehouse list shows when it opens. */
 export async function countGoodsHere(db: Db): Promise<Record<FreightMode, number>> {
   const rows = await db
     .selectFrom('invoices')

@@ -24,7 +24,7 @@ const selectMails = (db: Db) =>
       'last_error',
     ]);
 
-/** What was written to whom, with the result. */
+/** Mails with receiver and result. */
 export const mailRoutes: Module = (route) => {
   route(calls.list, async ({ db, query: { filter, range, sort } }) => {
     let query = db.selectFrom('mails');

@@ -20,7 +20,7 @@ const sum = (
 
 export const filing = ({ itn }: ManifestRow): string => itn ?? noEeiLegend;
 
-/** What is aboard a trip, on paper: for the carrier, and for customs on both sides. */
+/** Manifest of a trip as PDF, for the carrier and for customs on both sides. */
 export async function drawManifest({ trip, rows }: Manifest, locale: Locale): Promise<Buffer> {
   const w = manifestWords[locale];
   const day = (at: string) => formatDate(at, locale, malaysiaZone);

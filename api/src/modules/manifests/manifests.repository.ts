@@ -11,13 +11,13 @@ export interface ManifestRow {
   readonly boxes: number;
   readonly weight_lb: number;
   readonly volume_cft: number;
-  /** What customs is told is inside, in words. */
+  /** Contents as declared to customs, in words. */
   readonly contents: string;
   readonly value_usd_minor: number;
   readonly itn: string | null;
 }
 
-/** What is aboard a trip, a row an outbound package, in the order of the references. */
+/** Manifest of a trip: a row for each outbound package, in the order of the references. */
 export async function findManifest(db: Db, tripId: Id<'trip'>): Promise<ManifestRow[]> {
   const { rows } = await sql<ManifestRow>`
     select o.reference, u.suite, u.name as sender, o.recipient->>'name' as recipient,

@@ -4,7 +4,7 @@ import { mailTemplate } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What came of a customer's dispute of our figures. */
+/** Decision on a customer's dispute of our figures. */
 interface DecidedMail {
   readonly name: string;
   readonly reference: string;
@@ -50,7 +50,7 @@ interface Decided {
   readonly credit_usd_minor: number;
 }
 
-/** Where the customer finds what was disputed. */
+/** Page of the disputed record. */
 const placeOf = ({ inbound_package_id, outbound_package_id }: Decided) =>
   inbound_package_id !== null
     ? ({

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 /** For each person; a browser shares one connection among few more. */
 const mostStreams = 5;
 const stillOpenMs = 20_000;
-/** What nobody has spoken of for so long was held by a process that is gone. */
+/** True while a process renews the stream; an older row belongs to a process that has ended. */
 const isOpen = sql<boolean>`seen_at > now() - interval '1 minute'`;
 
 export interface OpenStreams {

@@ -18,7 +18,7 @@ export interface OrderFilter {
 }
 export type OrderSort = 'created_at' | 'updated_at' | 'reference' | 'state';
 
-/** What a list holds at all, whatever its filter says. */
+/** Rows that a list may hold, whatever its filter. */
 export type OrderScope = Pick<OrderFilter, 'state' | 'user_id' | 'priority'>;
 
 export const filterOrders = (db: Db, filter: OrderFilter, scope: OrderScope = {}) =>

@@ -19,7 +19,10 @@ interface OutboundPackageFilter {
   readonly q?: string | undefined;
 }
 
-/** What a text may mean: a reference, a suite, or a part of a name or phone number of sender or recipient. */
+/**
+ * Condition of a search text: a reference, a suite, or a part of a name or phone number of sender or
+ * recipient.
+ */
 function matching(text: string): RawBuilder<boolean> {
   const reference = parseReference(text);
   if (reference.ok) return sql<boolean>`outbound_packages.reference = ${reference.reference}`;
@@ -53,7 +56,6 @@ export function filterOutboundPackages(
   return query;
 }
 
-/** How its pages are sorted. */
 export const outboundPackagePlan = {
   id: 'outbound_packages.id',
   columns: {

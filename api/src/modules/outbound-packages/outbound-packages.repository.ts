@@ -73,7 +73,7 @@ export const findStandingInvoice = (db: Db, outboundPackageId: Id<'outbound_pack
     .where('state', '<>', 'void')
     .executeTakeFirst();
 
-/** How much is aboard a trip already, without one outbound package. */
+/** Load of a trip without one outbound package. */
 export async function sumTripLoad(
   db: Db,
   tripId: Id<'trip'>,

@@ -35,7 +35,9 @@ interface Shipped {
   readonly packed_volume_cft: number | null;
 }
 
-/** What has left counts towards its owner's loyalty tier, and its inbound packages are on their way. */
+/**
+ * Counts departed packages towards their owner's loyalty tier, and moves their inbound packages on their way.
+ */
 async function countAsShipped(
   trx: Db,
   by: ActorContext,

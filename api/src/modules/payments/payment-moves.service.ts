@@ -50,7 +50,7 @@ interface Move {
   /** The reviewer's reason. */
   readonly note: string;
   readonly set?: Updateable<Tables['payments']>;
-  /** What else the audit log keeps, besides the state. */
+  /** Values for the audit log besides the state. */
   readonly before?: object;
   readonly after?: object;
 }
@@ -80,7 +80,7 @@ export const reviewedBy = (by: ActorContext) => ({
   reviewed_by: by.actor.kind === 'admin' ? by.actor.id : null,
 });
 
-/** Who is told of the outcome, and about what. */
+/** Receiver and content of the mail about the outcome. */
 export const outcomeMail = (services: Services, row: PaymentRow) => ({
   to: { email: row.email, locale: row.user_locale, user_id: row.user_id },
   about: { subject_kind: 'payment', subject_id: row.id } as const,

@@ -5,9 +5,9 @@ import { changedAt } from '../../platform/database/versions.ts';
 
 interface Overpaid {
   readonly invoice_id: Id<'invoice'>;
-  /** What lay on it before, payments and used credit together. */
+  /** Amount paid on the invoice before, from payments and used credit together. */
   readonly paid_minor: number;
-  /** How much of it is too much now. */
+  /** Part of it that is too much now. */
   readonly returned_minor: number;
 }
 

@@ -53,7 +53,7 @@ interface Calls {
   readonly remove?: Endpoint & { readonly versioned: true };
 }
 
-/** What a call of any of these resources carries, after its schema was checked. */
+/** Call of any of these resources, after its schema was checked. */
 interface RecordCall extends ActorContext {
   readonly db: Db;
   readonly params: { readonly id: string };

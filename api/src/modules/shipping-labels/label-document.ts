@@ -25,7 +25,7 @@ const words = {
   en: { sea: 'SEA', air: 'AIR', to: 'To', box: 'Box', trip: 'Trip', title: 'Shipping labels' },
 } as const;
 
-/** What a QR code of a box says: the outbound package and which of its boxes. */
+/** Content of a box's QR code: the outbound package and the number of the box. */
 export const boxCode = (reference: string, box: number, boxes: number): string =>
   `${reference} ${box}/${boxes}`;
 

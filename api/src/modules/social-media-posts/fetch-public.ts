@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { AppError } from '@rantau/shared/errors';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** What a fetched page may cost us. */
+/** Limits of a fetch. */
 const limits = { totalMs: 8_000, bytes: 1_000_000, redirects: 3, headerBytes: 16_384 } as const;
 
 interface Address {
@@ -13,7 +13,7 @@ interface Address {
   readonly family: number;
 }
 
-/** How names become addresses, and which of them may be reached; given by tests. */
+/** Name resolution and the addresses that may be reached; given by tests. */
 export interface Network {
   readonly resolve: (host: string) => Promise<readonly Address[]>;
   readonly mayReach: (address: string, port: number) => boolean;

@@ -19,11 +19,11 @@ const hosts: readonly (readonly [Network, RegExp])[] = [
   ['youtube', /(^|\.)(youtube\.com|youtu\.be)$/],
 ];
 
-/** Which network an address belongs to; any other site is a blog. */
+/** Network of an address; any other site is a blog. */
 export const networkOf = (url: string): Network =>
   hosts.find(([, host]) => host.test(new URL(url).hostname))?.[0] ?? 'blog';
 
-/** Where a network describes its posts as data (oEmbed), which it does more reliably than in its pages. */
+/** oEmbed addresses of networks, which describe posts more reliably than their pages. */
 const describers: Partial<Record<Network, string>> = {
   youtube: 'https://www.youtube.com/oembed?format=json&url=',
   tiktok: 'https://www.tiktok.com/oembed?url=',
@@ -50,7 +50,7 @@ interface Head {
   readonly title: string;
 }
 
-/** What stands in the head of a page, read once from its beginning; the parser ends with the head. */
+/** Metadata of a page from its head, read once from the beginning; the parser ends with the head. */
 function readHead(html: string): Head {
   const metas = new Map<string, string>();
   let title = '';

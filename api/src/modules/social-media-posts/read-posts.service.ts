@@ -32,7 +32,7 @@ interface Shown {
   readonly locale?: 'ms' | 'en' | undefined;
 }
 
-/** How many posts a visitor is shown. */
+/** Most posts that a visitor is shown. */
 const mostShown = 60;
 
 export function publishedPosts(db: Db, { now, tag, locale }: Shown): Promise<PostRow[]> {

@@ -12,7 +12,7 @@ async function described(url: string, network: Network | undefined): Promise<Pag
   }
 }
 
-/** What a post says of itself: by oEmbed where its network has it, else by its page. */
+/** Metadata of a post: by oEmbed where its network has it, else from its page. */
 export async function retrievePost(url: string, network?: Network) {
   const known = await described(url, network);
   if (known) return { network: networkOf(url), url, ...known };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** How many exchange rates are published: the one in force and a year of weeks before it. */
+/** Number of published exchange rates: the one in force and a year of weeks before it. */
 const rateHistory = 53;
 
 export const activeBoxTypes = (db: Db) =>

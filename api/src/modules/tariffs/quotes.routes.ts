@@ -4,7 +4,7 @@ import type { Module } from '../../platform/http/endpoint.ts';
 import { limitCodeTries } from '../../platform/rate-limits/limit-code-tries.ts';
 import { answerQuote } from './quotes.service.ts';
 
-/** Whose tier counts: the customer's whose token came along. The call works without one. */
+/** Customer of the token, whose tier counts. The call works without one. */
 function customerOf(request: FastifyRequest): string | null {
   if (request.headers.authorization === undefined) return null;
   const actor = request.server.authenticate(request);

@@ -29,7 +29,7 @@ const customer = (db: Db, id: Id<'user'>) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What is inside: of the inbound packages it was made of, else as its sender declared. */
+/** Goods in an outbound package: from its inbound packages, else as its sender declared. */
 export async function contentsOf(
   db: Db,
   { id, contents }: { readonly id: Id<'outbound_package'>; readonly contents: readonly DeclaredItem[] },
@@ -42,7 +42,7 @@ export async function contentsOf(
   return inside.length > 0 ? inside.flatMap(({ items }) => items) : contents;
 }
 
-/** What a calculator's question costs; a signed-in customer's own tier and codes count. */
+/** Answer of the calculator; a signed-in customer's own tier and codes count. */
 export async function answerQuote(
   db: Db,
   request: QuoteRequestInput,
@@ -58,7 +58,10 @@ export async function answerQuote(
   return quoteOrRefuse(quote(known ? { ...request, lifetime_cft: known.lifetime_cft } : request, tariff));
 }
 
-/** What was declared and packed stays what it was, also when the type is no longer offered to others. */
+/**
+ * Tariff in which every goods and box type is active: a declared or packed one stays valid when it is no
+ * longer offered.
+ */
 const withEverythingActive = (tariff: Tariff): Tariff => ({
   ...tariff,
   goods_types: tariff.goods_types.map((each) => ({ ...each, active: true })),
@@ -66,8 +69,8 @@ const withEverythingActive = (tariff: Tariff): Tariff => ({
 });
 
 /**
- * What an outbound package costs with these boxes: for the packing desk and the invoice as they were packed, for the preview as
- * they are before. A code that no longer holds is left out of it, and named in `refused_code`.
+ * Price of an outbound package with these boxes: packed ones for the packing desk and the invoice, unpacked
+ * ones for the preview. A code that no longer holds is left out of it, and named in `refused_code`.
  */
 export async function quoteOutboundPackage(
   db: Db,

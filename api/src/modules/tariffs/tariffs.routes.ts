@@ -19,7 +19,7 @@ const publish = <T>(reply: FastifyReply, data: T): T => {
   return data;
 };
 
-/** What the calculator and visitors read. */
+/** Tariff calls of the calculator and of visitors. */
 export const tariffRoutes: Module = (route) => {
   route(tariffEndpoints.boxTypes, async ({ db, reply }) => publish(reply, await activeBoxTypes(db)));
   route(tariffEndpoints.goodsTypes, async ({ db, reply }) => publish(reply, await activeGoodsTypes(db)));

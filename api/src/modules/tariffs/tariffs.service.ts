@@ -10,7 +10,7 @@ export interface TariffQuestion {
   /** The day whose prices are wanted, `YYYY-MM-DD` in Asia/Kuala_Lumpur. */
   readonly on: string;
   readonly discount_code?: string | null | undefined;
-  /** Who asks, where someone is known; decides whether a code was used before. */
+  /** Signed-in customer, if there is one; decides whether a code was used before. */
   readonly user_id?: Id<'user'> | null | undefined;
 }
 

@@ -35,17 +35,20 @@ export const milestonesOf = (db: Db, tripId: Id<'trip'>): Promise<TripMilestone[
 const publicMilestones = (db: Db) =>
   db.selectFrom('trip_milestones').select(['kind', 'at']).orderBy('at').orderBy('id');
 
-/** What anybody may know of a trip. */
+/** Public milestones of a trip. */
 export const milestonesOfTrip = (db: Db, tripId: Id<'trip'>): Promise<PublicMilestone[]> =>
   publicMilestones(db).where('trip_id', '=', tripId).execute();
 
-/** What anybody may know of the trip that a package is on. */
+/** Public milestones of the trip that a package is on. */
 export const milestonesOfLoaded = async (db: Db, tripId: Id<'trip'> | null): Promise<PublicMilestone[]> =>
   tripId === null
     ? []
     : publicMilestones(db).where('trip_id', '=', tripId).where('kind', 'in', milestonesOfPackages).execute();
 
-/** What follows from a move of a trip, in its transaction. A trip that is opened again is not loaded yet. */
+/**
+ * Records the milestone of a trip's new state, in its transaction. A trip that is opened again is not loaded
+ * yet.
+ */
 export async function passMilestone(
   trx: Db,
   by: ActorContext,
@@ -72,7 +75,7 @@ export async function passMilestone(
   await liftEarlier(trx, trip_id, at);
 }
 
-/** What has left was booked and loaded before, though its closing was written down later. */
+/** Moves booking and loading before the departure, if the closing was recorded later. */
 const liftEarlier = (trx: Db, tripId: Id<'trip'>, at: string) =>
   trx
     .updateTable('trip_milestones')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, isOneOf } from '../../platform/database/pages.ts';
 
-/** Who is told of a trip, and of what. */
+/** Subscribers of a trip with the events that they chose. */
 export const listFollowers = (db: Db, tripId: Id<'trip'>) =>
   db
     .selectFrom('trip_subscriptions')

@@ -8,10 +8,10 @@ export interface TripEventMail {
   readonly code: string;
   /** The state that it reached, or that its dates have changed. */
   readonly event: keyof (typeof says)['ms'];
-  /** When the trip departs or arrives, whichever comes next, as far as it is known. */
+  /** Next departure or arrival of the trip, as far as it is known. */
   readonly departs_at: string | null;
   readonly arrives_at: string | null;
-  /** What staff add in their own words. */
+  /** Message of staff. */
   readonly message?: string;
   readonly url: string;
 }
@@ -51,7 +51,7 @@ const dates = (locale: Locale, { departs_at, arrives_at }: TripEventMail) => [
 interface Notice {
   readonly name: string;
   readonly code: string;
-  /** What staff write, one text in each language. */
+  /** Message of staff, one text in each language. */
   readonly message: Readonly<Record<Locale, string>>;
   readonly url: string;
 }

@@ -36,7 +36,7 @@ const withLoad = (db: Db) =>
 
 type LoadedTrip = Awaited<ReturnType<ReturnType<typeof withLoad>['execute']>>[number];
 
-/** What is aboard; weights are taken in the USA in pounds, and flown by the kilogram. */
+/** Load of a trip; weights are taken in the USA in pounds, and flown by the kilogram. */
 const loadOf = ({ load_cft, load_lb }: LoadedTrip): Load => ({
   cft: load_cft ?? 0,
   kg: Math.round(toKilograms(pounds(load_lb ?? 0)) * 100) / 100,
@@ -58,7 +58,7 @@ const toActiveTrip = (trip: LoadedTrip): ActiveTrip => ({
   space_left: spaceLeft(filled(trip)),
 });
 
-/** What visitors may book on or follow, in the order of departure. */
+/** Trips that visitors may book on or follow, in the order of departure. */
 export const listActiveTrips = async (db: Db): Promise<ActiveTrip[]> =>
   (await withLoad(db).where(isOfferedTrip).orderBy('departs_at').limit(50).execute()).map(toActiveTrip);
 

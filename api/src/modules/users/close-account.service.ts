@@ -25,7 +25,7 @@ import { accountClosed } from './users.mails.ts';
 /** Of each kind, by name; the others are counted. */
 const most = 3;
 
-/** What keeps an account from being closed: money owed either way, and everything unfinished. */
+/** Records that keep an account from being closed: money owed either way, and everything unfinished. */
 async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
   const { balance_usd_minor } = await getProfile(db, userId);
   const unfinished = [

@@ -55,7 +55,7 @@ export function readRow(cells: Cells, taken: ReadonlySet<string>): ReadRow<Impor
   return row.success && !known ? { ok: true, value: row.data } : { ok: false, fields };
 }
 
-/** Which of these addresses somebody has already. */
+/** Addresses among these that an account has already. */
 async function findTakenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from users where lower(email) = any(${[...new Set(emails)]}::text[])`.execute(

@@ -32,7 +32,7 @@ export function toUser(row: Selectable<Tables['users']>): User {
   return { ...shown, loyalty_tier: loyaltyOutlook(row.lifetime_cft).tier };
 }
 
-/** Where this customer's sellers send to. */
+/** Address in the USA that this customer's sellers send to. */
 function usShippingAddress({ name, suite }: Pick<User, 'name' | 'suite'>): Profile['us_shipping_address'] {
   const { line1, city, state, postcode } = company.usaWarehouse;
   return {
@@ -46,7 +46,7 @@ function usShippingAddress({ name, suite }: Pick<User, 'name' | 'suite'>): Profi
   };
 }
 
-/** What a customer owes, less their credit, in US cents; quotes that they have not accepted are owed by nobody. */
+/** Balance of a customer in US cents: amounts owed less credit, without quotes that are not accepted. */
 async function balanceOf(db: Db, userId: Id<'user'>): Promise<number> {
   const row = await db
     .selectFrom('customer_balances')

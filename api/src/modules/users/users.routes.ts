@@ -28,7 +28,7 @@ export const userRoutes: Module = (route, services) => {
   });
 };
 
-/** What a customer sees and changes about themselves. */
+/** Profile calls of a customer. */
 export const profileRoutes: Module = (route, services) => {
   route(calls.profile, ({ db, actor }) => getProfile(db, actor.id, actor.impersonator_id));
   route(calls.updateProfile, (call) => updateProfile(call.db, call, call.actor.id, call.body, call.version));

@@ -1,7 +1,7 @@
 import type { Actor } from '@rantau/shared/access';
 import type { CallerOrigin } from './caller-origin.ts';
 
-/** Who does something, when, and in which request. Every `Call` is one; services that change anything take it. */
+/** Actor, time and request of an action. Every `Call` is one; services that change anything take it. */
 export interface ActorContext {
   readonly actor: Actor;
   readonly now: Date;

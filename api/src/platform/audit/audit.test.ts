@@ -29,7 +29,7 @@ type Audited =
   | 'users'
   | 'vendor_users'
   | 'vendors';
-/** What is left out of the log by whoever writes it. */
+/** Columns that the writer leaves out of the log. */
 type Secret =
   | 'credentials_version'
   | 'carried_quote'

@@ -16,7 +16,7 @@ export interface AuditedChange {
   readonly reason?: string;
 }
 
-/** Who does it may be unknown, as where somebody fails to sign in. */
+/** Context of an action whose actor may be unknown, as where a sign-in fails. */
 type AuditedActor = Omit<ActorContext, 'actor'> & { readonly actor: ActorContext['actor'] | Visitor };
 
 const json = (value: unknown): string | null =>

@@ -5,7 +5,7 @@ import { addressClassOf } from '../rate-limits/network.ts';
 export interface CallerOrigin {
   /** Not the address itself: /24 of IPv4, /64 of IPv6. */
   readonly network: string;
-  /** What the browser or app says it is. */
+  /** User agent of the browser or app. */
   readonly device: string;
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Notifications } from './notifications.ts';
 import type { Tables } from './tables.ts';
 
-/** Where queries go: the database itself, or a transaction of it. Every repository function takes one first. */
+/** The database or a transaction of it. Every repository function takes one first. */
 export type Db = Kysely<Tables>;
 
 /** An open database, embedded or not; nobody but this folder needs to know which. */

@@ -15,7 +15,7 @@ type Rows<Filter> = (db: Db, filter: Filter, now: Date) => Sql | Promise<Sql>;
 
 /** A list as a file: which of its rows a filter leaves, and what its columns are. */
 export interface ListFile {
-  /** What someone must be allowed to read to have it. */
+  /** Permission needed to export it. */
   readonly read: Action;
   /** The filter of its list call. */
   readonly filter: z.ZodType<Readonly<Record<string, unknown>>>;

@@ -29,7 +29,7 @@ function statementNames() {
         names.set(text, `${generation}-${createHash('sha1').update(text).digest('base64url')}`);
       return names.get(text);
     },
-    /** What is prepared is out of date: a newer release has changed a table underneath. */
+    /** Forgets the prepared statements: a newer release has changed a table underneath. */
     forget: (): void => {
       generation += 1;
       names.clear();

@@ -25,10 +25,10 @@ interface Plan<Field extends string> {
   readonly nullable?: readonly Field[];
 }
 
-/** How a record is read by its id, so that a page comes with its records in one statement. */
+/** Expression that reads a record by its id, so that a page comes with its records in one statement. */
 export type Shown<Row> = (id: RawBuilder<string>) => Compilable<Row> & Expression<Row>;
 
-/** What each row of a page says besides its record. */
+/** Fields of each row of a page besides its record. */
 interface PageRow {
   readonly page_id: string;
   readonly page_total: number;
@@ -106,7 +106,7 @@ async function findPage<DB, TB extends keyof DB, Field extends string, Row>(
   return { ids, rows, ...(await boundedTotal(db, filtered, top?.page_total)) };
 }
 
-/** How many there are, up to one more than is counted exactly. */
+/** Number of rows, up to one more than is counted exactly. */
 const boundedCount = <DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>) =>
   sql<number>`(select count(*) from (${query.select(sql`1`.as('one')).limit(exactUpTo + 1)}) as counted)`;
 
@@ -134,15 +134,16 @@ async function countOf<DB, TB extends keyof DB>(
 }
 
 /**
- * Whether a column of ids is one of these; none at all is fine. The array is unpacked and packed again, so that one plan
- * fits any number of ids: seeing how many there are, PostgreSQL would plan the statement anew each time it is sent.
+ * Condition that a column of ids is one of these; the list may be empty. The array is unpacked and packed
+ * again, so that one plan fits any number of ids: seeing how many there are, PostgreSQL would plan the
+ * statement anew each time it is sent.
  */
 export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(array(select unnest(${ids}::uuid[])))`;
 
 /**
- * Whether a column of text is this, or one of these; none at all is fine, where `in ()` would be no SQL. One alone is
- * compared by `=`, so that an index gives its rows in their order.
+ * Condition that a column of text is this, or one of these; the list may be empty, where `in ()` would be no
+ * SQL. One alone is compared by `=`, so that an index gives its rows in their order.
  */
 export function isAnyOf(column: string, values: string | readonly string[]): RawBuilder<boolean> {
   const all = [values].flat();

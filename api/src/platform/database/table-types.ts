@@ -1,7 +1,7 @@
 import { ColumnTypeNode, generate, IdentifierNode, PostgresDialect } from 'kysely-codegen';
 import type { Db } from './database.ts';
 
-/** Where `pnpm db:types` writes it. */
+/** File that `pnpm db:types` writes. */
 export const tableTypesFile = new URL('./tables.generated.ts', import.meta.url);
 
 const [text, anything] = [new IdentifierNode('string'), new IdentifierNode('unknown')];

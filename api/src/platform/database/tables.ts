@@ -30,7 +30,7 @@ import type { StatementFile, User } from '@rantau/shared/users';
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { DB } from './tables.generated.ts';
 
-/** What a column of this name holds, in every table that has one. */
+/** Types of columns by their name, in every table that has one. */
 interface ByName {
   admin_id: Id<'admin'>;
   decided_by: Id<'admin'>;
@@ -55,7 +55,7 @@ interface ByName {
 type ActorKind = 'user' | 'vendor' | 'admin' | 'system';
 type AccountKind = 'user' | 'vendor' | 'admin';
 
-/** What the database can't say of its columns: which texts they hold, and what is in their JSON. */
+/** Types that the database does not know: the texts that columns hold, and the content of their JSON. */
 export interface Narrowed {
   admins: { id: Id<'admin'>; role: AdminRole };
   audit_events: { actor_kind: ActorKind | 'visitor' };

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 type Step = (db: Db) => Promise<unknown>;
 type TableName = keyof Tables & string;
 
-/** What one open transaction still has to write, and what is to be done once it has committed. */
+/** Rows that an open transaction still has to write, and actions for after its commit. */
 interface Pending {
   readonly rows: Map<TableName, object[]>;
   readonly afterwards: Step[];

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** What a server whose time zone is UTC writes: `2026-11-21 02:00:00.12+00`. */
+/** Instant as a server whose time zone is UTC writes it: `2026-11-21 02:00:00.12+00`. */
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 
 /** An instant as PostgreSQL writes it. Rewritten where it can be: making a date of each costs more than reading the rest of the row. */
@@ -27,8 +27,8 @@ function toSafeInteger(text: string): number {
 }
 
 /**
- * How columns become values, the same on PGlite and PostgreSQL: instants are UTC ISO strings, calendar dates stay
- * `YYYY-MM-DD`, `numeric` and `int8` are numbers.
+ * Parsers of column values, the same on PGlite and PostgreSQL: instants are UTC ISO strings, calendar dates
+ * stay `YYYY-MM-DD`, `numeric` and `int8` are numbers.
  */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

@@ -1,13 +1,13 @@
 import { AppError } from '@rantau/shared/errors';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What every change of a record also sets. */
+/** Columns that every change of a record also sets. */
 export const changedAt = (now: Date): { version: RawBuilder<number>; updated_at: string } => ({
   version: sql<number>`version + 1`,
   updated_at: now.toISOString(),
 });
 
-/** What every new record begins with, besides its id. */
+/** Columns that every new record begins with, besides its id. */
 export const createdAt = (now: Date): { created_at: string; updated_at: string } => ({
   created_at: now.toISOString(),
   updated_at: now.toISOString(),

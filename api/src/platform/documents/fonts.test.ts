@@ -16,7 +16,10 @@ const parse = (file: string): Font => {
   return (reader as unknown as { _font: { font: Font } })._font.font;
 };
 
-/** What papers say: their own words and templates, those of the domain, and how figures are written. */
+/**
+ * Folders with the texts of documents: their own words and templates, those of the domain, and the formats of
+ * figures.
+ */
 const folders = [
   'api/src/platform/documents',
   'api/src/modules',

@@ -4,7 +4,7 @@ import { drawWordmark, ink, write } from './paper.ts';
 
 const { malaysiaWarehouse: home, contact } = company;
 
-/** Who sends a document: shown at its foot on every page. */
+/** Sender of a document: shown at the foot of every page. */
 export const footOf = (): string =>
   `${company.legalName} (${company.registrationNumber}) · ${home.line1}, ${home.line2}, ${home.postcode} ${home.city}, ${home.state} · ${formatPhone(contact.phone)} · ${contact.email}`;
 

@@ -1,4 +1,4 @@
-/** What documents say besides the words of the domain. */
+/** Texts of documents besides the words of the domain. */
 export const words = {
   ms: {
     invoice: 'Invois',

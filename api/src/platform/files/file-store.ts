@@ -9,7 +9,7 @@ export interface UploadPolicy {
   readonly expiresAt: Date;
 }
 
-/** Where pictures and documents are stored: a bucket, or a folder with the same contract. */
+/** Storage of pictures and documents: a bucket, or a folder with the same contract. */
 export interface FileStore {
   readonly presign: (
     policy: UploadPolicy,

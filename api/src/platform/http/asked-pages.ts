@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export const wantsHtml = ({ headers }: IncomingMessage): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
-/** What is no address at all, in a form that the router can read. */
+/** Replacement for an address that can't be parsed, in a form that the router can read. */
 const unreadable = '/%25';
 
 function isReadable(path: string): boolean {

@@ -1,6 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** What is made of a built file, made again only when a new build wrote it; while a build has it away, the last stands. */
+/**
+ * Caches a value made from a built file until a new build writes the file; while a build has removed it, the
+ * last value stays.
+ */
 export function perBuild<T>(make: (content: string) => T): (file: string) => T {
   const known = new Map<string, { readonly changed: number; readonly made: T }>();
   return (file) => {

@@ -49,11 +49,11 @@ export interface PageAnswer<T> {
 export interface FileAnswer {
   readonly body: Buffer | Readable | string;
   readonly filename?: string;
-  /** Where the declared type has a wildcard. */
+  /** Content type, where the declared one has a wildcard. */
   readonly type?: string;
 }
 
-/** What a handler of an empty answer gives back. */
+/** Return type of a handler with an empty answer. */
 type Nothing = ReturnType<() => void>;
 
 export type AnswerOf<E extends Endpoint> = E extends { list: true }

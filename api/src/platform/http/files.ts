@@ -19,7 +19,7 @@ interface Upload {
   readonly contentType: string;
 }
 
-/** What the reader of forms throws at a form that is none; its own refusals have a status. */
+/** True for the error of the form parser on a body that is no form; its own refusals have a status. */
 const isUnreadable = (error: unknown): boolean =>
   !(error instanceof AppError) && (error as { statusCode?: number }).statusCode === undefined;
 

@@ -5,7 +5,7 @@ import type { Config, HostKind } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which part of the product the request is for. */
+    /** Part of the product that the request is for. */
     hostKind: HostKind;
   }
 }

@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { perBuild } from './built-file.ts';
 import { inlineHashesOf } from './inline-hashes.ts';
 
-/** What a page says now, and how it is answered. */
+/** Live content of a page, and its status. */
 export interface FilledPage {
   /** Null where nothing is known beyond what was built. */
   readonly places: Readonly<Partial<Record<LivePlace, Html>>> | null;
-  /** What the title says before what was built. */
+  /** Start of the title, before the built one. */
   readonly topic?: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | number>>;
@@ -24,7 +24,7 @@ interface PageAsked {
 
 export type SlotsOf = (page: LivePage, asked: PageAsked) => Promise<FilledPage>;
 
-/** What fills the pages of the site, by their files, such as `en/track.html`. */
+/** Slot functions of the site's pages by file, such as `en/track.html`. */
 export type PageSlots = ReadonlyMap<string, SlotsOf>;
 
 const livePageOf = perBuild(readLivePage);

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is known about this process. */
+    /** Metrics of this process. */
     metrics: Registry;
   }
 }

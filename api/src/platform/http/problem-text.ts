@@ -6,7 +6,10 @@ import { messages } from '@rantau/shared/messages';
 const isOfBody = ({ cause }: AppError): boolean =>
   cause instanceof Error && 'code' in cause && String(cause.code).startsWith('FST_ERR_CTP_');
 
-/** What a person reads: the sentence of the code and, where fields were refused, the first of them in words. */
+/**
+ * Text of an error for people: the sentence of the code and, where fields were refused, the first of them in
+ * words.
+ */
 export function problemText(error: AppError, locale: Locale): { title: string; detail: string } {
   const { errors } = messages[locale];
   const { code } = error;

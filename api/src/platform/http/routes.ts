@@ -62,7 +62,7 @@ function versionOf(request: FastifyRequest): number {
   return Number(digits);
 }
 
-/** What everyone may read is named by its content, so that it is sent again only when it changed. */
+/** Sends a public answer with an ETag of its content, so that it is sent again only when it changed. */
 function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,

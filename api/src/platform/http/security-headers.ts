@@ -28,7 +28,7 @@ const unchanging = {
 
 const isSecure = ({ origins }: Config): boolean => origins.app.startsWith('https:');
 
-/** What is the same for every answer of this product, even for one to a request that nobody could read. */
+/** Headers of every answer, also of one to a request that could not be parsed. */
 export const unchangingHeaders = (config: Config): Readonly<Record<string, string>> => ({
   ...unchanging,
   ...(isSecure(config) && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),

@@ -29,8 +29,8 @@ function pickOfObject(shape: Readonly<Record<string, z.core.$ZodType>>): Pick {
 }
 
 /**
- * How to copy what a schema declares of a value and nothing else, without looking whether it is valid: a stored record
- * that an older release let through is still shown. What is not known to be simple is left to the schema itself.
+ * Function that copies the declared fields of a value without validating it: a stored record that an older
+ * release let through is still shown. Types that are not known to be simple are parsed by the schema itself.
  */
 export function pickOf(schema: z.core.$ZodType): Pick {
   const { def } = (schema as z.core.$ZodTypes)._zod;

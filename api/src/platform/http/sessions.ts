@@ -14,7 +14,9 @@ export type SessionActor = Exclude<Actor, { kind: 'system' }>;
 /** Seconds that an access token is good for. */
 export const accessSeconds = 15 * 60;
 
-/** What the access token says. `at` is when it was made, in milliseconds: revocation is finer than a second. */
+/**
+ * Claims of the access token. `at` is when it was made, in milliseconds: revocation is finer than a second.
+ */
 interface Claims {
   readonly sub: string;
   readonly sid: string;
@@ -35,9 +37,9 @@ declare module '@fastify/jwt' {
 }
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking; set where the call needs a session. */
+    /** Actor of the request; set where the call needs a session. */
     actor: SessionActor | null;
-    /** When the access token of this request ends, in milliseconds; 0 without one. */
+    /** Expiry of this request's access token, in milliseconds; 0 without one. */
     tokenEnds: number;
     /** The language of messages: what the caller prefers, else that of the session, else Malay. */
     locale: Locale;
@@ -45,7 +47,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** A signed access token for this actor. */
     signAccess: (actor: SessionActor, locale: Locale, seconds?: number) => string;
-    /** Who the bearer token of this request belongs to, or a 401. */
+    /** Actor of this request's bearer token; throws a 401 without a valid one. */
     authenticate: (request: FastifyRequest) => SessionActor;
   }
 }
@@ -114,7 +116,7 @@ export const sessions = fp<Options>(async (app, { config, clock, revocations }) 
     throw new AppError('unauthenticated');
   };
 
-  /** What was signed stays signed; whether it is still good is asked each time, below. */
+  /** Claims of tokens whose signature was checked; revocation is checked at each request, below. */
   const verified = new Map<string, Claims>();
   const claimsOf = (token: string): Claims => {
     const known = verified.get(token);

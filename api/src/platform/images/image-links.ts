@@ -23,7 +23,7 @@ export const fullKey = (storageKey: string, contentType: string): string =>
   `${storageKey}/full.${extensionOf(contentType)}`;
 export const thumbnailKey = (storageKey: string): string => `${storageKey}/thumbnail.webp`;
 
-/** What a screen needs to show a picture that is ready. */
+/** Fields that a screen needs to show a picture that is ready. */
 export function toImageLink(files: FileStore, now: Date, image: StoredImage): ImageLink {
   const { id, storage_key, content_type, created_at } = image;
   const url = files.linkTo(fullKey(storage_key, content_type), endOf(now));

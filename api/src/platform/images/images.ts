@@ -87,7 +87,7 @@ async function refuseTooManyOpen(trx: Db, now: Date, actor: Exclude<Actor, { kin
   if (Number(open) >= mostOpen[actor.kind]) throw new AppError('rate_limited', { retryAfter: 60 });
 }
 
-/** Where and how to send the bytes of one picture. */
+/** Instructions for the upload of one picture. */
 export async function presignImage(
   { files }: Store,
   db: Db,

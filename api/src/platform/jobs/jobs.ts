@@ -13,7 +13,7 @@ export interface JobKind<T extends object> {
   readonly retryDelayMax: number;
   /** Seconds after which a run counts as lost. */
   readonly expireInSeconds: number;
-  /** How many run at once in one process. */
+  /** Most jobs of the kind that run at once in one process. */
   readonly concurrency: number;
   /** For recurring work; in UTC. */
   readonly cron?: string;

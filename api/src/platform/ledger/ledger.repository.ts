@@ -36,7 +36,7 @@ export interface CustomerBalance {
   readonly credit_minor: number;
 }
 
-/** What a customer owes and has. Locked, so that credit is not used twice at once. */
+/** Amount that a customer owes, and their credit. Locked, so that credit is not used twice at once. */
 export async function lockCustomerBalance(db: Db, userId: Id<'user'>): Promise<CustomerBalance> {
   const row = await db
     .selectFrom('customer_balances')

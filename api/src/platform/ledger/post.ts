@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts';
 export interface Movement {
   readonly kind: LedgerTransactionKind;
   readonly user_id: Id<'user'>;
-  /** What people call the record that moved the money: `INV-01001-X`. */
+  /** Reference of the record that moved the money: `INV-01001-X`. */
   readonly reference: string;
   readonly subject_kind: 'invoice' | 'payment' | 'online_order';
   readonly subject_id: string;

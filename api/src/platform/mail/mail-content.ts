@@ -1,7 +1,7 @@
 import type { Locale } from '@rantau/shared/contract';
 import type { MailKind } from '@rantau/shared/mails';
 
-/** What one mail says, before any layout. Texts are plain; the layout escapes them. */
+/** Content of one mail, before any layout. Texts are plain; the layout escapes them. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
@@ -14,7 +14,7 @@ export interface MailContent {
   readonly note?: string;
 }
 
-/** Which wish of the customer decides whether it is sent. `always` is for money and security. */
+/** Preference of the customer that decides whether it is sent. `always` is for money and security. */
 export type PlainTopic = 'always' | 'inbound_package' | 'trip' | 'invoice_reminder' | 'marketing';
 /** `secret` is always sent and carries a one-time link: nobody but the receiver may read it. */
 type MailTopic = PlainTopic | 'secret';

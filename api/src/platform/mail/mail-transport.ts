@@ -15,7 +15,7 @@ export interface Letter {
 
 export type MailTransport = (letter: Letter) => Promise<void>;
 
-/** Where mails lie that no server takes: one `.eml` each. */
+/** Folder of mails when there is no mail server: one `.eml` each. */
 export const mailFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'mails');
 
 /** To `SMTP_URL`; without it, into `.eml` files that `/dev/mail` shows. */

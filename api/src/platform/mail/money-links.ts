@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 type Origins = Pick<Config, 'origins'>;
 
-/** Where a customer reads and pays an invoice. */
+/** Page on which a customer reads and pays an invoice. */
 export const invoiceUrl = ({ origins }: Origins, id: Id<'invoice'>): string =>
   `${origins.app}/dashboard/invoice/${id}`;
 export const statementsUrl = ({ origins }: Origins): string => `${origins.app}/dashboard/invoice/statement`;

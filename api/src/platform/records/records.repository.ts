@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 /** A table that staff edit row by row, as data. Names come from here and from schemas, never from a request. */
 export interface RecordTable {
   readonly table: keyof Tables & string;
-  /** What one is called in the audit log: `goods_type`. */
+  /** Kind of record in the audit log: `goods_type`. */
   readonly noun: AuditedRecord;
   readonly columns: readonly string[];
   /** Columns that are exact decimals and leave as text. */
@@ -89,7 +89,7 @@ export async function updateRecord(
 export const deleteRecord = (db: Db, { table }: RecordTable, id: string) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
 
-/** Who entered these records, or changed them last, by the audit log. */
+/** Authors of these records' last changes, by the audit log. */
 export async function namesOf(
   db: Db,
   { noun }: RecordTable,

@@ -27,15 +27,15 @@ interface Doubt {
 /** Rules of a table beyond its schema: what is checked before a record is written or removed. */
 export interface RecordRules {
   readonly beforeWrite?: (record: Values) => void;
-  /** What a new one is checked against, among those that there are. */
+  /** Checks a new record against the existing ones. */
   readonly beforeCreate?: (db: Db, record: Values, now: Date) => Promise<void>;
   /** Figures that are asked about where they are far from the ones before, and the record before a new one. */
   readonly figures?: readonly string[];
-  /** What is far; ten times or a tenth, if left out. */
+  /** Difference that is doubted; ten times or a tenth, if left out. */
   readonly doubt?: Doubt;
   readonly previous?: (db: Db, record: Values) => Promise<Values | undefined>;
   readonly beforeRemove?: (db: Db, record: StoredRecord) => Promise<void>;
-  /** What every change of staff's sets besides. */
+  /** Columns that every change by staff sets besides. */
   readonly sets?: Values;
 }
 

@@ -70,7 +70,7 @@ export async function handleAccountMail(
   });
 }
 
-/** Who was entered by staff has no password to confirm with yet, and chooses one. */
+/** Purpose of the mail: a customer entered by staff has no password to confirm with yet, and chooses one. */
 function mailFor(purpose: MailRequest['purpose'], subject: Subject): Purpose | 'invitation' {
   const confirms = purpose === 'registered' || purpose === 'confirm_email';
   if (confirms) return subject.password_hash === null ? 'invitation' : 'confirm_email';
@@ -105,7 +105,7 @@ export async function mailOneTimeLink(
   });
 }
 
-/** What a newcomer priced before they registered; empty where they did not. */
+/** Quote that a new customer saved before they registered; empty without one. */
 async function carriedQuote(db: Db, { id }: Subject): Promise<string> {
   const row = await db
     .selectFrom('users')

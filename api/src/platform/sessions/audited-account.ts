@@ -14,8 +14,8 @@ export const nounOf = { user: 'user', vendor: 'vendor_user', admin: 'admin' } as
 >;
 
 /**
- * Whose account was tried. An address without one is not kept: tries of one address have one id, made of it with a key, and
- * nobody can tell from the id which address it was.
+ * Account of a sign-in attempt. An address without an account is not stored: tries of one address have one
+ * id, made of it with a key, and nobody can tell from the id which address it was.
  */
 export function auditedAccount(
   { jwtSecret }: Pick<Config, 'jwtSecret'>,

@@ -23,7 +23,7 @@ interface Wanted {
   readonly email: string;
   /** Any change of credentials in between ends the wish. */
   readonly credentials_version: number;
-  /** Where it was asked for: the one session that goes on. */
+  /** Session that asked for the change: the one that stays open. */
   readonly session_id: string;
 }
 

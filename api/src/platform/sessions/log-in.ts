@@ -24,7 +24,10 @@ const perNetwork: readonly Limit[] = [
   { hits: 60, seconds: 86_400 },
 ];
 
-/** What all networks together may try at one e-mail address; those from which its owner has signed in are not held up by it. */
+/**
+ * Limits of attempts at one e-mail address from all networks together; networks from which its owner has
+ * signed in are not counted.
+ */
 const fromEverywhere: readonly Limit[] = [
   { hits: 50, seconds: 3_600 },
   { hits: 200, seconds: 86_400 },

@@ -70,7 +70,7 @@ interface Wanted {
   readonly purposes: readonly TokenPurpose[];
 }
 
-/** Whose token this is, as they are now, without using it up; throws if it is not good. */
+/** Current owner of this token, without using it up; throws if it is not good. */
 export async function ownerOfToken(
   db: Db,
   now: Date,

@@ -2,7 +2,7 @@ import { AppError } from '@rantau/shared/errors';
 import { Tinypool } from 'tinypool';
 import type { PasswordTask } from './password-worker.ts';
 
-/** How many hash at once; more would only starve every other request of the processor. */
+/** Most hashes at once; more would only starve every other request of the processor. */
 const atOnce = 2;
 /** With more than this waiting, refusing with Retry-After is better than a minute of delay. */
 const mostWaiting = 200;

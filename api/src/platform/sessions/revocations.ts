@@ -8,7 +8,7 @@ const rememberedMs = 31 * 60_000;
 /** A refresh on another process may still have made a token at the moment of the revocation. */
 export const sessionMarginMs = 60_000;
 
-/** Which access tokens must no longer be believed, in memory, so that no request has to ask the database. */
+/** Revoked access tokens, in memory, so that no request has to ask the database. */
 export interface Revocations {
   /** This token is no longer good: its session has ended, or it says a role that its owner no longer has. */
   readonly covers: (token: Token) => boolean;
@@ -17,11 +17,11 @@ export interface Revocations {
   readonly close: () => Promise<void>;
 }
 
-/** What an access token says. */
+/** Claims of an access token. */
 interface Token {
   readonly sid: string;
   readonly sub: string;
-  /** When it was made, in milliseconds. */
+  /** Time of issue, in milliseconds. */
   readonly at: number;
   readonly role?: string;
 }

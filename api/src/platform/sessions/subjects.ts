@@ -148,7 +148,7 @@ export async function lockUnchanged(trx: Db, seen: Subject): Promise<Subject> {
   return subject;
 }
 
-/** Who this person is in a session. */
+/** Actor of this person in a session. */
 export function actorOf(
   subject: Subject,
   sessionId: string,

@@ -22,7 +22,7 @@ interface Move {
   readonly from: string | null;
   readonly to: string;
   readonly note?: string;
-  /** When it happened, if it is written down later. */
+  /** Time of the event, if it is recorded later. */
   readonly at?: string;
 }
 

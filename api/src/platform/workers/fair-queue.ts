@@ -1,9 +1,9 @@
 import { AppError } from '@rantau/shared/errors';
 
 interface Bounds {
-  /** How many tasks run at once, whoever asked. */
+  /** Most tasks that run at once, whoever asked. */
   readonly slots: number;
-  /** How many tasks of one person may wait; the next is refused with Retry-After. */
+  /** Most tasks of one person that may wait; the next is refused with Retry-After. */
   readonly mostWaiting: number;
 }
 

@@ -13,7 +13,9 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
 
-/** Whether a column holds one of these states. They are written out, so that partial indexes serve it. */
+/**
+ * Condition that a column holds one of these states. They are written out, so that partial indexes serve it.
+ */
 export const inStates = (column: string, states: readonly string[]): Condition =>
   states.length === 0
     ? sql<boolean>`false`
@@ -79,7 +81,9 @@ const isInPlace = (place: WarehousePlaceName): Condition => {
     or (${only(vendors)} and outbound_packages.vendor_id is not null))`;
 };
 
-/** Where an outbound package is, as the Malaysian warehouse counts them: each is in one place. */
+/**
+ * Conditions of the places in which the Malaysian warehouse counts outbound packages: each is in one place.
+ */
 export const inPlace = Object.fromEntries(
   warehousePlaces.map((place) => [place, isInPlace(place)]),
 ) as Readonly<Record<WarehousePlaceName, Condition>>;
