@@ -40,7 +40,7 @@ import vendorUsers from './resources/vendor-users/index.ts';
 import vendors from './resources/vendors/index.ts';
 import warehouseMalaysia from './resources/warehouse-malaysia/index.ts';
 
-/** What the back office holds. A resource's name is its path under `/admins`. */
+/** Resources of the back office. A resource's name is its path under `/admins`. */
 const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => (
   <Office
     authProvider={authProvider}

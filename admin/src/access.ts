@@ -1,5 +1,5 @@
 import { type Action, roleCan } from '@rantau/shared/access';
 import { currentAdmin } from './session/session.ts';
 
-/** Whether the person who is signed in may; a screen shows nothing that they may not. */
+/** True if the person who is signed in may do this; a screen shows nothing that they may not. */
 export const can = (action: Action): boolean => roleCan(currentAdmin().role, action);

@@ -11,7 +11,7 @@ import { deviceName } from './device-name.ts';
 
 const key = ['account', 'sessions'];
 
-/** Where I am signed in, each of which can be ended from here. */
+/** My sessions, each of which can be ended from here. */
 export function SessionsPanel() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

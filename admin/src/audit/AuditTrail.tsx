@@ -13,7 +13,7 @@ interface AuditTrailProps {
   readonly id: string;
 }
 
-/** Who changed what in this record, newest first. */
+/** Audit log of this record, newest first. */
 export default function AuditTrail({ kind, id }: AuditTrailProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { differences } from './differences.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-/** What one event changed, field by field, folded away until someone asks. */
+/** Changed fields of one event, collapsed at first. */
 export function Changes({ event }: { readonly event: AuditEvent }) {
   const translate = useTranslate();
   const words = useAuditWords();

@@ -1,5 +1,5 @@
 export interface Difference {
-  /** Where in the record: `['items', '0', 'quantity']`. */
+  /** Path in the record: `['items', '0', 'quantity']`. */
   readonly path: readonly string[];
   readonly before: unknown;
   readonly after: unknown;
@@ -28,7 +28,9 @@ const between = (path: readonly string[], before: unknown, after: unknown): Diff
   );
 };
 
-/** What differs between two states of a record, leaf by leaf; what is empty in both is no difference. */
+/**
+ * Differences between two states of a record, leaf by leaf; a value that is empty in both is no difference.
+ */
 export const differences = (before: unknown, after: unknown): Difference[] =>
   between([], before, after).filter(({ path: [first = ''] }) => !bookkeeping.includes(first));
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../ui/use-format.ts';
 
 const missing = '\u0000';
-/** Where the values of a field have names. */
+/** Groups of messages that name the values of a field. */
 const groups: Readonly<Record<string, string>> = {
   mode: 'modes',
   delivery_method: 'modes',
@@ -21,7 +21,7 @@ const groups: Readonly<Record<string, string>> = {
   if_unavailable: 'if_unavailable',
 };
 
-/** How the audit log reads in the language in use: actions, fields and values by their names. */
+/** Names of actions, fields and values of the audit log in the language in use. */
 export function useAuditWords() {
   const translate = useTranslate();
   const format = useFormat();

@@ -12,7 +12,7 @@ const tooLong = 5 * 60_000;
 const isIll = ({ failed, oldest_waiting_at }: JobQueue): boolean =>
   failed > 0 || (oldest_waiting_at !== null && Date.now() - Date.parse(oldest_waiting_at) > tooLong);
 
-/** Whether the house's own work gets done: mails, reminders, files. */
+/** State of the background jobs: mails, reminders, files. */
 export function QueuePanel() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

@@ -47,7 +47,7 @@ function ContactLine({ contact }: { readonly contact: Contact }) {
   );
 }
 
-/** What was written and said about a record: mails with their result, and notes of talks. */
+/** Communication about a record: mails with their result, and contact notes. */
 export default function ContactsPanel({ kind, id }: { readonly kind: ContactSubject; readonly id: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { useFormat } from '../ui/use-format.ts';
 
 const colours = ['success', 'info', 'accent', 'warning', 'danger'] as const;
 
-/** What is owed, by how long it has been owed: bars that are also the table. */
+/** Amounts owed by age: bars that are also the table. */
 export function Ageing({ ageing }: { readonly ageing: NonNullable<AdminDashboard['ageing']> }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -22,7 +22,7 @@ const colours = [
   'var(--color-line-strong)',
 ] as const;
 
-/** What waits and how it goes, as far as this role may see it. */
+/** Tasks and figures, as far as this role may see them. */
 export default function Dashboard() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

@@ -10,11 +10,11 @@ import { useFormat } from '../ui/use-format.ts';
 
 interface NextTripsProps {
   readonly trips: NonNullable<AdminDashboard['trips']>;
-  /** When the figures were read. */
+  /** Time at which the figures were read. */
   readonly at: string;
 }
 
-/** What has not left yet, and how full it is; one whose day has passed says so. */
+/** Trips that have not left yet with their load; a late one is marked. */
 export function NextTrips({ trips, at }: NextTripsProps) {
   const translate = useTranslate();
   const format = useFormat();

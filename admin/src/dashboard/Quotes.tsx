@@ -17,7 +17,7 @@ const words = {
   },
 } as const;
 
-/** How many of the prices that were given were accepted: a month's column is what was given in it. */
+/** Accepted share of quotes: the column of a month counts the quotes of that month. */
 export function Quotes({ kind, months }: QuotesProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { useFormat } from '../ui/use-format.ts';
 const filtered = (path: string, filter: object): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What an outbound package of one mode waits for; sea and air are lists of their own, so each has its line. */
+/** Tasks of outbound packages of one mode; sea and air are lists of their own, so each has its line. */
 const outboundPackageTasks = (figures: AdminDashboard, mode: FreightMode) => {
   const counts = figures.outbound_counts?.[mode] ?? {};
   const list = `/${resourceOf(mode)}`;
@@ -30,7 +30,7 @@ const outboundPackageTasks = (figures: AdminDashboard, mode: FreightMode) => {
   ] as const;
 };
 
-/** What someone of this role could do now, each a link to where it is done. */
+/** Tasks of someone of this role, each a link to its list. */
 const tasksOf = (figures: AdminDashboard) => {
   const inbound = figures.inbound_counts ?? {};
   return [

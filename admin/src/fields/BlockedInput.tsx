@@ -7,7 +7,7 @@ export const BlockedInput = () => (
   <BooleanInput source="blocked_at" label="fields.blocked" format={isBlocked} />
 );
 
-/** What the API is sent of such a form: whether they are to be blocked, where that was touched. */
+/** Values for the API: `blocked` only if the switch was changed. */
 export const withBlocked = ({ blocked_at, ...values }: Record<string, unknown>) => ({
   ...values,
   ...(typeof blocked_at === 'boolean' && { blocked: blocked_at }),

@@ -17,7 +17,7 @@ export interface HundredthsInputProps {
 interface Shape {
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** How a stored figure is written. */
+  /** Format of a stored figure. */
   readonly text: (hundredths: unknown) => string;
 }
 

@@ -2,7 +2,7 @@ import { DateTimeInput, type DateTimeInputProps, useTranslate } from 'react-admi
 import { useWatch } from 'react-hook-form';
 import { useFormat } from '../ui/use-format.ts';
 
-/** What is picked on the clock of this desk, kept as the instant that it is. */
+/** Converts the local time that was picked to an instant. */
 const toInstant = (local: string): string | null => {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();

@@ -7,7 +7,7 @@ interface LoadBarProps {
   readonly label: string;
 }
 
-/** How full a trip is; from nine tenths on it warns. */
+/** Load of a trip in per cent; from 90 on it warns. */
 export function LoadBar({ percent, label }: LoadBarProps) {
   const format = useFormat();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { TypedInput } from './TypedInput.tsx';
 
 interface MeasureInputProps {
   readonly source: string;
-  /** What it measures; by default what its name says. */
+  /** Measure that is entered; by default the one that the field's name says. */
   readonly of?: MeasureName;
   readonly label?: string;
   readonly helperText?: string;

@@ -6,7 +6,7 @@ import { amountText } from './hundredths.ts';
 
 interface MoneyInputProps extends HundredthsInputProps {
   readonly currency?: Currency;
-  /** What it is the price of. */
+  /** Unit that the price is for. */
   readonly per?: ReactNode;
 }
 

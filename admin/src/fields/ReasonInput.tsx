@@ -3,7 +3,7 @@ import { minLength, required, TextInput } from 'react-admin';
 const rules = [required(), minLength(3)];
 
 interface ReasonInputProps {
-  /** Who reads it: the audit log alone, or the customer too. */
+  /** Readers of the reason: the audit log alone, or the customer too. */
   readonly readBy: 'audit' | 'customer';
 }
 

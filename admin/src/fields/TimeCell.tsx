@@ -3,9 +3,9 @@ import { TwoLines } from './TwoLines.tsx';
 
 interface TimeCellProps {
   readonly at: string | null;
-  /** Whether the other warehouse goes by it too, and reads it by its own clock. */
+  /** True if both warehouses use the time: it is shown by both clocks. */
   readonly both?: boolean;
-  /** Whether customers are told of it, in Malaysia's time. */
+  /** True if customers are notified of the time, on Malaysia's clock. */
   readonly told?: boolean;
 }
 

@@ -10,11 +10,13 @@ interface TypedInputProps {
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly validate: Validator[];
-  /** What was typed, as it is stored; null or undefined for what can't be read, which is stored as NaN. */
+  /**
+   * Parses the typed text to the stored value; null or undefined for an invalid text, which is stored as NaN.
+   */
   readonly read: (text: string) => number | null | undefined;
-  /** How a stored figure is written. */
+  /** Format of a stored figure. */
   readonly written: (value: unknown) => string;
-  /** What is said, already translated, while it can't be read. */
+  /** Translated error for an invalid text. */
   readonly refusal: string;
 }
 

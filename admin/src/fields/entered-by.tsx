@@ -10,7 +10,7 @@ function EnteredCell({ entered_by, updated_at }: Entered) {
   return entered_by === null ? '–' : <TwoLines below={format.day(updated_at)}>{entered_by}</TwoLines>;
 }
 
-/** Who entered a price or changed it last, over the day they did. */
+/** Name of whoever entered or last changed a price, above the date. */
 export const enteredBy: Column<Entered> = {
   source: 'entered_by',
   cell: (record) => <EnteredCell {...record} />,

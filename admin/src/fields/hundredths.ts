@@ -1,6 +1,6 @@
 import { plainMoney, typedHundredths } from '@rantau/shared/format';
 
-/** What someone typed, in hundredths, below zero too: `-1,234.5` is -123450. Undefined while it is no such figure. */
+/** Parses a figure to hundredths, negative ones too: `-1,234.5` is -123450. Undefined for an invalid text. */
 export function parseHundredths(text: string): number | undefined {
   const typed = text.trim();
   const minor = typedHundredths(typed.replace(/^-/, '')) ?? undefined;

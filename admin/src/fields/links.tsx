@@ -7,7 +7,7 @@ interface Owned {
   readonly suite: string | null;
 }
 
-/** Whose something is, in words. */
+/** Name and suite of a record's owner. */
 export const ownerOf = ({ user_name, suite }: Owned): string => `${user_name} · ${suite}`;
 
 export const OwnerLink = ({ of }: { readonly of: Owned }) => (

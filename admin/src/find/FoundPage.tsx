@@ -75,7 +75,7 @@ function Group({ hits: { resource, records, total, shelf, list } }: { readonly h
   );
 }
 
-/** What a text was found in, by kind, as far as this role may open it. */
+/** Search results by kind, as far as this role may open them. */
 export default function FoundPage() {
   const [parameters] = useSearchParams();
   const q = parameters.get('q')?.trim() ?? '';

@@ -6,7 +6,7 @@ import { type Findable, findable, listFor, listsOf, pageOf } from './findable.ts
 
 const shown = 5;
 
-/** What a text was found in: the first few records, how many there are, and the list of all of them. */
+/** Search results of one kind: the first few records, the total, and the link to the list of all of them. */
 export interface Hits {
   readonly resource: Findable;
   /** The shelf that the text is the code of. */
@@ -30,7 +30,7 @@ const findIn = (
     sort: { field: 'created_at', order: 'DESC' },
   });
 
-/** Whether a text is a reference, which is of one kind. */
+/** True if a text is a reference, which is of one kind. */
 export const isReference = (q: string): boolean => parseReference(q).ok;
 
 /** A text in everything that this role may open. */

@@ -3,7 +3,7 @@ import type { ReferencePrefix } from '@rantau/shared/references';
 import { can } from '../access.ts';
 import { callsOf, type ResourceName } from '../providers/resource-calls.ts';
 
-/** Where records of a reference are; an outbound package is in one of two lists. */
+/** Lists of records by the prefix of their reference; an outbound package is in one of two lists. */
 const lists: Readonly<Record<ReferencePrefix, readonly ResourceName[]>> = {
   IN: ['inbound-packages'],
   OUT: (['sea', 'air'] satisfies FreightMode[]).map((mode) => `outbound-packages/${mode}-freight` as const),
@@ -13,7 +13,7 @@ const lists: Readonly<Record<ReferencePrefix, readonly ResourceName[]>> = {
   TRIP: ['trip_infos/trips'],
   PU: ['pickup-requests'],
 };
-/** What is looked through for a text, the likeliest first, and the page on which one of them opens. */
+/** Resources that are searched for a text, the likeliest first, with the page on which a record opens. */
 const texts = [
   { resource: 'users', view: 'show' },
   { resource: 'inbound-packages', view: 'show' },
@@ -29,7 +29,7 @@ const canRead = (resource: ResourceName): boolean => can(callsOf(resource).read)
 /** The lists of a reference that this role may read. */
 export const listsOf = (prefix: ReferencePrefix): readonly ResourceName[] => lists[prefix].filter(canRead);
 
-/** What of it this role may open. */
+/** Searched resources that this role may open. */
 export const findable = (): (typeof texts)[number][] =>
   texts.filter(({ resource, view }) => {
     const { edit } = callsOf(resource);

@@ -16,7 +16,7 @@ function Lost() {
   );
 }
 
-/** What is left when even the frame fails. */
+/** Error page without the frame, for when the frame fails too. */
 export const CrashScreen = () => (
   <main>
     <Lost />

@@ -1,7 +1,9 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { Notification } from 'react-admin';
 
-/** What was done just now. On phones it lies over the bar above the page, where nothing is read. */
+/**
+ * Notification about the last action. On phones it lies over the bar above the page, where nothing is read.
+ */
 export function PageNotification() {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return phone ? (

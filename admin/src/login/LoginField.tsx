@@ -8,7 +8,7 @@ interface LoginFieldProps {
   readonly error: string | undefined;
   readonly hint?: string;
   readonly inputMode?: 'numeric';
-  /** What it says and nobody may change. */
+  /** Value that nobody may change. */
   readonly fixed?: string;
   /** Words of the button that shows and hides what is typed. */
   readonly reveal?: readonly [show: string, hide: string];

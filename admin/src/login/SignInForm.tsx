@@ -10,10 +10,10 @@ interface SignInFormProps {
   readonly locale: 'ms' | 'en';
   readonly title: ReactNode;
   readonly lead: string;
-  /** Whose password is asked for; without it anyone's. */
+  /** E-mail address to sign in with; any if left out. */
   readonly email?: string;
   readonly onSignedIn: (admin: AdminMe) => void | Promise<void>;
-  /** What may be done instead. */
+  /** Links below the form. */
   readonly children: ReactNode;
 }
 

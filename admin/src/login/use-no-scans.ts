@@ -10,7 +10,7 @@ interface Typed {
   readonly since: number;
   readonly last: number;
   readonly field: HTMLInputElement | null;
-  /** What the field held before. */
+  /** Value of the field before the scan. */
   readonly before: string;
 }
 

@@ -13,7 +13,10 @@ interface QueueEntryProps {
   readonly onAgain: () => void;
 }
 
-/** What a person can do with an inbound package that the server refused: send it again, without its pictures too, or give it up. */
+/**
+ * Choices for an inbound package that the server refused: send it again, also without its pictures, or
+ * discard it.
+ */
 function Refused({ entry, onAgain }: QueueEntryProps) {
   const translate = useTranslate();
   const [sure, setSure] = useState(false);

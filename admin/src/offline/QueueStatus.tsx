@@ -8,7 +8,9 @@ import { exportQueue } from './export-queue.ts';
 import { QueueEntry } from './QueueEntry.tsx';
 import { useQueue } from './use-queue.ts';
 
-/** How many inbound packages the server does not know of yet, since when, and what became of them. */
+/**
+ * Number of inbound packages that are not sent yet, the time of the oldest, and the results of the others.
+ */
 export function QueueStatus() {
   const { entries, waiting, sending, send } = useQueue();
   const translate = useTranslate();

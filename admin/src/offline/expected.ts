@@ -22,9 +22,9 @@ const readKnown = (matches: (each: Expected) => boolean): Promise<Expected[]> =>
     () => [],
   );
 
-/** What a suite waits for, as the device was told last. */
+/** Expected packages of a suite, from the device's last copy. */
 export const readExpected = (suite: string): Promise<Expected[]> => readKnown((each) => each.suite === suite);
 
-/** What was announced under a number, as the device was told last. */
+/** Packages announced under a number, from the device's last copy. */
 export const readAnnounced = (number: string): Promise<Expected[]> =>
   readKnown(({ tracking_number }) => plain(tracking_number) === plain(number));

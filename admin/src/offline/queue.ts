@@ -34,7 +34,7 @@ export interface QueuedPayload {
   readonly announced_id?: string;
 }
 
-/** What waits, oldest first. */
+/** Queued receipts, oldest first. */
 export const queue = liveList(async () =>
   (await readAll<QueuedReceipt>('receipts')).sort((a, b) => a.captured_at.localeCompare(b.captured_at)),
 );

@@ -6,7 +6,7 @@ import { liveList } from './live-list.ts';
 
 type Outcome = OutputOf<typeof offlineEndpoints.submit>['results'][number];
 
-/** How an intake ended, in the words that a person with gloves must tell apart at a glance. */
+/** Result of an intake, as the banner and the list show it. */
 export type OutcomeKind =
   | 'matched'
   | 'unknown'
@@ -20,7 +20,7 @@ export type OutcomeKind =
 export interface RecentIntake {
   readonly client_id: string;
   readonly at: string;
-  /** Whose it is: the next person at this device sees their own. */
+  /** Member of staff who received it: the next person at this device sees their own. */
   readonly by: string;
   readonly kind: OutcomeKind;
   readonly tracking_number: string;
@@ -72,7 +72,7 @@ function kindOf({ status, receipt }: Outcome): OutcomeKind {
   return receipt?.matched_by === 'none' ? 'unknown' : 'matched';
 }
 
-/** What the server's answer means for the line of that inbound package. */
+/** Fields of the line that the server's answer sets. */
 export const settled = (outcome: Outcome): Partial<RecentIntake> => ({
   kind: kindOf(outcome),
   ...(outcome.record_id && { id: outcome.record_id }),

@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 
-/** Whether trying again later may help: not when the server has judged what it was given. */
+/** True if trying again later may help: not when the server has judged what it was given. */
 export const isForLater = (error: unknown): boolean =>
   !(error instanceof AppError) || error.status >= 500 || [401, 403, 409, 429].includes(error.status);
 

@@ -85,7 +85,7 @@ async function sendOne(sender: Sender, client_id: string): Promise<boolean> {
 /** Milliseconds before a line that failed is tried again; then it rests until the network comes back or the next round. */
 const retryDelaysMs = [500, 1000, 2000, 4000];
 
-/** What waits, in order, until nothing new has come or the line stays down. */
+/** Sends the queued receipts in order, until there is no new one or the connection stays down. */
 async function sendWaiting(sender: Sender): Promise<void> {
   const done = new Set<string>();
   let failures = 0;

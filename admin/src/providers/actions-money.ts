@@ -10,7 +10,7 @@ type Payments = typeof paymentEndpoints;
 type Orders = typeof onlineOrderEndpoints;
 type Ledger = typeof ledgerEndpoints;
 
-/** What moves money. `key` makes a repeated press have its effect once. */
+/** Calls that move money. `key` makes a repeated press have its effect once. */
 export const moneyActions = {
   createInvoice: (body: BodyOf<Invoices['create']>, key: string) =>
     call<Invoices['create']>({ method: 'POST', path: '/admins/invoices' }, { body, idempotencyKey: key }),

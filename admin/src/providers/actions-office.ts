@@ -66,7 +66,7 @@ export const officeActions = {
     ),
   postTags: () => call<Posts['tags']>({ method: 'GET', path: '/admins/social-media-posts/tags' }),
   dashboard: () => call<(typeof dashboardEndpoints)['admin']>({ method: 'GET', path: '/admins/dashboard' }),
-  /** What happened to one record of any resource that keeps a timeline. */
+  /** Timeline of one record of any resource that keeps one. */
   timeline: async (resource: string, id: string): Promise<StateChange[]> => {
     const { path, one = path } = callsOf(resource);
     const endpoint = {

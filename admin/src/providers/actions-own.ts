@@ -6,7 +6,7 @@ import { call } from './call.ts';
 type Admins = typeof adminEndpoints;
 type Sessions = typeof sessionEndpoints;
 
-/** What a member of staff does with the own account. */
+/** Calls of a member of staff for their own account. */
 export const ownActions = {
   changeMyPassword: (body: BodyOf<Admins['changePassword']>) =>
     call<Admins['changePassword']>(

@@ -6,7 +6,7 @@ import { officeActions } from './actions-office.ts';
 import { ownActions } from './actions-own.ts';
 import { shippingActions } from './actions-shipping.ts';
 
-/** What the business does to its records, beside react-admin's create and update. */
+/** Calls for records besides react-admin's create and update. */
 export const actions = {
   ...inboundActions,
   ...shippingActions,

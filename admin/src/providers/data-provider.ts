@@ -19,7 +19,10 @@ async function send<Body>(method: Method, path: string, options: LooseOptions = 
   }
 }
 
-/** What ra-data-simple-rest reads with: the shared client, so that tokens, refresh and errors are the same everywhere. */
+/**
+ * Fetch function of ra-data-simple-rest: the shared client, so that tokens, refresh and errors are the same
+ * everywhere.
+ */
 async function read(path: string, { signal }: fetchUtils.Options = {}) {
   const { headers, body } = await send<RaRecord[]>('GET', path, signal ? { signal } : {});
   return { status: 200, headers, body: '', json: body };
@@ -31,7 +34,7 @@ const one = (resource: string): string => callsOf(resource).one ?? many(resource
 const addressOf = (resource: string, id: RaRecord['id']): string =>
   `/admins/${one(resource)}/${encodeURIComponent(id)}`;
 
-/** What `If-Match` carries: the version that the person saw. */
+/** `If-Match` of the version that the person saw. */
 function versionOf(record: Readonly<Record<string, unknown>> = {}): Pick<LooseOptions, 'ifMatch'> {
   const { version } = record;
   return typeof version === 'number' ? { ifMatch: version } : {};

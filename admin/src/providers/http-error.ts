@@ -15,7 +15,7 @@ export const messageOf = (error: unknown): string =>
       ? error.message
       : 'errors.internal';
 
-/** Whether the page that asked was out of date: a rule that refuses says its reason, a state that moved on does not. */
+/** True if the page that called was out of date: the state has changed, and no rule refused. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'version_stale' ||

@@ -1,9 +1,9 @@
 import type { Action } from '@rantau/shared/access';
 
-/** Where a resource's calls are below `/api/v1/admins`, and what a role needs for each. */
+/** Paths of a resource below `/api/v1/admins`, and the permissions that its calls need. */
 export interface ResourceCalls {
   readonly path: string;
-  /** Where its single records are, if not under `path`. */
+  /** Path of its single records, if not under `path`. */
   readonly one?: string;
   readonly read: Action;
   readonly create?: Action;

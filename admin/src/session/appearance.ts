@@ -2,7 +2,7 @@ export type Appearance = 'light' | 'dark';
 
 const key = 'rantau-admin-theme';
 
-/** What this browser chose, else what the system wishes. */
+/** Appearance that this browser chose, else that of the system. */
 export function storedAppearance(): Appearance {
   const chosen = window.localStorage.getItem(key);
   if (chosen === 'light' || chosen === 'dark') return chosen;

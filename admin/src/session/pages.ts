@@ -1,7 +1,7 @@
 import type { AdminMe } from '@rantau/shared/admins';
 
 export const loginPath = '/admins/login';
-/** Where an invitation and a forgotten password lead; the token stands behind the `#`. */
+/** Page of invitations and forgotten passwords; the token stands behind the `#`. */
 export const setPasswordPath = '/admins/set-password';
 const returnToKey = 'admin-return-to';
 

@@ -22,7 +22,10 @@ export const session = createSessionStore<AdminMe>({
 
 let known: AdminMe | undefined;
 
-/** Whose page this is. It is rendered only after a session was found, and stays theirs when that ends, until it is left. */
+/**
+ * Member of staff of this page. It is rendered only with a session, and stays theirs after its end until it
+ * is left.
+ */
 export function currentAdmin(): AdminMe {
   const state = session.get();
   if (state.status === 'logged-in') known = state.data;

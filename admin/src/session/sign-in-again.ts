@@ -38,8 +38,8 @@ export function answerSignIn(result: Refreshed): void {
 }
 
 /**
- * What another tab did to the session of this page: the same person who signed in there need not do it here, and a page
- * that somebody else opened is left, with what was typed in it, before a call could go out in the wrong name.
+ * Follows the session of other tabs: if the same person signed in there, the page goes on; if somebody else
+ * did, the page is left with everything typed in it, before a call is made in the wrong name.
  */
 export function followOtherTabs(leave: () => void): void {
   const { id } = currentAdmin();

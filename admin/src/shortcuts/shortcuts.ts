@@ -32,6 +32,6 @@ export const shortcuts: readonly Shortcut[] = [
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=listbox], [role=menu]';
 
-/** Whether a key is meant for what is being typed or chosen, not for the house. */
+/** True if a key belongs to a focused input or choice, and is no shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typing) !== null;

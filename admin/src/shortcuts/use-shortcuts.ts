@@ -4,7 +4,7 @@ import { can } from '../access.ts';
 import { focusRow } from './focus-row.ts';
 import { isTyping, shortcuts } from './shortcuts.ts';
 
-/** How long the second of two keys may take. */
+/** Timeout between the two keys of a shortcut. */
 const timeoutMs = 1500;
 
 const mine = () => shortcuts.filter(({ needs }) => needs === undefined || can(needs));

@@ -26,7 +26,7 @@ export function DataRouter({ children }: { readonly children: ReactNode }) {
   return <RouterProvider router={router} />;
 }
 
-/** What a screen needs in a test: router, Malay, and the calls it is given. */
+/** Context that a screen needs in a test: router, Malay, and the given calls. */
 export const Stage = ({
   dataProvider = {},
   resource = 'inbound-packages',

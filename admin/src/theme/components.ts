@@ -3,7 +3,10 @@ import type { RaThemeOptions } from 'react-admin';
 
 type Colours = Readonly<Record<ColourName, string>>;
 
-/** How MUI's parts look here: paper and ink, one marigold accent, lines instead of shadows, a focus ring that shows. */
+/**
+ * Styles of MUI's components: paper and ink, one marigold accent, lines instead of shadows, a visible focus
+ * ring.
+ */
 export const components = (colour: Colours): NonNullable<RaThemeOptions['components']> => ({
   MuiCssBaseline: {
     styleOverrides: {

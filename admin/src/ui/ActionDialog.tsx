@@ -22,10 +22,10 @@ export interface ActionDialogProps<Values extends FieldValues, Result = unknown>
   readonly title?: string;
   /** The name of the first button, where its text stands in several rows. */
   readonly name?: string;
-  /** What the last button is named by, if not as the first one. */
+  /** Label of the last button, if it differs from the first one's. */
   readonly confirm?: string;
   readonly text?: ReactNode;
-  /** What to say when it is done; by what came of it, where that differs. */
+  /** Notification of success; from the result, if it depends on it. */
   readonly success?: string | ((result: Result) => string);
   readonly reason?: string | undefined;
   readonly defaults?: Partial<Values>;

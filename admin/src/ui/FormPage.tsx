@@ -33,7 +33,7 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
-/** Whether the record was changed by someone else since it was read, and that this was resolved. */
+/** State of a record that somebody else changed since it was read. */
 interface Staleness {
   readonly is: boolean;
   readonly onResolved: () => void;

@@ -12,10 +12,10 @@ const refusedIn = (errors: object, above = ''): [path: string, message: string][
     return typeof message === 'string' ? [[path, message]] : refusedIn(error, path);
   });
 
-/** What the form marks as wrong; a switch is so by the text below it alone. */
+/** Selector of invalid inputs; a switch is recognised by the text below it alone. */
 const wrongInputs = '[aria-invalid="true"], .MuiFormGroup-root:has(> .Mui-error)';
 
-/** What is refused and no input of the form shows. */
+/** Errors that no input of the form shows. */
 function notShown(form: HTMLFormElement | null | undefined, errors: object) {
   const refused = refusedIn(errors);
   const marked = form?.querySelectorAll(wrongInputs).length ?? 0;
@@ -25,8 +25,8 @@ function notShown(form: HTMLFormElement | null | undefined, errors: object) {
 }
 
 /**
- * What is refused, by the form or by the server, is met where it is to be mended: the first wrong input has the focus,
- * and what no input shows is named. Stands inside each form.
+ * Errors of the form or the server: the first invalid input gets the focus, and errors that no input shows
+ * are listed. Stands inside each form.
  */
 export function FormRefusals() {
   const translate = useTranslate();

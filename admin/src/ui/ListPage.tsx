@@ -32,7 +32,7 @@ export interface ListPageProps<R extends RaRecord> {
   readonly actions?: ReactNode;
   /** Buttons for chosen rows. */
   readonly bulk?: ReactNode;
-  /** Where the first column leads; null if there is no page for one. */
+  /** Page that the first column links to; null if there is none. */
   readonly view?: 'show' | 'edit' | null;
   /** The filter that the list opens with, until someone chooses another. */
   readonly opening?: Readonly<Record<string, unknown>>;

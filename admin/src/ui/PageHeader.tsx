@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** Where the arrow leads. */
+  /** Target of the back arrow. */
   readonly back?: string | undefined;
   readonly status?: ReactNode;
   readonly lead?: ReactNode;

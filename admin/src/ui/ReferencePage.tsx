@@ -16,9 +16,9 @@ interface ReferencePageProps<R extends Referenced> {
   readonly lead: (record: R) => ReactNode;
   readonly actions: (record: R) => ReactNode;
   readonly editable?: (record: R) => boolean;
-  /** Where more than the state is to be said. */
+  /** Status of a record, where it is more than the state. */
   readonly status?: (record: R) => ReactNode;
-  /** What stands above the timeline. */
+  /** Content above the timeline. */
   readonly aside?: (record: R) => ReactNode;
   readonly children: (record: R) => ReactNode;
 }

@@ -7,7 +7,7 @@ import type { RowsProps, SumRow } from './row-columns.ts';
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 const marked = { bgcolor: 'var(--color-warning-tint)' } as const;
 
-/** What belongs to a record, in rows: a table, and cards on a phone, which a table does not fit. */
+/** Rows that belong to a record: a table, and on a phone cards, as a table does not fit. */
 export function Rows<R>(props: RowsProps<R>) {
   const { rows, columns, keyOf, opening, sums = [], isMarked } = props;
   const translate = useTranslate();

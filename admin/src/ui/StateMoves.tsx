@@ -7,7 +7,7 @@ interface StateMovesProps<S extends string> {
   readonly machine: Machine<S>;
   readonly state: S;
   readonly run: (to: S, note: string) => Promise<unknown>;
-  /** What a move brings with it, where its name does not say so; a message key. */
+  /** Consequence of a move, where its name does not say it; a message key. */
   readonly textFor?: (to: S) => string | undefined;
   /** Moves that other screens make, with more than a note. */
   readonly except?: readonly S[];

@@ -17,7 +17,7 @@ import { subjectOf } from '../providers/resource-calls.ts';
 import { useFormat } from './use-format.ts';
 
 interface TheirChangesProps {
-  /** Whether a save was refused because the record is not the one that was read. */
+  /** True if a save was refused because the record has changed since it was read. */
   readonly refused: boolean;
   /** Reads again; the form keeps what was filled in. */
   readonly takeIn: (read: () => Promise<unknown>) => Promise<void>;

@@ -5,7 +5,7 @@ import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { Panel } from './Panel.tsx';
 import { useFormat } from './use-format.ts';
 
-/** What happened to a record, newest first, with who did it. `noun` is its group of `states`. */
+/** State changes of a record, newest first, with their actors. `noun` is its group of `states`. */
 export function Timeline({ id, noun }: { readonly id: string; readonly noun: string }) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AdminDataProvider>();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One column of a list, and one line of its card on a phone. */
 export interface Column<R> {
   readonly source: string;
-  /** What stands in the cell; the plain value if left out. */
+  /** Content of the cell; the plain value if left out. */
   readonly cell?: (record: R) => ReactNode;
   readonly align?: 'right';
   /** Only what the API can sort by is offered. */
@@ -18,12 +18,12 @@ export interface Preset {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** What needs no label on a phone's card: nobody takes it for something else. */
+/** True if a value needs no label on a phone's card, because it can't be taken for anything else. */
 export const speaksForItself = (source: string): boolean =>
   /^(tracking_number|user_name|recipient|shop|carrier_name|email|phone|weight_lb|reference|suite)$/.test(
     source,
   );
 
-/** What is read as one piece, and would be misread over two lines. */
+/** True if a value would be misread over two lines. */
 export const isUnbroken = (source: string): boolean =>
   /(^|_)(at|on|from|code|reference|suite|phone|location|tracking_number|email|host_pattern)$/.test(source);

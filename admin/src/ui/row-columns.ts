@@ -8,7 +8,7 @@ interface RowColumn<R> {
   readonly align?: 'right';
 }
 
-/** What the rows begin with or come to; its label is below `fields`. */
+/** Sum or opening row; its label is below `fields`. */
 export interface SumRow {
   readonly label: string;
   readonly value: ReactNode;
@@ -25,14 +25,14 @@ export interface RowsProps<R> {
   readonly isMarked?: (row: R) => boolean;
 }
 
-/** What cells are given to show: a time, or what stands in them and below. */
+/** Props of the content of cells: a time, or the texts in them and below. */
 interface Shown {
   readonly at?: unknown;
   readonly children?: ReactNode;
   readonly below?: ReactNode;
 }
 
-/** Whether a cell has nothing to say; a narrow screen leaves it out. */
+/** True if a cell has no content; a narrow screen leaves it out. */
 export function isNothing(content: ReactNode): boolean {
   if (isValidElement<Shown>(content)) {
     const { at, children, below } = content.props;

@@ -4,7 +4,7 @@ import { useFormat } from './use-format.ts';
 
 const tick = 15_000;
 
-/** How far off an instant is, told anew while it is looked at. What is not there is a dash. */
+/** Format of the time since an instant, kept up to date. A missing value is a dash. */
 export function useAgo(): (at: string | null | undefined) => string {
   const { locale } = useFormat();
   const [now, setNow] = useState(Date.now);

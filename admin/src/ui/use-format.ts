@@ -33,7 +33,7 @@ const clocks = () =>
     ? ({ here: usaWarehouseZone, there: malaysiaZone } as const)
     : ({ here: malaysiaZone, there: usaWarehouseZone } as const);
 
-/** How figures read in the language in use. What is not there is a dash. A time says by which clock it is told. */
+/** Formats of figures in the language in use. A missing value is a dash. A time is marked with its clock. */
 export function useFormat() {
   const locale: 'ms' | 'en' = useLocale() === 'en' ? 'en' : 'ms';
   const { here, there } = clocks();
@@ -46,9 +46,9 @@ export function useFormat() {
     date: orNone((on: string) => formatCalendarDate(on, locale)),
     time: orNone(told),
     timeThere: toldThere,
-    /** What both warehouses go by, by both clocks. */
+    /** Time by the clocks of both warehouses. */
     bothTimes: (at: string) => `${told(at)} (${toldThere(at)})`,
-    /** What customers are told in Malaysia's time: by that clock, and in Portland by the one on the wall as well. */
+    /** Time by Malaysia's clock, as customers are told it; in Portland also by the clock on the wall. */
     told: orNone((at: string) => (here === malaysiaZone ? told(at) : `${toldThere(at)} (${told(at)})`)),
     dayTold: (at: string) => formatDate(at, locale, malaysiaZone),
     clockTold: (at: string) => formatClockedTime(at, locale, malaysiaZone),

@@ -1,4 +1,4 @@
-/** What is done in the background: jobs, exports. */
+/** Texts of background work: jobs, exports. */
 export const background = {
   background: {
     title: 'Kerja latar',

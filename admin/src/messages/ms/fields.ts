@@ -1,4 +1,4 @@
-/** What each field is called, wherever it stands. */
+/** Labels of fields, the same everywhere. */
 export const fields = {
   accrued_late_fee_minor: 'Caj lewat terakru',
   as_at: 'Setakat',

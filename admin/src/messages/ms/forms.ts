@@ -1,4 +1,4 @@
-/** What every form says, and the hints below its fields. */
+/** Texts of all forms, and the hints below their fields. */
 export const forms = {
   forms: {
     not_shown: 'Belum disimpan, kerana sesuatu yang tiada di skrin ini:',

@@ -44,5 +44,5 @@ export const ms = {
   ...office,
 } as const;
 
-/** What every other language must say. */
+/** Messages that every other language must have. */
 export type Messages = SameKeys<typeof ms>;

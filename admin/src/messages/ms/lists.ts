@@ -1,4 +1,4 @@
-/** What every list says: filters, saved questions, changes of many records at once, files read in. */
+/** Texts of all lists: filters, saved filters, bulk actions, imports. */
 export const lists = {
   lists: {
     sum_all: 'Jumlah semua',

@@ -1,4 +1,4 @@
-/** What the page of a record says: its panels, its history, its correspondence, and what was done to it. */
+/** Texts of a record's page: panels, history, communication and actions. */
 export const records = {
   panels: {
     agreed_price: 'Harga yang dipersetujui',

@@ -1,4 +1,4 @@
-/** What customers ask for besides shipping, and the posts that are shown to them. */
+/** Texts of customers' requests besides shipping, and of the posts that are shown to them. */
 export const requests = {
   order: {
     views: 'Jenis senarai',

@@ -2,7 +2,7 @@ const name = (text: string) => ({ name: text });
 /** One that staff add themselves. */
 const made = (text: string) => ({ ...name(text), create: `Tambah ${text.toLowerCase()}` });
 
-/** What each resource is called. Malay does not tell one from many. */
+/** Names of resources. Malay does not tell one from many. */
 export const resources = {
   'inbound-packages': { ...name('Bungkusan masuk'), create: 'Terima bungkusan' },
 

@@ -1,4 +1,4 @@
-/** What stands around every page: the menu, the search, the shortcuts, and what is said when a page is lost. */
+/** Texts around every page: menu, search, shortcuts, and the page for an unknown address. */
 export const shell = {
   menu: {
     title: 'Menu utama',

@@ -16,7 +16,7 @@ const sortable: readonly string[] = ['total_minor', 'over_90_minor'];
 /** Of no customer, so that nothing leads from it. */
 const sumId = '';
 
-/** What each customer owes, by age; the buckets sum to what is outstanding. */
+/** Amounts owed by each customer, by age; the buckets sum to the amount outstanding. */
 export default function AgeingList() {
   const format = useFormat();
   const translate = useTranslate();

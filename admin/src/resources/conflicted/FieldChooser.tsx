@@ -18,7 +18,7 @@ interface FieldChooserProps {
   readonly pending: boolean;
   /** Why it can't be decided at all. */
   readonly refusal?: string | undefined;
-  /** What else has to be decided, above the fields. */
+  /** Further choices, above the fields. */
   readonly before?: ReactNode;
   readonly actions?: ReactNode;
   readonly onDecide?: (fields: Record<string, string | number>) => void;

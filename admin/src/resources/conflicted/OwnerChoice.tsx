@@ -8,7 +8,7 @@ interface OwnerChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Where the two belong to two customers, whose the one is that remains. */
+/** Choice of the remaining record's owner, if the two belong to two customers. */
 export function OwnerChoice({ records, value, onChange }: OwnerChoiceProps) {
   const translate = useTranslate();
   return (

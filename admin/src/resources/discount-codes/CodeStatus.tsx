@@ -8,7 +8,7 @@ import { today } from '../../fields/today.ts';
 const purposeOf = ({ applies_to }: DiscountCode): DiscountPurpose =>
   applies_to === 'freight' || applies_to === 'all' ? 'sea' : applies_to;
 
-/** Whether a customer who types it today gets the discount, and why not. */
+/** State of a code today: valid, or the reason why it is not. */
 export function CodeStatus({ code }: { readonly code: DiscountCode }) {
   const translate = useTranslate();
   const checked = checkDiscount(code, { on: today(), purpose: purposeOf(code) });

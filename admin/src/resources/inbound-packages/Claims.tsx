@@ -10,7 +10,7 @@ import { CanAccess } from '../../ui/CanAccess.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** Whose a package without an owner may be, and why, to be given to one of them. */
+/** Claims on a package without an owner, with their reasons; staff give it to one of the customers. */
 export function Claims({ id }: { readonly id: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

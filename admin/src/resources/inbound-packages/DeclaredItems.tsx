@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** What its owner says is inside, and how it may go. */
+/** Items declared by the owner, with the modes that they may go by. */
 export function DeclaredItems({ items }: { readonly items: readonly DeclaredItem[] }) {
   const translate = useTranslate();
   const format = useFormat();

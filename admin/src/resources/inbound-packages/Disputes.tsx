@@ -52,7 +52,7 @@ function Decide({ id, inbound, onDone }: DecideProps) {
   );
 }
 
-/** What its owner says of our figures, and what a second measurement decided. */
+/** Owner's disputes of our figures, with the results of second measurements. */
 export function Disputes({ record }: { readonly record: AdminInboundPackage }) {
   const { id } = record;
   const dataProvider = useDataProvider<AdminDataProvider>();

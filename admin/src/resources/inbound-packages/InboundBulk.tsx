@@ -5,7 +5,7 @@ import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { MergeButton } from './MergeButton.tsx';
 
-/** What is done to a whole shelf at once. */
+/** Bulk actions on inbound packages. */
 export function InboundBulk() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return (

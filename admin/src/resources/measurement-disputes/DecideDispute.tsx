@@ -18,7 +18,7 @@ interface DecideDisputeProps<Found extends Decision> {
   readonly children: (upheld: boolean) => ReactNode;
 }
 
-/** Whether the customer is right or our figures are: a second measurement, a reason and photos. */
+/** Decision on a dispute: a second measurement, a reason and photos. */
 export function DecideDispute<Found extends Decision>({
   decide,
   onDone,

@@ -7,11 +7,11 @@ import { useFormat } from '../../ui/use-format.ts';
 
 interface DisputePanelProps {
   readonly disputes: readonly MeasurementDispute[];
-  /** How one that is open is decided. */
+  /** Form that decides an open dispute. */
   readonly decide: (dispute: MeasurementDispute) => ReactNode;
 }
 
-/** What a customer says of our figures, and what a second measurement decided. */
+/** Customer's disputes of our figures, with the results of second measurements. */
 export function DisputePanel({ disputes, decide }: DisputePanelProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
-/** What the customer saw when they asked, what it costs as packed, and whether they agreed. */
+/** Price at the request, price as packed, and the customer's answer. */
 export function AgreedPrice({ record }: { readonly record: OutboundPackageDetail }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

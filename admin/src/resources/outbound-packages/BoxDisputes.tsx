@@ -48,7 +48,7 @@ function DecideBoxes({ id, outbound, onDone }: DecideProps) {
   );
 }
 
-/** What the sender of own boxes says of our figures, and what a second measurement decided. */
+/** Sender's disputes of our figures for own boxes, with the results of second measurements. */
 export function BoxDisputes({ record }: { readonly record: OutboundPackageDetail }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const refresh = useRefresh();

@@ -18,7 +18,7 @@ interface LiveQuoteProps {
   readonly services: OutboundPackageDetail['services'];
 }
 
-/** What the invoice will say of these boxes, from the same engine, while they are being measured. */
+/** Invoice lines for these boxes, from the same engine, while they are being measured. */
 export function LiveQuote({ mode, id, boxes, services }: LiveQuoteProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { PrintLabelsButton } from './PrintLabelsButton.tsx';
 
 const TripInput = lazyPart(async () => ({ default: (await import('../../fields/TripInput.tsx')).TripInput }));
 
-/** What is done to a whole stack of boxes at once. */
+/** Bulk actions on outbound packages. */
 export function OutboundBulk() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const mode = modeOf(useResourceContext() ?? '');

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 import { PackingTable } from './PackingTable.tsx';
 
-/** What was requested, how it was packed and what that costs, on one page. */
+/** Request, boxes and price of an outbound package, on one page. */
 export default function PackingScreen() {
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams();

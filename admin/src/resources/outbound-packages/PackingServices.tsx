@@ -13,7 +13,7 @@ const all = quoteServices.filter((service) => service !== 'pickup');
 interface PackingServicesProps {
   /** The state that the goods go to, by its code. */
   readonly state: string;
-  /** What the customer asked for; null where that is not known. */
+  /** Services that the customer requested; null if they are not known. */
   readonly asked: OutboundPackageDetail['asked_services'];
   readonly services: OutboundPackageDetail['services'];
   readonly onServices: (services: OutboundPackageDetail['services']) => void;
@@ -21,7 +21,7 @@ interface PackingServicesProps {
   readonly onNote: (note: string) => void;
 }
 
-/** What was done for the customer while packing, and what the office should know of it. */
+/** Services done while packing, and a note for the office. */
 export function PackingServices({ state, asked, services, onServices, note, onNote }: PackingServicesProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();

@@ -22,7 +22,7 @@ export const emptyBox = (): BoxDraft => ({
 
 const text = (value: number | null): string => (value === null ? '' : String(value));
 
-/** What the table begins with: how it was packed before, else the sender's own boxes, else one box to fill in. */
+/** Initial rows of the table: the boxes as packed before, else the sender's own boxes, else one empty box. */
 export function firstBoxes({ packed_boxes, own_boxes }: OutboundPackageDetail): BoxDraft[] {
   const known = packed_boxes.length > 0 ? packed_boxes : own_boxes;
   return known.length === 0
@@ -62,6 +62,6 @@ export function toPackedBoxes(drafts: readonly BoxDraft[]): PackedBox[] | null {
   return boxes.length > 0 ? boxes : null;
 }
 
-/** What a packer would lose by leaving: everything typed, without the keys that a row is told apart by. */
+/** Everything that a packer would lose by leaving, without the keys of the rows. */
 export const typedOf = (drafts: readonly BoxDraft[], ...others: readonly unknown[]): string =>
   JSON.stringify([drafts.map(({ key: _, ...box }) => box), ...others]);

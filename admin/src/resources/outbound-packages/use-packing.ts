@@ -8,7 +8,7 @@ import { resourceOf } from './mode.ts';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 import { firstBoxes, toPackedBoxes, typedOf } from './packing-form.ts';
 
-/** What is typed at the packing table, why it can't be finished yet, and how it is. */
+/** State of the packing form: entries, problems and submission. */
 export function usePacking(record: OutboundPackageDetail) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

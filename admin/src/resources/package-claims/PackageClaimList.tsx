@@ -19,7 +19,10 @@ const presets = [
   { label: 'lists.all', filter: {} },
 ];
 
-/** What was decided when; or the choice. To give an inbound package away is decided on its own page, beside its photos; to refuse a claim, here as well. */
+/**
+ * Decision on a claim with its date, or the choice. A package is given away on its own page, beside its
+ * photos; a claim is refused there or here.
+ */
 function Decide({ claim }: { readonly claim: PackageClaim }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -59,7 +62,7 @@ function Decide({ claim }: { readonly claim: PackageClaim }) {
   );
 }
 
-/** Who says that a nameless inbound package is theirs, and what can be done about it. */
+/** Claims on inbound packages without an owner. */
 export default function PackageClaimList() {
   const translate = useTranslate();
   const columns: readonly Column<PackageClaim>[] = [

@@ -5,7 +5,7 @@ import { RecordLink } from '../../fields/RecordLink.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** Which invoices it pays, and how much of each. */
+/** Invoices that a payment settles, with the amounts. */
 export function Allocations({ allocations }: Pick<AdminPayment, 'allocations'>) {
   const translate = useTranslate();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 
-/** What deserves a second look, a line for each kind; the payments that it is about are a press away. */
+/** Warnings about a payment, a line for each kind, with links to the other payments. */
 export function PaymentWarnings({ warnings }: { readonly warnings: readonly PaymentWarning[] }) {
   const translate = useTranslate();
   if (warnings.length === 0) return null;

@@ -16,8 +16,8 @@ interface SplitInputProps {
 }
 
 /**
- * How a payment is split between invoices. By default the oldest come first; manually each gets what is entered, and the rest
- * becomes credit. Keeps `by_hand` and `spread` (as the API takes allocations) in the form.
+ * Split of a payment between invoices. By default the oldest come first; manually each gets what is entered,
+ * and the rest becomes credit. Keeps `by_hand` and `spread` (as the API takes allocations) in the form.
  */
 export function SplitInput({ userId, received, wished }: SplitInputProps) {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { SplitInput } from './SplitInput.tsx';
 import { WarningsSeen } from './WarningsSeen.tsx';
 
-/** What speaks against it, what really came, and what it pays. */
+/** Inputs of a verification: warnings, amount received, and invoices to settle. */
 export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
   const { user_id, currency, exchange_rate, amount_minor, allocations, warnings } = payment;
   const received = useWatch({ name: 'received_minor' }) as number | null | undefined;

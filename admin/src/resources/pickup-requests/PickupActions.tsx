@@ -32,7 +32,7 @@ const dayRules = [
     typeof on === 'string' && !isPickupDay(on) ? 'errors.fields.not_a_pickup_day' : undefined,
 ];
 
-/** What its customer, or the driver, would be surprised by. */
+/** Warnings about a change that the customer, or the driver, would not expect. */
 function Surprises({ wantedOn }: { readonly wantedOn: string }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { AdminPickup } from './admin-pickup.ts';
 
-/** What the driver collects: our boxes by name, others by size. */
+/** Boxes that the driver collects: ours by name, others by size. */
 export function PickupBoxes({ boxes }: Pick<AdminPickup, 'boxes'>) {
   const translate = useTranslate();
   const format = useFormat();

@@ -41,7 +41,7 @@ const DescriptionItem = ({ label, value, below }: FactProps) => (
   </Box>
 );
 
-/** How much of the space is taken, as a line and in words. */
+/** Load of a trip, as a line and in words. */
 function Filled({ percent }: { readonly percent: number }) {
   const format = useFormat();
   const translate = useTranslate();

@@ -11,7 +11,9 @@ import { useFormat } from '../../ui/use-format.ts';
 import { resourceOf } from '../outbound-packages/mode.ts';
 import { FilingChip } from './FilingChip.tsx';
 
-/** What needs an export filing before the trip may leave: goods of one code, from one shipper to one consignee. */
+/**
+ * Goods that need an export filing before the trip may leave: of one code, from one shipper to one consignee.
+ */
 export function ExportPanel({ trip }: { readonly trip: Trip }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

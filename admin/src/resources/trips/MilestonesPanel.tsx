@@ -17,7 +17,7 @@ interface Recorded {
   readonly note?: string;
 }
 
-/** What happened on the way. Most of it follows from the moves of the trip; its time can be corrected. */
+/** Milestones of a trip. Most follow from its states; their times can be corrected. */
 export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

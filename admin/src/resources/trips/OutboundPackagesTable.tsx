@@ -19,7 +19,7 @@ interface OutboundPackagesTableProps {
   readonly empty: string;
   readonly resource: string;
   readonly filter: Readonly<Record<string, unknown>>;
-  /** What is done to all of them. */
+  /** Actions on all of them. */
   readonly actions?: (outboundPackages: readonly AdminOutboundPackage[]) => ReactNode;
   readonly action?: {
     readonly label: string;

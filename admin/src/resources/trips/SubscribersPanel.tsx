@@ -7,7 +7,7 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-/** Who is told of this trip, and a word to all of them in both languages. */
+/** Subscribers of this trip, and a message to all of them in both languages. */
 export function SubscribersPanel({ trip }: { readonly trip: Trip }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

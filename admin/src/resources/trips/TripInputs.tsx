@@ -12,7 +12,7 @@ const numbers = {
   sea: { check: checkContainerNumber, hint: 'hints.container_number' },
   air: { check: checkAirWaybill, hint: 'hints.airway_bill' },
 } as const;
-/** How it is written, or that one character of it is wrong. */
+/** Hint on the format of a number, or the error of a wrong check digit. */
 const readable = (mode: FreightMode) => (typed: unknown) => {
   const { check, hint } = numbers[mode];
   const checked = typeof typed === 'string' && typed.trim() !== '' ? check(typed) : { ok: true as const };

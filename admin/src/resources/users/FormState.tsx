@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import type { MailAgencyFormStatus } from '@rantau/shared/mail-agency-forms';
 import { useTranslate } from 'react-admin';
 
-/** Whether a customer's USPS Form 1583 is here. */
+/** State of a customer's USPS Form 1583. */
 export function FormState({ state }: Pick<MailAgencyFormStatus, 'state'>) {
   const translate = useTranslate();
   return (

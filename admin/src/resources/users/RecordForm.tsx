@@ -27,7 +27,7 @@ function AddressDocumentInput() {
   );
 }
 
-/** What was seen of a form and its two documents, in place of what was recorded before. */
+/** Record of a form and its two documents, in place of the one before. */
 export function RecordForm({ customer }: { readonly customer: Profile }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { id, version, mail_agency_form } = customer;

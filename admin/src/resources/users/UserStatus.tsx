@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import type { User } from '@rantau/shared/users';
 import { useTranslate } from 'react-admin';
 
-/** Whether this customer can sign in, and if not, why. */
+/** State of a customer's account: open, or the reason why they can't sign in. */
 export function UserStatus({
   user,
 }: {

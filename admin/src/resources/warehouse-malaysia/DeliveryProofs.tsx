@@ -8,7 +8,7 @@ import { TwoLines } from '../../fields/TwoLines.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { messageOf } from '../../providers/http-error.ts';
 
-/** What its driver proved the handover by; asked for one by one, so that the audit log says who looked at it. */
+/** Driver's proofs of the handover; loaded one by one, so that the audit log says who looked at them. */
 export function DeliveryProofs({ record }: { readonly record: WarehouseInvoice }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

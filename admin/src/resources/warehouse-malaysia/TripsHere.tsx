@@ -8,7 +8,7 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { toneStyle } from '../../theme/tones.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** What the list opens with: goods that wait to be handed over. */
+/** Initial filter of the list: goods that wait to be handed over. */
 export const everythingHere = { place: 'here' } as const;
 
 const places = [

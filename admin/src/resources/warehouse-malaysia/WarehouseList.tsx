@@ -34,7 +34,10 @@ const presets = [
   { label: 'lists.all', filter: {} },
 ];
 
-/** What is in Balakong or on its way there: whether it may go, to whom, and the one press that lets it go. */
+/**
+ * Goods in Balakong or on their way there: whether they may go, the recipient, and the button that hands them
+ * over.
+ */
 export default function WarehouseList() {
   const mode = modeOf(useResourceContext());
   const format = useFormat();

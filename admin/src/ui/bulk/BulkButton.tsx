@@ -14,7 +14,7 @@ interface BulkButtonProps {
   readonly start: StartBulk;
   /** Inputs that decide to which records it can be done. */
   readonly decides?: readonly string[];
-  /** What it needs to know beside which records. */
+  /** Inputs of the action besides the records. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useDataProvider, useResourceContext } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { RefusalGroups } from './RefusalGroups.tsx';
 
-/** Where the records of an action are listed; outbound packages are in one of two lists. */
+/** List of an action's records; outbound packages are in one of two lists. */
 const listOf = ({ kind }: BulkAction): string | undefined => {
   const list = kind.split('.')[0];
   return list === 'outbound-packages' ? undefined : list;

@@ -5,7 +5,7 @@ import { ExportListButton } from '../ExportListButton.tsx';
 import { useFormat } from '../use-format.ts';
 import { EverythingContext, useElsewhere } from './everything.ts';
 
-/** What can be done to the ticked rows, or to all that match the filters. */
+/** Bulk actions on the ticked rows, or on all that match the filters. */
 export function BulkToolbar({ children }: { readonly children: ReactNode }) {
   const { selectedIds, total = 0, filterValues } = useListContext();
   const translate = useTranslate();

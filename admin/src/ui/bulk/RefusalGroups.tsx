@@ -6,7 +6,7 @@ import { useFormat } from '../use-format.ts';
 
 interface RefusalGroupsProps {
   readonly refusals: readonly BulkRefusal[];
-  /** Where the records are listed, if they are; such as `inbound-packages`. */
+  /** Resource of the records' list, if there is one; such as `inbound-packages`. */
   readonly resource: string | undefined;
   /** The filters that all of them match, where all that match were meant. */
   readonly within?: Readonly<Record<string, unknown>> | undefined;

@@ -1,6 +1,6 @@
 import type { BulkStart } from '@rantau/shared/bulk-actions';
 
-/** What the list call would answer with: the chosen rows by their ids, or the filters in use. */
+/** Selection of records: the ticked rows by their ids, or the filters in use. */
 export interface BulkScope {
   readonly filter: Record<string, unknown>;
   /** Only says to how many it can be done. */

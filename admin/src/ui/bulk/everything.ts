@@ -10,7 +10,7 @@ interface Everything {
 export const EverythingContext = createContext<Everything>({ everything: false, setEverything: () => {} });
 export const useEverything = (): Everything => useContext(EverythingContext);
 
-/** How many of the ticked rows stand on another page, or were ticked under other filters. */
+/** Number of ticked rows that stand on another page, or were ticked under other filters. */
 export function useElsewhere(): number {
   const { selectedIds, data = [] } = useListContext<RaRecord>();
   const here = new Set(data.map(({ id }) => id));

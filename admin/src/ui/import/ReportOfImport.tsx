@@ -12,7 +12,7 @@ const most = 100;
 const outcomeOf = ({ dry_run, refused }: ImportReport, noun: string): string =>
   refused > 0 ? 'refused' : dry_run ? 'ready' : `${noun}.done`;
 
-/** How many rows are right, and of each that is not, what is wrong with it. */
+/** Number of valid rows, and the errors of each other row. */
 export function ReportOfImport({ noun, report }: ReportOfImportProps) {
   const translate = useTranslate();
   const { accepted, refused, total, rows } = report;

@@ -1,6 +1,6 @@
 import type { ParsedCsv } from '@rantau/shared/csv';
 
-/** What an import may hold. */
+/** Column of an import. */
 export interface ImportColumn {
   readonly name: string;
   readonly needed?: boolean;
@@ -8,7 +8,7 @@ export interface ImportColumn {
   readonly aliases: readonly string[];
 }
 
-/** Which column of the file fills which of ours. */
+/** For each of our columns the column of the file that fills it. */
 export type Mapping = Readonly<Record<string, string | undefined>>;
 
 /** Our own names first, then the usual others; no column of the file is used twice. */

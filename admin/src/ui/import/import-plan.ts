@@ -7,7 +7,7 @@ interface Rows {
   readonly dry_run: boolean;
 }
 
-/** What is taken in: its texts are those of `import.<noun>`. */
+/** Kind of an import: its texts are those of `import.<noun>`. */
 export interface ImportPlan {
   readonly noun: 'packages' | 'users';
   readonly columns: readonly ImportColumn[];

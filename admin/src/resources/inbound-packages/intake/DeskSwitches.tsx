@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readDesk, writeDesk } from '../../../session/desk.ts';
 
-/** How this desk works; kept on this device. */
+/** Settings of this desk, kept on this device. */
 export function DeskSwitches() {
   const translate = useTranslate();
   const [desk, setDesk] = useState(readDesk);

@@ -26,7 +26,7 @@ interface IntakeFormProps {
   readonly onReceive: (intake: Intake) => Promise<void>;
 }
 
-/** What is measured, typed and photographed of one inbound package. */
+/** Measures, entries and photos of one inbound package. */
 export function IntakeForm({ draft, lookup, ahead, onScan, onKeep, onCancel, onReceive }: IntakeFormProps) {
   const translate = useTranslate();
   const [photos, setPhotos] = useState(draft.photos);

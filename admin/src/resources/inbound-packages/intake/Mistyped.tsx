@@ -14,7 +14,10 @@ interface MistypedProps {
   readonly onChoose: (id: string | undefined) => void;
 }
 
-/** What the customer of a suite waits for, the nearest number first: one of them may be this package, mistyped. */
+/**
+ * Expected packages of a suite's customer, the nearest number first: one of them may be this package,
+ * mistyped.
+ */
 export function Mistyped({ number, suite, chosen, onChoose }: MistypedProps) {
   const translate = useTranslate();
   const nearest = byNumberDistance(number, useExpected(suite)).slice(0, shown);

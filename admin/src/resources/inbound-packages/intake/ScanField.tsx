@@ -12,7 +12,7 @@ const shortest = 4;
 
 interface ScanFieldProps {
   readonly onScan: (text: string) => void;
-  /** What was scanned before the field was there: whole numbers, and one that has no Enter yet. */
+  /** Called with scans from before the field was there: whole numbers, and the start of one without Enter. */
   readonly onTypedAhead: (lines: readonly string[], begun: string) => void;
   /** The camera stays on from inbound package to inbound package, once someone works with it. */
   readonly camera: boolean;

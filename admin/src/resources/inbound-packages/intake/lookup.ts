@@ -2,7 +2,7 @@ import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import type { GoodsType } from '@rantau/shared/reference-data';
 import type { Expected } from '../../../offline/expected.ts';
 
-/** What is known of a scanned number before the inbound package is even on the scales. */
+/** Result of looking up a scanned number, before the package is measured. */
 export type Lookup =
   /** `several`: customers announced it, and the label must say whose it is. */
   | { readonly status: 'waiting' | 'unknown' | 'several' | 'unreachable' }
@@ -24,15 +24,15 @@ export type HandKind =
   | 'duplicate'
   | 'prohibited';
 
-/** Whether the package is here already, so that there is nothing to measure. */
+/** True if the package is received already, so that there is nothing to measure. */
 export const isHere = (lookup: Lookup): lookup is Extract<Lookup, { status: 'found' }> =>
   lookup.status === 'found' && lookup.record.state !== 'expected';
 
-/** Whether it is known whose it is, so that no suite has to be typed. */
+/** True if the owner is known, so that no suite has to be typed. */
 export const hasOwner = (lookup: Lookup): boolean =>
   lookup.status === 'remembered' || (lookup.status === 'found' && lookup.record.user_id !== null);
 
-/** What must be seen of the inbound package in the hand; goods that may not travel before all else. */
+/** Kind of the banner for the scanned package; prohibited goods go before everything else. */
 export function kindOf(lookup: Lookup): HandKind {
   if (lookup.status !== 'found') return lookup.status;
   if (lookup.prohibited.length > 0) return 'prohibited';

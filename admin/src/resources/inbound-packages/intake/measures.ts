@@ -1,6 +1,6 @@
 import { typedNumber } from '@rantau/shared/format';
 
-/** What is typed at the scales, before it is a receipt. */
+/** Measures as typed, before they are parsed. */
 export interface MeasuresText {
   readonly weight: string;
   readonly size: string;
@@ -45,7 +45,7 @@ export function parseSize(text: string): readonly [number, number, number] | nul
   return sides.every((side) => isMeasure(side, 600)) ? [length, width, height] : null;
 }
 
-/** Which of the two is not right yet, or what they say. */
+/** Parsed measures, or the name of the input that is invalid. */
 export function parseMeasures(text: MeasuresText): Measures | { readonly wrong: keyof MeasuresText } {
   const weight_lb = parseWeight(text.weight);
   if (weight_lb === null) return { wrong: 'weight' };

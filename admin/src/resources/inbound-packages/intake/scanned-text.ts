@@ -12,7 +12,9 @@ const means: Readonly<Record<string, (text: string) => boolean>> = {
   location: (text) => isShelf(text),
 };
 
-/** Whether a text that a device typed into this field is a package's number, and not what the field asks for. */
+/**
+ * True if a text that a device typed into this field is a package's number, and not a value for the field.
+ */
 export const isScannedNumber = (text: string, field: string | undefined): boolean =>
   text.length >= shortest &&
   /^[\w\]][\w\s-]*$/.test(text) &&

@@ -6,7 +6,7 @@ import '../../../held-keys.js';
  */
 export const holdKeys = (first = ''): void => window.heldKeys?.hold(first);
 
-/** What was typed meanwhile: whole lines, and one that has no Enter yet. */
+/** Text typed before the field was there: whole lines, and the start of one without Enter. */
 export function releaseKeys(): { readonly lines: readonly string[]; readonly begun: string } {
   const lines = (window.heldKeys?.release() ?? '').split('\n').map((line) => line.trimStart());
   return { begun: lines.at(-1) ?? '', lines: lines.slice(0, -1).filter((line) => line !== '') };

@@ -34,7 +34,7 @@ const inHand: Readonly<Record<HandKind, Look>> = {
   expected: ['success', ExpectedIcon],
 };
 
-/** What the banner says: of the inbound package in the hand from its scan on, else how the last one ended. */
+/** Content of the banner: the current package from its scan on, else the result of the last one. */
 export function useBanner(lookup: Lookup | undefined, latest: RecentIntake | undefined): BannerContent {
   const translate = useTranslate();
   const { locale } = useFormat();

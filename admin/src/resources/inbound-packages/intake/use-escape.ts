@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What Escape does while this is shown; a dialog's own Escape comes first. */
+/** Handles the Escape key while a part is shown; a dialog's own Escape comes first. */
 export function useEscape(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

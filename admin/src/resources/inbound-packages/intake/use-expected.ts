@@ -26,7 +26,7 @@ export function useExpectedOnDevice(): void {
   }, [dataProvider]);
 }
 
-/** What the customer of a suite waits for: as the server says, else as the device remembers. */
+/** Expected packages of a suite's customer: from the server, else from the device's last copy. */
 export function useExpected(text: string): readonly Expected[] {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const suite = parseSuite(text);

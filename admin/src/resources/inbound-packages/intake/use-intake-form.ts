@@ -8,7 +8,7 @@ import { type MeasuresText, parseMeasures, parseSize, parseWeight } from './meas
 import { releaseKeys } from './typed-ahead.ts';
 import type { Intake } from './use-intake.ts';
 
-/** What is looked at before it is taken. */
+/** Inputs that are checked before the package is received. */
 type Checked = keyof MeasuresText | 'suite' | 'location';
 
 const readable: Readonly<Record<string, (text: string) => unknown>> = {
@@ -31,7 +31,7 @@ interface Options {
   readonly onReceive: (intake: Intake) => Promise<void>;
 }
 
-/** How a form at the scales is led through and sent: by Enter alone, and once. */
+/** Focus and submission of the intake form: by Enter alone, and once. */
 export function useIntakeForm({ draft, lookup, photos, announcedId, onReceive }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Checked>();
@@ -108,7 +108,7 @@ export function useIntakeForm({ draft, lookup, photos, announcedId, onReceive }:
     }
   }
 
-  /** What was wrong is being corrected. */
+  /** Clears the error while its input is corrected. */
   const correct = () => setWrong(undefined);
 
   return { form, wrong, held, failed, leadOn, correct, submit };

@@ -12,7 +12,7 @@ const timeoutMs = 5000;
 /** Milliseconds until a number that could not be asked for is asked for again. */
 const again = 4000;
 
-/** What is declared that may go neither by sea nor by air. */
+/** Declared goods that may go neither by sea nor by air. */
 async function prohibitedIn(
   dataProvider: AdminDataProvider,
   { items }: AdminInboundPackage,
@@ -37,7 +37,7 @@ async function find(dataProvider: AdminDataProvider, number: string, signal: Abo
   return { status: 'found', record, prohibited: await prohibitedIn(dataProvider, record) };
 }
 
-/** What the device knows without the server. */
+/** Result from the device's copy, without the server. */
 async function remembered(number: string): Promise<Lookup> {
   const [expected, ...others] = (await readAnnounced(number)).filter(({ suite }) => suite !== null);
   const isOne = expected !== undefined && others.length === 0;

@@ -11,7 +11,7 @@ interface Typed {
   text: string;
   readonly since: number;
   last: number;
-  /** Where it went, and what had been there. */
+  /** Field that received the scan, and its value before. */
   readonly field: HTMLInputElement | null;
   readonly before: string;
 }
@@ -24,8 +24,8 @@ function restore({ field, before }: Typed): void {
 }
 
 /**
- * What a scanner types while a package is being measured is the next package's number, wherever the focus is: it is taken out
- * of the field again, and Enter sends nothing. What was scanned while the form opened counts too.
+ * A scan while a package is being measured is the next package's number, wherever the focus is: it is taken
+ * out of the field again, and Enter sends nothing. Scans while the form opened count too.
  */
 export function useScansInForm(
   form: RefObject<HTMLFormElement | null>,

@@ -22,7 +22,7 @@ interface Scales {
   readonly end: () => void;
 }
 
-/** What was scanned: a shelf, the package that is taken in now, or one of those that wait until it is done. */
+/** Handles scans: a shelf, the package that is received now, or packages that wait for their turn. */
 export function useScans({ draft, begin, end }: Scales) {
   const [waiting, setWaiting] = useState(readScanned);
   const [shelf, setShelf] = useState(readDesk().location);

@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { code128 } from './code128.ts';
 import './shelf-label.css';
 
-/** What stands on the shelf label of an inbound package. */
+/** Texts on the shelf label of an inbound package. */
 export interface LabelText {
   readonly tracking_number: string;
   /** None while the server has not answered: then the barcode is the tracking number, which finds it as well. */
