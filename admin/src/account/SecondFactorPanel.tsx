@@ -12,6 +12,15 @@ import { StartSecondFactor } from './StartSecondFactor.tsx';
 
 const key = ['account', 'otp'];
 
+const ownCode = (
+  <TextInput
+    source="otp"
+    validate={required()}
+    helperText="hints.otp_or_recovery"
+    autoComplete="one-time-code"
+  />
+);
+
 /** A code from the phone beside the password, and codes on paper for the day the phone is lost. */
 export function SecondFactorPanel() {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -41,12 +50,13 @@ export function SecondFactorPanel() {
             {translate('account.codes_left', { smart_count: data.recovery_codes_left })}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <ActionDialog<{ password: string }>
+            <ActionDialog<{ password: string; otp: string }>
               label="account.renew_codes"
               text="account.renew_codes_text"
               run={async (values) => show((await dataProvider.renewRecoveryCodes(values)).recovery_codes)}
             >
               {ownPassword}
+              {ownCode}
             </ActionDialog>
             <ActionDialog<{ password: string; otp: string }>
               label="account.turn_off"
@@ -57,12 +67,7 @@ export function SecondFactorPanel() {
               run={(values) => dataProvider.disableOtp(values)}
             >
               {ownPassword}
-              <TextInput
-                source="otp"
-                validate={required()}
-                helperText="hints.otp_or_recovery"
-                autoComplete="one-time-code"
-              />
+              {ownCode}
             </ActionDialog>
           </Stack>
         </>

@@ -77,7 +77,7 @@ export const auditActions = {
     'transition',
   ],
   package_claim: ['create', 'refuse'],
-  password: ['ask_reset', 'reset'],
+  password: ['ask_reset', 'fail', 'reset'],
   payment: ['submit', 'verify', 'reject', 'refund'],
   personal_data: ['download'],
   personal_file: ['read'],

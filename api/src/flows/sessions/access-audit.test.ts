@@ -69,6 +69,13 @@ test('failures at an address without an account belong together, and do not hold
   expect(JSON.stringify(events).toLowerCase()).not.toContain('nobody.known');
 });
 
+test('a wrong password of somebody who is signed in is kept', async () => {
+  const body = { password: 'not this one' };
+  const events = await added(() => customer.call(userEndpoints.closeAccount, { body, headers }));
+  const own = { actor_id: customer.id, subject_id: customer.id, ...here };
+  expect(events).toMatchObject([{ action: 'password.fail', ...own }]);
+});
+
 test('a reset is kept when it is asked for, and when it is done', async () => {
   const asked = await added(async () => {
     const body = { user: { email: customer.email } };

@@ -111,9 +111,12 @@ test('a lost phone is no lost account: each recovery code signs in once, and say
   const stored = await api.services.db.selectFrom('admin_recovery_codes').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(second.replace('-', ''));
 
-  const wrong = await api.call(calls.renewRecoveryCodes, { headers, body: { password: 'guess' } });
-  expect(wrong.problem.fields).toEqual({ password: 'wrong_password' });
-  const renewed = (await api.call(calls.renewRecoveryCodes, { headers, body: { password } })).body;
+  const renew = (given: string, otp: string) =>
+    api.call(calls.renewRecoveryCodes, { headers, body: { password: given, otp } });
+  expect((await renew('guess', code())).problem.fields).toEqual({ password: 'wrong_password' });
+  expect((await renew(password, '000000')).problem.fields).toEqual({ otp: 'invalid' });
+  api.clock.advance(30);
+  const renewed = (await renew(password, code())).body;
   expect((await login(email, second)).status).toBe(401);
 
   const off = (otp: string) => api.call(calls.disableOtp, { headers, body: { password, otp } });

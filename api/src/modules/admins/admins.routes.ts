@@ -56,7 +56,7 @@ export const adminRoutes: Module = (route, services) => {
     recovery_codes: await confirmOtp(services, call.db, call, call.body.otp),
   }));
   route(calls.renewRecoveryCodes, async (call) => ({
-    recovery_codes: await renewRecoveryCodes(services, call.db, call, call.body.password),
+    recovery_codes: await renewRecoveryCodes(services, call.db, call, call.body.password, call.body.otp),
   }));
   route(calls.disableOtp, (call) => disableOtp(services, call.db, call, call.body.password, call.body.otp));
 };

@@ -100,20 +100,24 @@ export async function confirmOtp(services: Services, db: Db, by: ByStaff, otp: s
   });
 }
 
-/** New recovery codes for whoever has lost or used up the old ones. */
-export const renewRecoveryCodes = (
+/** New recovery codes for whoever has lost or used up the old ones; the password alone must not get past the second factor. */
+export async function renewRecoveryCodes(
   services: Services,
   db: Db,
   by: ByStaff,
   password: string,
-): Promise<string[]> =>
-  withOwnPassword(db, by, { password }, async (trx, { id }) => {
-    const { enabled } = await lockSecret(services, trx, id);
+  otp: string,
+): Promise<string[]> {
+  await countTry(db, by.now, by.actor.id);
+  return withOwnPassword(db, by, { password }, async (trx, { id }) => {
+    const { secret, enabled } = await lockSecret(services, trx, id);
     if (!enabled) throw notYet();
+    if (!(await acceptSecondFactor(trx, by.now, id, secret, otp))) throw wrongCode();
     await keepingOwn(trx, by);
     await audit(trx, by, { action: 'admin.renew_recovery_codes', subject_kind: 'admin', subject_id: id });
     return renewCodes(trx, id);
   });
+}
 
 async function takeOff(services: Services, db: Db, now: Date, adminId: Id<'admin'>): Promise<void> {
   await db

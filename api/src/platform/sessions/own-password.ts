@@ -1,8 +1,10 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { ActorContext } from '../audit/actor-context.ts';
+import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countHit } from '../rate-limits/rate-limits.ts';
+import { nounOf } from './audited-account.ts';
 import { verifyPassword } from './passwords.ts';
 import { findSubject, lockUnchanged, type Subject } from './subjects.ts';
 
@@ -12,16 +14,23 @@ import { findSubject, lockUnchanged, type Subject } from './subjects.ts';
  */
 export async function proveOwnPassword(
   db: Db,
-  { actor, now }: ActorContext,
+  by: ActorContext,
   password: string,
   field: string,
 ): Promise<Subject> {
+  const { actor, now } = by;
   if (actor.kind === 'system') throw new AppError('forbidden');
   await countHit(db, now, `password:${actor.id}`, [{ hits: 10, seconds: 600 }]);
   const subject = await findSubject(db, actor.kind, actor.id);
   if (!subject) throw new AppError('unauthenticated');
-  if (!(await verifyPassword(subject.password_hash, password)))
+  if (!(await verifyPassword(subject.password_hash, password))) {
+    await audit(db, by, {
+      action: 'password.fail',
+      subject_kind: nounOf[subject.kind],
+      subject_id: subject.id,
+    });
     throw fieldError({ [field]: 'wrong_password' });
+  }
   return subject;
 }
 
