@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { get } from 'node:http';
 import sharp from 'sharp';
 import { type Answer, send } from '../harness/http.ts';
 import { wait } from '../harness/report.ts';
@@ -124,6 +125,20 @@ async function limits(target: Target, log: Log): Promise<void> {
     const { status } = await from(`${aNetwork()}::1`);
     if (status === 429) log.found(`${about}: others`, 'are refused for what one network asked');
   }
+  const orders = new Set<number>();
+  const order = {
+    items: [{ url: 'https://shop.example/novel', name: 'Novel', quantity: 1, unit_price_usd_minor: 900 }],
+    delivery_method: 'sea',
+  };
+  await inParallel(Array.from({ length: 60 }).keys(), 8, async () => {
+    const body = { ...order, discount_code: randomBytes(4).toString('hex') };
+    orders.add(
+      (await people.other.ask('POST', '/api/v1/users/online-orders/quote-preview', { body })).status,
+    );
+  });
+  log.tried(60);
+  if (!orders.has(429))
+    log.found('codes of discounts in orders', `60 by one customer: ${[...orders].join(' ')}`);
   const told = new Set<number>();
   await inParallel(Array.from({ length: 70 }).keys(), 8, async (at) => {
     const items = [
@@ -134,6 +149,48 @@ async function limits(target: Target, log: Log): Promise<void> {
   });
   log.tried(70);
   if (!told.has(429)) log.found('announcements', `70 by one customer: ${[...told].join(' ')}`);
+}
+
+/** Sixteen streams that one person opens at once: five stay, in however many processes. */
+async function streams({ port, people: { user } }: Target, log: Log): Promise<void> {
+  const opened = await Promise.all(
+    Array.from(
+      { length: 16 },
+      () =>
+        new Promise<{ status: number; leave: () => void }>((done, fail) => {
+          const headers = { host: audiences.user.host, authorization: `Bearer ${user.token}` };
+          const stream = get({ port, path: '/api/v1/users/events', headers, agent: false }, (answer) =>
+            done({ status: answer.statusCode ?? 0, leave: () => stream.destroy() }),
+          );
+          stream.once('error', fail);
+        }),
+    ),
+  );
+  for (const { leave } of opened) leave();
+  log.tried(16);
+  const count = opened.filter(({ status }) => status === 200).length;
+  if (count > 5) log.found('streams', `${count} of 16 were opened`);
+}
+
+/** A small table that would become a large one, and others meanwhile. */
+async function tables(target: Target, log: Log): Promise<void> {
+  const { port, people } = target;
+  const wide = Array.from({ length: 2_000 }, (_, at) => `c${at}`).join(',');
+  const csv = `${wide}\n${'a\n'.repeat(4_000)}`;
+  const picture = await uploadPicture(port, people.other);
+  const again = await people.other.ask('POST', `/api/v1/users/images/${picture}/complete`);
+  const { url = '/' } = JSON.parse(again.body) as { url?: string };
+  for (const path of ['/admins/users/bulk-create', '/admins/inbound-packages/bulk-create']) {
+    const sent = people.support.ask('POST', `/api/v1${path}`, {
+      body: { csv, dry_run: true },
+      timeoutMs: 60_000,
+    });
+    const slowest = await slowestOther(target, url, sent);
+    const { status, body } = await sent;
+    log.tried();
+    if (status !== 422) log.found(`${path}, 2,000 columns`, `${status} ${body.slice(0, 120)}`);
+    if (slowest > 1_500) log.found(`${path}, 2,000 columns: others`, `waited ${Math.round(slowest)} ms`);
+  }
 }
 
 /** Wrong passwords from everywhere keep nobody out where they have signed in before. */
@@ -159,5 +216,7 @@ async function lockOut(target: Target, log: Log): Promise<void> {
 export const attack: Suite = async (target, log) => {
   await work(target, log);
   await limits(target, log);
+  await streams(target, log);
+  await tables(target, log);
   await lockOut(target, log);
 };

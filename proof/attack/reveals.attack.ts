@@ -153,9 +153,53 @@ async function announcements({ people, visitor }: Target, log: Log): Promise<voi
       log.found('a package that another announced', 'is theirs when it arrives, whatever its label says');
 }
 
+/** A list of staff hands out no proof; whoever reads one, alone or as a customer, is in the audit log. */
+async function readings({ port, people, visitor }: Target, log: Log): Promise<void> {
+  const { owner, support, warehouse_my, user } = people;
+  for (const mode of ['sea', 'air']) {
+    const list = await warehouse_my.ask('GET', `/api/v1/admins/warehouse-malaysia/${mode}-freight-invoices`);
+    log.tried();
+    if (/\/files\/|"url"/.test(list.body))
+      log.found(`the warehouse's list by ${mode}`, 'hands out proofs of delivery');
+  }
+  const newest = async (filter: object): Promise<unknown> => {
+    const query = encodeURIComponent(JSON.stringify(filter));
+    const { body } = await owner.ask('GET', `/api/v1/admins/audit-events?filter=${query}`);
+    return (JSON.parse(body) as Row[])[0]?.['id'];
+  };
+  const proof = await uploadPicture(port, user, 'payment_proof');
+  if (proof) {
+    await support.ask('GET', `/api/v1/admins/images/${proof}`);
+    log.tried();
+    if ((await newest({ subject_id: proof, actor_id: support.id })) === undefined)
+      log.found('a proof that staff open', 'is not in the audit log');
+  }
+  const allowed = await support.ask('POST', `/api/v1/admins/users/${user.id}/impersonation`, {
+    body: { reason: 'asked for it on the phone' },
+  });
+  const { token } = JSON.parse(allowed.body) as { token: string };
+  const began = await visitor('POST', '/api/v1/users/impersonate', { body: { token } });
+  const headers = { authorization: String(began.headers['authorization']) };
+  const read = { subject_id: user.id, action: 'impersonation.read' };
+  for (const path of [
+    '/users/profiles/account-statement?from=2026-01-01&to=2026-11-30',
+    '/users/account-statements/2026-11.pdf',
+    '/users/account-statements/2026-11.csv',
+    '/users/payments',
+  ]) {
+    const before = await newest(read);
+    const { status } = await visitor('GET', `/api/v1${path}`, { headers });
+    log.tried();
+    if (status !== 200) log.leftOut(`${path} as a customer: ${status}`);
+    else if ((await newest(read)) === before)
+      log.found(`${path}, read as a customer`, 'is not in the audit log');
+  }
+}
+
 /** What calls that are allowed reveal, and what they take. */
 export const attack: Suite = async (target, log) => {
   await pictures(target, log);
   await lists(target, log);
   await announcements(target, log);
+  await readings(target, log);
 };
