@@ -29,7 +29,7 @@ const looks = [
 ] as const;
 
 const areas = ['/dashboard', '/vendor'];
-/** Whether somebody who starts there walks on to `path`: nobody leaves the area they are signed in for. */
+/** True if somebody who starts there walks on to `path`: nobody leaves the area they are signed in for. */
 const belongs = (path: string, start: string): boolean =>
   areas.find((area) => path.startsWith(area)) === areas.find((area) => start.startsWith(area));
 

@@ -82,6 +82,6 @@ const changed =
 const seen =
   /^\/(ledger-transactions|trial-balance|audit-events|exports|account-statements|payments|admins)(\/|$)/;
 
-/** Whether a call of the staff is of the kind that must be listed above. */
+/** True if a call of the staff is of the kind that must be listed above. */
 export const isDangerous = (method: string, path: string): boolean =>
   seen.test(path) || (method !== 'GET' && changed.test(path));

@@ -15,7 +15,7 @@ function rankDistance(one: readonly number[], other: readonly number[]): number 
   return (above - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12);
 }
 
-/** Whether two samples of times differ beyond chance (p < 0.001) and by enough to be seen over a network. */
+/** True if two samples of times differ beyond chance (p < 0.001) and by enough to be seen over a network. */
 function differs(one: readonly number[], other: readonly number[]): boolean {
   const gap = Math.abs(median(one) - median(other));
   return Math.abs(rankDistance(one, other)) > 3.29 && gap > Math.max(0.5, 0.05 * median(other));

@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 export interface Said {
   readonly answer: string;
   readonly ms: number;
-  /** Whether the other side hung up; we do after `timeoutMs`. */
+  /** True if the other side hung up; we do after `timeoutMs`. */
   readonly closed: boolean;
 }
 

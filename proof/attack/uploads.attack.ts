@@ -12,7 +12,7 @@ const anImage = (format: 'png' | 'jpeg') =>
     .withExif({ IFD3: { GPSLatitude: '3/1 2/1 1/1', GPSLongitude: '101/1 4/1 2/1' } })
     .toBuffer();
 
-/** Whether the EXIF of a picture leads to a position: tag 0x8825, in either order of bytes. */
+/** True if the EXIF of a picture leads to a position: tag 0x8825, in either order of bytes. */
 async function hasPosition(picture: Buffer): Promise<boolean> {
   const { exif } = await sharp(picture).metadata();
   return exif !== undefined && (exif.includes('2588', 0, 'hex') || exif.includes('8825', 0, 'hex'));

@@ -11,15 +11,15 @@ const Origin = z
   .regex(/[^/]$/, 'must not end with a slash');
 
 const Environment = z.object({
-  /** Where people reach the site: canonical links, sitemap and pictures carry it. */
+  /** Public origin of the site, for canonical links, sitemap and pictures. */
   SITE_ORIGIN: Origin.default(company.origin),
-  /** Where `astro dev` finds the API. */
+  /** Origin of the API for `astro dev`. */
   API_ORIGIN: Origin.default('http://localhost:3000'),
   /** As the API counts them. */
   STORAGE_FREE_DAYS: z.coerce.number().int().min(0).max(3650).default(storageTerms.free_days),
 });
 
-/** What the build is told from outside; the one place of this workspace that reads the environment. */
+/** Configuration of the build; the only place of this workspace that reads the environment. */
 function readConfig(environment: NodeJS.ProcessEnv) {
   const read = Environment.safeParse({
     // An empty variable means its default. One address serves site and customer area, so theirs will do.

@@ -59,7 +59,7 @@ export async function takeIn(page: Page, trackingNumber: string, number: number)
   await expect(page.getByLabel(intake.scan, { exact: true })).toBeFocused();
 }
 
-/** Whether the screen says that it has this inbound package: what a person looks at after the light went out. */
+/** True if the screen says that it has this inbound package: what a person looks at after the light went out. */
 export const isKept = async (page: Page, trackingNumber: string): Promise<boolean> =>
   page
     .getByRole('region', { name: says.recent })

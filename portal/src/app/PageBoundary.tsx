@@ -10,7 +10,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Where the code of a page did not come, the way round it stays, and a way to try again. Other failures go on up. */
+/**
+ * Error boundary for a page whose code could not be loaded: the navigation stays, with a button to try again.
+ * Other errors are thrown on.
+ */
 export class PageBoundary extends Component<Props, { readonly error: unknown }> {
   override state = { error: null as unknown };
 

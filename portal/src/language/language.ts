@@ -6,7 +6,7 @@ const key = 'language';
 /** Malay is the default (specification, point 1). */
 export const storedLocale = (): FormatLocale => (localStorage.getItem(key) === 'en' ? 'en' : 'ms');
 
-/** Whether the person chose on this device; a login otherwise brings the language of their account. */
+/** True if the person chose a language on this device; a login otherwise brings that of their account. */
 export const hasChosenLocale = (): boolean => localStorage.getItem(key) !== null;
 
 export const storeLocale = (locale: FormatLocale): void => localStorage.setItem(key, locale);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLanguage } from './LanguageProvider.tsx';
 import { hasChosenLocale, storedLocale } from './language.ts';
 
-/** What the login stored is spoken; on a device where no language is stored, that of the account. */
+/** Uses the language stored on the device; if there is none, that of the account. */
 export function useAccountLanguage(account: FormatLocale): void {
   const { locale, setLocale } = useLanguage();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLanguage } from './LanguageProvider.tsx';
 
 const tick = 15_000;
 
-/** How far off instants are, told anew while they are looked at. */
+/** Format of the time since an instant, kept up to date. */
 export function useAgo() {
   const { locale } = useLanguage();
   const [now, setNow] = useState(Date.now);

@@ -1,5 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
 import type { ms } from './ms/index.ts';
 
-/** What the portal says, whatever the language. */
+/** Messages of the portal, the same keys in every language. */
 export type Messages = SameKeys<typeof ms>;

@@ -13,7 +13,7 @@ import '../features/deliveries/deliveries.css';
 
 const states = ['assigned', 'out_for_delivery', 'failed', 'delivered'] as const;
 
-/** What is still to be done, the nearest to its door first. */
+/** States of deliveries that are not done, the nearest to its door first. */
 const open = ['out_for_delivery', 'assigned', 'failed'] as const;
 
 /** `/vendor`: what is to be delivered, by state. */

@@ -13,7 +13,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 
-/** What the family in Malaysia sees: states and dates, no prices or addresses. The token stays in the fragment. */
+/**
+ * Page for the family in Malaysia: states and dates, no prices or addresses. The token stays in the fragment.
+ */
 export function Component() {
   const { t } = useLanguage();
   const { dateTime, date } = useFormat();

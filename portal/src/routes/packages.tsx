@@ -23,7 +23,7 @@ import { Page } from '../ui/Page.tsx';
 const at = (wanted: 'announced' | 'warehouse' | 'shipping' | 'over') =>
   statesThat(inboundPackageStates, ({ place }) => place === wanted);
 
-/** What a customer asks for, in the states that the product has. */
+/** Filters of the list, with the states of each. */
 const groups = {
   all: null,
   expected: { state: at('announced') },

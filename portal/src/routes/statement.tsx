@@ -12,7 +12,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** What was owed and paid between two dates, with a running balance, and the months to download. */
+/** Statement of account between two dates, with a running balance, and the months to download. */
 export function Component() {
   const { t } = useLanguage();
   const [period, setPeriod] = useState<Period>(() => ({ from: `${today().slice(0, 7)}-01`, to: today() }));

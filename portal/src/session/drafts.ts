@@ -14,7 +14,7 @@ function forgetHere(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 
-/** Who leaves on purpose leaves nothing behind that they typed, in this tab or in another. */
+/** Deletes everything that was typed, in this tab and in others, when a person logs out. */
 export function forgetDrafts(): void {
   forgetHere();
   // Only a change is told to the other tabs, so it is taken back at once.

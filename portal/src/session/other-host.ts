@@ -1,5 +1,5 @@
 /**
- * Where the vendors' area lies when seen from the customers' host: the same address with `vendor` as its first label,
+ * Address of the vendors' area from the customers' host: the same address with `vendor` as its first label,
  * as the session type is read from it (specification, point 4).
  */
 export function vendorAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>, path: string): string {

@@ -5,7 +5,7 @@ import type { VendorUser } from '@rantau/shared/vendors';
 import Cookies from 'js-cookie';
 import { deliveriesKept, onlineOrderKeys } from './personal-keys.ts';
 
-/** Who is logged in: a customer on the customers' host, a vendor's person on the vendors'. */
+/** Signed-in person: a customer on the customers' host, a vendor's user on the vendors'. */
 export type Person = Profile | VendorUser;
 
 const typeHere = sessionTypeOf(window.location.hostname);

@@ -19,7 +19,7 @@ interface Props {
   readonly icon?: ReactNode;
   readonly size?: 'normal' | 'small';
   readonly wide?: boolean;
-  /** What assistive technology says instead of the label. */
+  /** Name for assistive technology instead of the label. */
   readonly name?: string;
   readonly describedBy?: string | undefined;
 }

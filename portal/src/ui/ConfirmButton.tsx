@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
   readonly variant?: ButtonVariant;
   readonly title: string;
-  /** What will happen. */
+  /** Consequence of the action. */
   readonly children: ReactNode;
   readonly confirm: string;
   readonly confirmVariant?: ButtonVariant;

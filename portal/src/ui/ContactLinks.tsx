@@ -4,7 +4,7 @@ import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Icon } from './Icon.tsx';
 import './contact-links.css';
 
-/** How to reach us, with the first words of the message written already. */
+/** Links to contact us, with the start of the message. */
 export function ContactLinks({ message }: { readonly message: string }) {
   const { t } = useLanguage();
   const { whatsapp, phone, email } = company.contact;

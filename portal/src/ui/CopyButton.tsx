@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   readonly text: string;
-  /** What is copied, for those who do not see it. */
+  /** Name of the copied text, for assistive technology. */
   readonly what: string;
   readonly label?: string;
 }

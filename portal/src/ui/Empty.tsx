@@ -5,7 +5,7 @@ import './feedback.css';
 interface Props {
   readonly icon: IconName;
   readonly title: string;
-  /** What to do about it. */
+  /** Advice for the next step. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }

@@ -28,7 +28,7 @@ interface Props {
   readonly retry?: () => void;
 }
 
-/** What happened, in words, and how to go on. Nothing that was typed is touched. */
+/** Error in words, and the way to go on. Everything typed stays. */
 export function Failure({ error, retry }: Props) {
   const { t } = useLanguage();
   const say = useFieldMessage();

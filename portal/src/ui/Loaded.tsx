@@ -10,12 +10,12 @@ import { Skeleton } from './Skeleton.tsx';
 interface Props<T> {
   readonly query: UseQueryResult<T>;
   readonly waiting?: ReactNode;
-  /** Where to look instead, if an address means nothing. */
+  /** Link shown for an address without a record. */
   readonly list?: { readonly to: string; readonly label: string };
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query answered; a skeleton while it is asked, and what went wrong with a way to ask again or to go on. */
+/** Result of a query; a skeleton while it loads, and on an error its text with a way to retry or to go on. */
 export function Loaded<T>({ query, waiting, list, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError && list && isMissing(query.error)) return <Missing {...list} />;

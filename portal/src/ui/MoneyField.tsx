@@ -21,12 +21,12 @@ const ownSigns: Readonly<Record<Currency, RegExp>> = {
 };
 const withoutSign = (text: string, currency: Currency) => text.trim().replaceAll(ownSigns[currency], '');
 
-/** Whether an amount says that it is of another currency: RM50 is not fifty dollars. */
+/** True if an amount is written with another currency: RM50 is not fifty dollars. */
 export const isOtherCurrency = (text: string, currency: Currency): boolean =>
   /\d/.test(text) &&
   /\p{Sc}|\b(?:RM|MYR|USD?|SGD?|EUR|GBP|AUD|JPY|CNY)(?![a-z])/iu.test(withoutSign(text, currency));
 
-/** What is typed, in minor units: `1,234.5` is 123450, `12,34` is 1234. Null for anything else. */
+/** Parses an amount to minor units: `1,234.5` is 123450, `12,34` is 1234. Null for an invalid text. */
 export const parseAmount = (text: string, currency: Currency): number | null =>
   typedHundredths(withoutSign(text, currency));
 

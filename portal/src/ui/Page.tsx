@@ -9,7 +9,7 @@ interface Props {
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string };
-  /** What stands beside the heading: a state. */
+  /** Content beside the heading: a state. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }

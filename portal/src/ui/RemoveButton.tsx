@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** Which of several it removes, for whoever can't see where it stands. */
+  /** Name of the item that it removes, for assistive technology. */
   readonly name: string;
   readonly onClick: () => void;
 }

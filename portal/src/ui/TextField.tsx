@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx';
 
 type InputProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-    /** What stands before and after the figure: a currency, a unit. */
+    /** Text before and after the input: a currency, a unit. */
     readonly before?: ReactNode;
     readonly after?: ReactNode;
   };

@@ -6,11 +6,11 @@ import './timeline.css';
 
 interface Props {
   readonly changes: readonly StateChange[];
-  /** Whose states these are: a group of the messages, such as `inbound_package`. */
+  /** Group of the messages that name the states, such as `inbound_package`. */
   readonly noun: string;
 }
 
-/** What happened, newest first. */
+/** State changes, newest first. */
 export function Timeline({ changes, noun }: Props) {
   const { of } = useLanguage();
   const { dateTime } = useFormat();
@@ -35,7 +35,7 @@ export function Timeline({ changes, noun }: Props) {
 interface StagesProps {
   readonly label: string;
   readonly stages: readonly string[];
-  /** Which of them it has reached; those before are done. */
+  /** Index of the current step; those before are done. */
   readonly now: number;
 }
 

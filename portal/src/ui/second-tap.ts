@@ -7,11 +7,14 @@ window.addEventListener(
   { capture: true, passive: true },
 );
 
-/** How long after a tap, and how far from it, another is the second half of a double tap. */
+/** Longest time and distance between the two halves of a double tap. */
 const milliseconds = 450;
 const pixels = 24;
 
-/** What was tapped is going away: the second half of a double tap is not meant for what then lies under the finger. */
+/**
+ * Ignores the second half of a double tap after the tapped element is removed, so that it does not hit the
+ * one below.
+ */
 export function ignoreSecondTap(): void {
   const first = last;
   if (!first || performance.now() - first.timeStamp > milliseconds) return;

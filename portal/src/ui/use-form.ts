@@ -63,7 +63,7 @@ const paths = (errors: object, above = ''): Record<string, string> =>
     }),
   );
 
-/** What is refused of a form and has no field in sight to be shown at: its path, and why. */
+/** Errors of a form that no visible field shows: their paths and reasons. */
 function notShown(place: HTMLFormElement | null, refused: Readonly<Record<string, string>>) {
   const hasField = (path: string) => place?.elements.namedItem(path) != null;
   return Object.entries(refused).filter(([path]) => !hasField(path));

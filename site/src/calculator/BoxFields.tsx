@@ -11,7 +11,7 @@ import { fillIn, useTexts } from './texts.ts';
 interface BoxFieldsProps {
   readonly box: DraftBox;
   readonly index: number;
-  /** Where it stands among those that are priced; -1 while it is not. */
+  /** Index among the priced boxes; -1 if it is not priced. */
   readonly priced: number;
   readonly draft: Draft;
   readonly types: readonly TariffBoxType[];

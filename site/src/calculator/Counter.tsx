@@ -10,7 +10,7 @@ interface CounterProps {
   readonly problem?: string | undefined;
 }
 
-/** How many boxes of a kind, by stepping or typing. What is typed stays, right or wrong. */
+/** Number of boxes of a kind, by stepping or typing. Typed text stays, right or wrong. */
 export function Counter({ id, value, onChange, problem }: CounterProps): JSX.Element {
   const { t } = useTexts();
   const count = Math.floor(figure(value)) || 0;

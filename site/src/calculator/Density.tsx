@@ -6,7 +6,7 @@ import { fillIn, useTexts } from './texts.ts';
 /** The scale's end, in pounds a cubic foot. */
 const end = 40;
 
-/** How heavy these boxes are for their size, and where the cheaper of sea and air flips. */
+/** Density of these boxes, and the density at which the cheaper of sea and air changes. */
 export function Density({ quote }: { readonly quote: Quote }): JSX.Element | null {
   const { locale, t } = useTexts();
   const { break_even: flip, volume_cft, weight_lb } = quote;

@@ -11,9 +11,9 @@ interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem?: string | undefined;
-  /** What is said of a field that was left empty; without it the field may be empty. */
+  /** Error of an empty field; without it the field may be empty. */
   readonly needed?: string;
-  /** What is said, once it was left, of a field that is filled in only in part. */
+  /** Error of a partly filled field, once it was left. */
   readonly unfinished?: string | undefined;
   readonly hint?: string;
   readonly suffix?: string;

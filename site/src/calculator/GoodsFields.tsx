@@ -5,7 +5,7 @@ import { Field, type Problems } from './Field.tsx';
 import { fillIn, useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** What is inside, and what it is worth. */
+/** Goods and their values. */
 export function GoodsFields({
   draft,
   change,

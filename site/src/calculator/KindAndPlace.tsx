@@ -6,7 +6,7 @@ import { Field, type Problems } from './Field.tsx';
 import { useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** Who asks, and where in Malaysia it goes. */
+/** Kind of customer, and destination in Malaysia. */
 export function KindAndPlace({
   draft,
   change,

@@ -16,7 +16,7 @@ interface LandedProps {
 /** The highest rate of sales tax, in basis points: guidance names the worst. */
 const highestSalesTax = 1000;
 
-/** What Malaysia may charge on top, as guidance. */
+/** Charges that Malaysia may levy, as guidance. */
 export function Landed({ quote, draft, known }: LandedProps): JSX.Element | null {
   const { locale, t } = useTexts();
   const rate = exchangeRate(known.tariff);

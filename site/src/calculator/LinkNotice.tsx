@@ -4,7 +4,7 @@ import { changedSince } from './link.ts';
 import { fillIn, useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** What is to be known of the link that the page was opened by: that it is broken, or older than the prices. */
+/** Notice about the link that the page was opened by: that it is broken, or older than the prices. */
 export function LinkNotice({ link, known }: Calculator): JSX.Element | null {
   const { locale, t } = useTexts();
   if (!link) return null;

@@ -3,7 +3,7 @@ import { type Quote, tierNames } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
 import { fillIn, useTexts } from './texts.ts';
 
-/** Which tier is held, where this outbound package takes it, and what is then missing to the next. */
+/** Current tier, the tier after this outbound package, and the volume that is then missing to the next. */
 export function Loyalty({ quote }: { readonly quote: Quote }): JSX.Element {
   const { locale, t } = useTexts();
   const { now, after } = quote.loyalty;

@@ -7,7 +7,7 @@ import { linkQuery } from './link.ts';
 import { fillIn, useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** What a price on paper has to say of itself: for what, when, by which link it comes again, and whom to ask. */
+/** Print-only details of a price: its subject, date, link and contact. */
 export function OnPaper({ draft, mode, known }: Calculator): JSX.Element {
   const { locale, t } = useTexts();
   const place = [wholePostcode(draft), findState(draft.state)?.[locale]].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ import { Field, type Problems } from './Field.tsx';
 import { fillIn, useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** What can be asked for besides the freight, with what it costs there, and what decides the discount. */
+/** Services besides the freight with their prices, and the fields that decide the discount. */
 export function ServiceFields({
   draft,
   change,

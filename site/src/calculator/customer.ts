@@ -1,7 +1,7 @@
 import type { Profile } from '@rantau/shared/users';
 import type { Draft } from './draft.ts';
 
-/** What the record of a customer who is logged in says of the draft; nothing for anybody else. */
+/** Draft fields from the record of a signed-in customer; nothing for anybody else. */
 export function draftOfCustomer(): Partial<Draft> {
   try {
     const stored = document.documentElement.dataset['session'] && localStorage.getItem('app');

@@ -4,7 +4,7 @@ import { type Draft, figure, homeToHome, noServices, pricedBoxes, wholePostcode 
 
 const cents = (typed: string): number => (typed.trim() === '' ? 0 : Math.round(figure(typed) * 100));
 
-/** What is asked of the price engine, for both modes. */
+/** Request to the price engine, the same for both modes. */
 export function toRequest(draft: Draft): Omit<QuoteRequestInput, 'mode'> {
   const forwarding = draft.kind === 'forwarding';
   return {

@@ -3,7 +3,7 @@ import type { LengthUnit, WeightUnit } from '@rantau/shared/measures';
 import type { QuoteService, Tariff } from '@rantau/shared/pricing';
 import type { Locale } from '../i18n/locales.ts';
 
-/** What was typed stays text, so that nothing changes under the fingers of who types. */
+/** Box as typed: figures stay text, so that nothing changes while a person types. */
 export interface DraftBox {
   readonly key: number;
   /** The id of a box type; empty for an own size. */
@@ -57,8 +57,8 @@ export const emptyBox = (key: number, type: string): DraftBox => ({
 });
 
 /**
- * What the page opens with: one middling box to a door in Selangor. Who reads Malay mostly shops from Malaysia, who
- * reads English mostly sends from the USA.
+ * Initial draft: one medium box to a door in Selangor. Readers of Malay mostly shop from Malaysia, readers of
+ * English mostly send from the USA.
  */
 export const firstDraft = (tariff: Tariff, locale: Locale): Draft => ({
   kind: locale === 'ms' ? 'forwarding' : 'standard',

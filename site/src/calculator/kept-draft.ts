@@ -10,7 +10,7 @@ interface KeptDraft {
 
 const key = 'calculator';
 
-/** What was typed before the page was left or loaded again, half a figure included, which no link could carry. */
+/** Draft from before the page was left or reloaded, with incomplete figures, which no link could carry. */
 export function keptDraft(): KeptDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptDraft | null;

@@ -36,7 +36,7 @@ export function readLink(search: string): PriceLink | null {
   };
 }
 
-/** Whether any price came into force after the date that a link was made. */
+/** True if any price came into force after the date that a link was made. */
 export const changedSince = (
   on: string,
   { rates, services, taxes, exchange_rates, on: today }: Tariff,

@@ -6,7 +6,7 @@ const onPage = [
   /^lifetime_cft$/,
 ];
 
-/** What a price is refused for and no field of the page shows, so that nothing that is typed there mends it. */
+/** Errors of a price that no field of the page shows, so that no entry there resolves them. */
 export const notOnPage = (fields: Readonly<Record<string, string>>): string[] =>
   Object.entries(fields).flatMap(([path, code]) =>
     code === 'goods_prohibited' || onPage.some((field) => field.test(path)) ? [] : [path],

@@ -22,7 +22,7 @@ export const shownErrors = ({
   postcode_not_in_state,
 });
 
-/** What the calculator is given with the page: its language and that language's texts. */
+/** Props of the calculator: its language and that language's texts. */
 export interface Texts {
   readonly locale: Locale;
   readonly t: Messages['calculator'];

@@ -43,7 +43,7 @@ function pricesOf(draft: Draft, { tariff }: KnownTariff): ModeComparison {
   return compareModes({ ...request, services: onlyOffered(draft.services, offered) }, tariff);
 }
 
-/** What the page opens with. Asked for while the code loads, so that waking the page is a short task. */
+/** Initial state of the page. It is requested while the code loads, so that hydration is a short task. */
 export function openingOf(locale: Locale): Opening {
   const known = openings.get(locale);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '@rantau/shared/format';
 import type { Locale } from './locales.ts';
 
-/** When somebody last compared the pages on goods and customs with the rules of both countries. */
+/** Date on which the pages on goods and customs were last compared with the rules of both countries. */
 const rulesCheckedOn = '2026-11-21';
 /** From when the terms and the privacy notice are in force. */
 const termsInForceOn = '2026-11-22';

@@ -1,4 +1,4 @@
 import { toReference } from '@rantau/shared/references';
 
-/** What a reference looks like, with a right check letter. */
+/** Example of a reference, with a right check letter. */
 export const exampleReference = toReference('OUT', 10234);

@@ -38,7 +38,7 @@ function discounts(locale: Locale): Record<string, string> {
   return { least_discount: money(Math.min(...cents)), most_discount: money(Math.max(...cents)) };
 }
 
-/** What the texts of the site name by `%{…}`: the company's facts, as the language writes them. */
+/** Values of the placeholders `%{…}` in the texts: the company's data, as the language writes them. */
 export function factsOf(locale: Locale): Record<string, string> {
   const { malaysiaWarehouse: place, usaWarehouse: there, contact } = company;
   return {

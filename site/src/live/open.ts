@@ -1,2 +1,2 @@
-/** Where a value will stand in a shape. */
+/** Placeholder of a value in a template. */
 export const open = <Value extends string>(name: string): Value => `%{${name}}` as Value;

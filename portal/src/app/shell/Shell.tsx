@@ -19,9 +19,9 @@ interface Props {
   readonly navigation: readonly NavItem[];
   /** Bars that cannot be hidden, above everything. */
   readonly above?: React.ReactNode;
-  /** What matters on every page, above it. */
+  /** Notices above every page. */
   readonly notices?: React.ReactNode;
-  /** Who is here, for the help messages. */
+  /** Signed-in person, for the help messages. */
   readonly person: { readonly name: string; readonly suite?: string };
 }
 

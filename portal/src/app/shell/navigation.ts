@@ -28,7 +28,10 @@ const items = {
   profile: { to: '/dashboard/profile', name: 'profile', icon: 'user' },
 } as const satisfies Record<string, NavItem>;
 
-/** What each kind of customer does most comes first: on phones the first four are at the thumb, the rest under «more». */
+/**
+ * Navigation of each kind of customer, the most used pages first: a phone shows the first four, the rest
+ * under «more».
+ */
 export const customerNavigation: Record<CustomerKind, readonly NavItem[]> = {
   forwarding: [
     items.home,

@@ -12,12 +12,12 @@ interface Props<I extends FieldValues, O> {
   readonly path: Path<I>;
   /** Kept addresses; the form begins with one of them or with another. */
   readonly kept: readonly MalaysianAddress[];
-  /** Whether another one is kept for next time. */
+  /** True if a new recipient is saved with the account. */
   readonly keep: boolean;
   readonly onKeep: (keep: boolean) => void;
 }
 
-/** Who receives it in Malaysia: one of the kept addresses, or another one. */
+/** Recipient in Malaysia: one of the saved addresses, or another one. */
 export function RecipientChoice<I extends FieldValues, O>({ form, path, kept, keep, onKeep }: Props<I, O>) {
   const { t, locale } = useLanguage();
   const { name, phone } = useCustomer();

@@ -3,13 +3,13 @@ import { compactPhone } from './phone.ts';
 
 export interface AddressProps<I extends FieldValues, O> {
   readonly form: UseFormReturn<I, unknown, O>;
-  /** Where the address is in the form, such as `recipient`. */
+  /** Path of the address in the form, such as `recipient`. */
   readonly path: string;
 }
 
 type Country = Parameters<typeof compactPhone>[1];
 
-/** What each field of one address is given: its place in the form, and what is wrong with it. */
+/** Props of each field of an address: its name in the form, and its error. */
 export const addressField =
   <I extends FieldValues, O>({ form, path }: AddressProps<I, O>, country: Country) =>
   (name: string) => ({

@@ -5,7 +5,7 @@ import './dashboard.css';
 
 const steps = ['one', 'two', 'three'] as const;
 
-/** How it begins, in the place where later is shown what is under way. */
+/** First steps of a new customer, in the place of the later list of packages under way. */
 export function FirstSteps({ kind }: { readonly kind: CustomerKind }) {
   const { t } = useLanguage();
   return (

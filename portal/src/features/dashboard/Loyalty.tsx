@@ -48,6 +48,6 @@ export function Loyalty({ loyalty }: { readonly loyalty: Profile['loyalty'] }) {
   );
 }
 
-/** Which share of the way from one threshold to the next has been shipped. */
+/** Shipped share of the way from one threshold to the next, 0 to 1. */
 const wayTo = (next: number | undefined, from: number, shipped: number): number =>
   next === undefined ? 0 : Math.min(1, Math.max(0, (shipped - from) / (next - from)));

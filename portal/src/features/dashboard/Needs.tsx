@@ -15,7 +15,7 @@ const kinds = [
 
 type Props = Pick<CustomerDashboard, 'needs' | 'outbound_needs' | 'overdue_usd_minor'>;
 
-/** What waits for the customer, each with the page where it is done. */
+/** Tasks of the customer, each with a link to its page. */
 export function Needs({ needs, outbound_needs, overdue_usd_minor }: Props) {
   const { t } = useLanguage();
   const { usd } = useFormat();

@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who took it, with a photo, a drawn signature or both. */
+/** Receiver of a delivery, with a photo, a drawn signature or both. */
 export function DeliveredDialog({ invoiceId, onDone, onClose }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Handed, { delivered_to: '', note: '' });

@@ -9,7 +9,10 @@ import './deliveries.css';
 /** The first try after a gap often comes before the network does. */
 const everyFewSeconds = 5_000;
 
-/** How many deliveries wait for a connection, and which were refused. Sends automatically when it is back. */
+/**
+ * Number of deliveries that wait for a connection, and those that were refused. Sends automatically when it
+ * is back.
+ */
 export function QueueNotice() {
   const { t } = useLanguage();
   const { entries, isWaiting, isOnline, readAnew } = useDeliveryQueue();

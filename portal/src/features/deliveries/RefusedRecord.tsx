@@ -6,7 +6,7 @@ import { discard, sendAgain } from './delivery-queue.ts';
 import type { Entry } from './queue-store.ts';
 import { useDeliveryQueue } from './use-delivery-queue.ts';
 
-/** What the driver recorded and the server did not take: whose it is, what it says, and why. */
+/** Record of a driver that the server refused: its delivery, its content, and the reason. */
 export function RefusedRecord({ entry }: { readonly entry: Entry }) {
   const { t, of } = useLanguage();
   const { dateTime } = useFormat();

@@ -10,7 +10,7 @@ export const deliveryCounts = queryOptions({
   queryFn: ({ signal }) => api.call(invoiceEndpoints.vendorStatuses, { signal }),
 });
 
-/** What is to be delivered, by sea and air alike: on the road it makes no difference. */
+/** Deliveries of a state, by sea and air alike: on the road it makes no difference. */
 export const deliveries = (state: DeliveryStateName) =>
   queryOptions({
     queryKey: [deliveriesKey, 'list', state],

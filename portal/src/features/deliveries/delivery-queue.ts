@@ -18,7 +18,7 @@ const listeners = new Set<Listener>();
 let queue: Queue = { entries: [], isStuck: false };
 let sending: Promise<void> | undefined;
 
-/** Who is on the road with this phone: what a colleague recorded on it waits for the colleague. */
+/** Id of the signed-in person: records of a colleague on the same phone are sent by the colleague. */
 function personHere(): string {
   const now = session.get();
   return now.status === 'logged-in' ? now.data.id : '';
@@ -118,7 +118,7 @@ type Happened = Pick<
   'mode' | 'invoiceId' | 'reference' | 'recipient' | 'move' | 'picture' | 'signature'
 >;
 
-/** What is being written down, by delivery: a second tap comes before the first is in the queue. */
+/** Moves that are being stored, by delivery: a second tap comes before the first is in the queue. */
 const beingWritten = new Map<string, Move['to']>();
 
 const isKnown = (id: string, to: Move['to']): boolean =>

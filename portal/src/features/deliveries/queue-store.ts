@@ -5,7 +5,7 @@ import type { invoiceEndpoints } from '@rantau/shared/invoices';
 /** One thing that happened on the road and is not known to the server yet. */
 export interface Entry {
   readonly id: string;
-  /** Who recorded it. */
+  /** Person who recorded it. */
   readonly personId: string;
   readonly mode: 'sea' | 'air';
   readonly invoiceId: string;
@@ -53,6 +53,6 @@ export const addEntry = (entry: Entry): Promise<unknown> => run('readwrite', (st
 export const changeEntry = (entry: Entry): Promise<unknown> => run('readwrite', (store) => store.put(entry));
 export const removeEntry = (id: string): Promise<unknown> => run('readwrite', (store) => store.delete(id));
 
-/** What waits, in the order in which it happened. */
+/** Queued records, in the order in which they happened. */
 export const listEntries = async (): Promise<Entry[]> =>
   ((await run('readonly', (store) => store.getAll())) as Entry[]).toSorted((a, b) => (a.at < b.at ? -1 : 1));

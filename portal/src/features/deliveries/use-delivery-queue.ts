@@ -4,7 +4,7 @@ import { useOnline } from '../../ui/use-online.ts';
 import { deliveriesKey } from './deliveries.queries.ts';
 import { deliveryQueue } from './delivery-queue.ts';
 
-/** What is not known to the server yet, whether it waits for a network, and how to read the lists anew. */
+/** Records that are not sent yet, the state of the connection, and a function that reads the lists anew. */
 export function useDeliveryQueue() {
   const queries = useQueryClient();
   const isOnline = useOnline();

@@ -14,7 +14,7 @@ import { disputesKey } from './disputes.queries.ts';
 const Complaint = z.object({ reason: Reason });
 
 interface Props {
-  /** What is disputed; a text that was begun is kept for it. */
+  /** Disputed record; an unfinished text is kept for it. */
   readonly id: string;
   readonly send: (complaint: z.output<typeof Complaint>) => Promise<unknown>;
   readonly onClose: () => void;

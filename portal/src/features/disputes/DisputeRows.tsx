@@ -6,7 +6,7 @@ import { Photos } from '../inbound-packages/Photos.tsx';
 
 const tones = { open: 'info', upheld: 'good', refused: 'plain' } as const;
 
-/** What the customer said of our figures, and what came of it. */
+/** Customer's disputes of our figures, with their outcomes. */
 export function DisputeRows({ disputes }: { readonly disputes: readonly OwnMeasurementDispute[] }) {
   const { t } = useLanguage();
   const { usd, size, weight, dateTime } = useFormat();

@@ -9,7 +9,7 @@ export const isForbidden = (type: GoodsType): boolean => modes.every((mode) => t
 export const hasRules = (type: GoodsType): boolean =>
   modes.some((mode) => type[mode] === 'restricted' || type[mode] === 'prohibited');
 
-/** How goods may travel, shown when they are chosen and not after they have arrived. */
+/** Rules for goods by mode, shown when they are chosen and not after they have arrived. */
 export function GoodsRules({ type }: { readonly type: GoodsType }) {
   const { t, locale } = useLanguage();
   const note = type[`note_${locale}`];

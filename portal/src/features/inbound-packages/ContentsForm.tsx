@@ -19,7 +19,9 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What is in a package that has arrived, announced or not; all else of it is the warehouse's to say. */
+/**
+ * Contents of a package that has arrived, announced or not; its other fields are entered by the warehouse.
+ */
 export function ContentsForm({ inbound: { id, version, items }, onSaved, onCancel }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Contents, { items: items.length > 0 ? items : [emptyItem] });

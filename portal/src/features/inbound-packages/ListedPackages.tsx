@@ -9,7 +9,7 @@ interface Props {
   readonly problemOf: (listed: ListedPackage) => string | null;
 }
 
-/** What was understood of a pasted list, to be looked over before it is sent. */
+/** Packages parsed from a pasted list, to be checked before they are sent. */
 export function ListedPackages({ packages, problemOf }: Props) {
   const { t } = useLanguage();
   const { usd, number } = useFormat();

@@ -10,7 +10,7 @@ import { ContentsForm } from './ContentsForm.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { PreAlertForm } from './PreAlertForm.tsx';
 
-/** What was declared of an inbound package, to be mended for as long as that is allowed. */
+/** Declared contents of an inbound package, editable for as long as that is allowed. */
 export function PackageContents({ inbound }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
   const [mending, setMending] = useState(false);

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
 
-/** Where an inbound package came from, what it measures, and where it is. */
+/** Shop, measures and place of an inbound package. */
 export function PackageDetails({ inbound }: { readonly inbound: InboundPackage }) {
   const { t, of } = useLanguage();
   const { weight, kilograms, size, volume, day, dateTime } = useFormat();

@@ -9,7 +9,7 @@ const inStorage = ['received', 'inspected', 'ready', 'on_hold'];
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** How many free days of storage are left, as soon as that is worth knowing. */
+/** Number of free storage days left, shown near the end of them. */
 export function StorageDays({ inbound: { state, free_until } }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
   if (free_until === null || !inStorage.includes(state)) return null;

@@ -6,7 +6,7 @@ import { isShippable } from './shippable.ts';
 
 const { mine, getMine, myTimeline, myMeasurements, validateTrackingNumber } = inboundPackageEndpoints;
 
-/** What everything about packages is kept under. */
+/** First part of the query keys of packages. */
 export const packagesKey = 'inbound-packages';
 
 export interface PackageGroup {
@@ -51,7 +51,7 @@ export const shippablePackages = queryOptions({
   },
 });
 
-/** What was announced and has not arrived. */
+/** Packages that were announced and have not arrived. */
 export const expectedPackages = queryOptions({
   queryKey: [packagesKey, 'expected'],
   queryFn: async ({ signal }) =>

@@ -9,7 +9,7 @@ export interface ListedPackage {
   readonly description: string;
   readonly quantity: number;
   readonly unit_value_usd_minor: number | null;
-  /** What is wrong with the line as it stands. */
+  /** Error of the line. */
   readonly problem: ListProblem | null;
 }
 

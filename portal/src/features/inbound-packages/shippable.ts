@@ -1,4 +1,4 @@
 import { canRequestShipping, type InboundPackage } from '@rantau/shared/inbound-packages';
 
-/** Whether this package may be chosen; the API asks the same rule. */
+/** True if this package may be chosen; the API asks the same rule. */
 export const isShippable = (inbound: InboundPackage): boolean => canRequestShipping(inbound).ok;

@@ -29,7 +29,7 @@ function announcementOf(listed: ListedPackage, goods_type_id: string) {
   });
 }
 
-/** What is wrong with a line as it was typed, in words; null if it can be sent. */
+/** Text of a line's error; null if it can be sent. */
 function useProblemOf(): (listed: ListedPackage) => string | null {
   const { t } = useLanguage();
   const say = useFieldMessage();

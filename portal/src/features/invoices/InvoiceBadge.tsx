@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Notice.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 import { isUnsettled, waitsForCustomer } from './payable.ts';
 
-/** Where an invoice stands for its customer: under review, a quote, late, or as its state says. */
+/** Status of an invoice for its customer: under review, a quote, late, or its state. */
 export function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useLanguage();
   if (!isUnsettled(invoice)) return <StateBadge noun="invoice" state={invoice.state} />;

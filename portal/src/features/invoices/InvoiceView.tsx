@@ -60,7 +60,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
   );
 }
 
-/** What is to be done and until when, before how it came to be. */
+/** Amount to pay and due date, above the lines. */
 function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useLanguage();
   const { usd, myr, day } = useFormat();

@@ -2,14 +2,14 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 
 interface Props {
-  /** What is owed now, late fees included. */
+  /** US cents that are owed now, late fees included. */
   readonly to_pay_usd_minor: number;
   readonly late_fee_usd_minor: number;
   readonly in_review_usd_minor: number;
   readonly credit_usd_minor: number;
 }
 
-/** What a sum that is to be paid is made of, and what is kept apart from it. */
+/** Parts of an amount to pay, and the amounts that are not in it. */
 export function Owed({ to_pay_usd_minor, late_fee_usd_minor, in_review_usd_minor, credit_usd_minor }: Props) {
   const { t } = useLanguage();
   const { usd } = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '../../language/use-format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 
-/** How an invoice was paid, newest first: by payments, and from the customer's credit. Nothing where nothing was. */
+/** Payments of an invoice and the credit used on it, newest first. Renders nothing if there are none. */
 export function PaidWith({ invoice: { payments, credits } }: { readonly invoice: InvoiceDetail }) {
   const { t } = useLanguage();
   const { usd, myr, day } = useFormat();

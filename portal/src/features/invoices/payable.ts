@@ -1,9 +1,9 @@
 import { type Invoice, isOpen } from '@rantau/shared/invoices';
 
-/** Whether something of it is still open, be it under review. */
+/** True if something of it is still open, be it under review. */
 export const isUnsettled = ({ state, balance_minor }: Invoice): boolean => isOpen(state) && balance_minor > 0;
 
-/** Whether something of it is left to pay beside what is under review. */
+/** True if something of it is left to pay beside what is under review. */
 export const isPayable = ({ state, to_pay_minor }: Invoice): boolean => isOpen(state) && to_pay_minor > 0;
 
 /** Of a quote only the deposit is asked for. */

@@ -41,7 +41,7 @@ export function Filters<F extends string>({ label, name, options, even = false }
   );
 }
 
-/** What is chosen in the address, if it is one of `values`; the first of them otherwise. */
+/** Chosen value of a filter in the address, if it is one of `values`; the first of them otherwise. */
 export function useFilter<const F extends readonly [string, ...string[]]>(
   name: string,
   values: F,

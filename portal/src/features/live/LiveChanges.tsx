@@ -28,7 +28,7 @@ const readAnew = (queries: QueryClient, kind: string): void => {
 const untold: readonly string[] =
   sessionType === 'vendor' ? ['out_for_delivery', 'failed', 'delivered'] : ['draft'];
 
-/** What the person did just now was said already, in better words. */
+/** Shows a notification, unless one that names the reference is shown already. */
 function tellOnce(reference: string, message: string): void {
   const isTold = toasts
     .get()

@@ -27,7 +27,7 @@ const cleaned = ({ discount_code, ...draft }: OrderDraft): OrderDraft => ({
   discount_code: discount_code || null,
 });
 
-/** What we should buy, kept in this browser until it is sent, however many days that takes. */
+/** Form of an online order, kept in this browser until it is sent, however many days that takes. */
 export function OrderForm({ onSent }: { readonly onSent: (order: OnlineOrder) => void }) {
   const { t } = useLanguage();
   const { id } = useCustomer();

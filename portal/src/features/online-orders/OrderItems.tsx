@@ -95,7 +95,7 @@ function OrderItem({ form: { control, register, watch, formState }, index, onRem
   );
 }
 
-/** What is to be bought, each by its page. */
+/** Items to buy, each by its page. */
 export function OrderItems({ form: given }: { readonly form: unknown }) {
   const { t } = useLanguage();
   const form = given as Form;

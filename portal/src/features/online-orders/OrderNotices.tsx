@@ -28,7 +28,7 @@ interface Props {
   readonly onSubmit: () => void;
 }
 
-/** What an order waits for from the customer: to be sent, to be paid; or why it was ended. */
+/** Action that an order needs from the customer: to send or to pay it; or the reason why it was ended. */
 export function OrderNotices({ order, onSubmit }: Props) {
   const { t } = useLanguage();
   const { usd, myr } = useFormat();

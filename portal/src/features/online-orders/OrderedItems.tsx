@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Card } from '../../ui/Card.tsx';
 
-/** What was asked for, and how far each of it is. */
+/** Items of an order with their states. */
 export function OrderedItems({ items }: Pick<OnlineOrder, 'items'>) {
   const { t } = useLanguage();
   const { usd } = useFormat();

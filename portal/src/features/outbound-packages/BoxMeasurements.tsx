@@ -13,7 +13,9 @@ import { DisputeRows } from '../disputes/DisputeRows.tsx';
 import { disputesOf } from '../disputes/disputes.queries.ts';
 import '../inbound-packages/packages.css';
 
-/** What we measured of boxes that their sender packed, beside what they gave, and the way to dispute it. */
+/**
+ * Our measures of boxes that their sender packed, beside the sender's own, and the button to dispute them.
+ */
 export function BoxMeasurements({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t } = useLanguage();
   const { weight, size } = useFormat();

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
 
-/** What was asked for, how it was packed, and where it went. */
+/** Request, packing and destination of an outbound package. */
 export function OutboundPackageDetails({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t } = useLanguage();
   const { usd, weight, kilograms, volume, size, dateTime } = useFormat();

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { addressText } from '../addresses/address-text.ts';
 import { RecipientForm } from './RecipientForm.tsx';
 
-/** Who receives an outbound package and where. */
+/** Recipient and address of an outbound package. */
 export function OutboundPackageRecipient({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t, locale } = useLanguage();
   const [mending, setMending] = useState(false);

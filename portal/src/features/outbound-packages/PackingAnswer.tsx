@@ -22,12 +22,12 @@ import './packing-answer.css';
 
 interface PackingAnswerProps {
   readonly outbound: OutboundPackageDetail;
-  /** What it costs as it was packed, where that can be said. */
+  /** Price as packed, if there is one. */
   readonly price: PackedPrice | null;
   readonly mayAnswer: boolean;
 }
 
-/** What was estimated beside what it costs now that it is packed, to be agreed to or refused. */
+/** Estimate beside the price as packed, to be accepted or refused. */
 export function PackingAnswer({ outbound, price, mayAnswer }: PackingAnswerProps) {
   const { t } = useLanguage();
   const { usd, myr, day, dateTime, volume } = useFormat();

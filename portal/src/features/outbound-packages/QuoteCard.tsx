@@ -17,7 +17,7 @@ interface Props {
   readonly isCheaper: boolean;
   readonly busy: boolean;
   readonly disabled: boolean;
-  /** What the price does not know yet. */
+  /** Costs that the price does not include yet. */
   readonly note?: string;
   readonly onChoose: () => void;
 }

@@ -151,7 +151,7 @@ function toRequest(
   return { ...rest, services: onlyOffered(services, offered), ...(discount_code && { discount_code }) };
 }
 
-/** Whether other boxes leave than the ones that the price was computed with. */
+/** True if the boxes that leave differ from those that the price was computed with. */
 const isPackedAnew = ({ consolidate, repack }: NonNullable<ShippingDraft['services']>) =>
   Boolean(consolidate || repack);
 

@@ -16,7 +16,7 @@ interface Props {
   readonly refusedCode: string | null;
 }
 
-/** What is done with the inbound packages before they leave, a discount, and a word to the warehouse. */
+/** Services on the inbound packages before they leave, a discount code, and a note to the warehouse. */
 export function ShipServices({ form, offered, refusedCode }: Props) {
   const { t } = useLanguage();
   const { errors } = form.formState;

@@ -34,7 +34,7 @@ export const outboundPackagesByIds = (mode: FreightMode, ids: readonly string[])
       ).data,
   });
 
-/** What an outbound package costs as it was packed. */
+/** Price of an outbound package as packed. */
 export const packedPrice = (mode: FreightMode, id: string) =>
   queryOptions({
     queryKey: [outboundPackagesKey, mode, id, 'packed-price'],
@@ -48,7 +48,9 @@ export const outboundPackageTimeline = (mode: FreightMode, id: string) =>
     queryFn: ({ signal }) => api.call(outboundPackageEndpoints[mode].myTimeline, { params: { id }, signal }),
   });
 
-/** What shipping this by a mode would cost, from the price engine. The last answer stays while another is computed. */
+/**
+ * Price of shipping this by a mode, from the price engine. The last answer stays while another is computed.
+ */
 export const preview = (mode: FreightMode, draft: ShippingDraft | null) =>
   queryOptions({
     queryKey: ['preview', mode, draft],

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@rantau/shared/contract';
 import type { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 
-/** What a customer asks to be shipped, as the API takes it. */
+/** Customer's shipping request, as the API takes it. */
 export type ShippingDraft = BodyOf<typeof outboundPackageEndpoints.sea.request>;

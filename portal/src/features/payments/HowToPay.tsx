@@ -13,7 +13,7 @@ interface Props {
   readonly amount: number;
 }
 
-/** Where the money goes, how much, and the reference that tells us whose it is. */
+/** Account to pay to, the amount, and the payment reference of the customer. */
 export function HowToPay({ method, amount }: Props) {
   const { t } = useLanguage();
   const { money } = useFormat();

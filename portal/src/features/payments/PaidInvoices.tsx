@@ -10,7 +10,7 @@ interface Props {
   readonly share: Share;
 }
 
-/** What a payment is for, and how much that is in either currency. */
+/** Invoices that a payment is for, with the amount in either currency. */
 export function PaidInvoices({ invoices, share }: Props) {
   const { t } = useLanguage();
   const { usd, myr } = useFormat();

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
 import type { PaymentForm } from './use-payment-form.ts';
 
-/** What was paid and when, with the proof. */
+/** Amount, date and proof of a payment. */
 export function PaymentDetails({ form }: { readonly form: PaymentForm }) {
   const { t } = useLanguage();
   const { impersonated_by } = useCustomer();

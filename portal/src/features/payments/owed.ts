@@ -1,15 +1,15 @@
 import type { Invoice } from '@rantau/shared/invoices';
 import { currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
 
-/** How much of a quote is paid: what accepts it, or all of it. */
+/** Share of a quote that is paid: the deposit that accepts it, or all of it. */
 export const shares = ['deposit', 'all'] as const;
 export type Share = (typeof shares)[number];
 
-/** Whether there is a deposit to pay that is less than all. */
+/** True if there is a deposit to pay that is less than all. */
 export const hasDeposit = (invoices: readonly Invoice[]): boolean =>
   owed(invoices, 'zelle', 'deposit') < owed(invoices, 'zelle', 'all');
 
-/** What is left to pay, in the currency of a method. */
+/** Amount left to pay, in the currency of a method. */
 export function owed(invoices: readonly Invoice[], method: PaymentMethod, share: Share): number {
   const inMyr = currencyOfMethod[method] === 'MYR';
   return invoices.reduce((sum, each) => {

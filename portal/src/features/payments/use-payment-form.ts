@@ -39,7 +39,7 @@ export function usePaymentForm(invoices: readonly Invoice[]) {
   return form;
 }
 
-/** What is left to pay may change while the form is open; an amount that was typed stays. */
+/** Updates the amount when the invoices change while the form is open; an amount that was typed stays. */
 function useFollowInvoices(form: PaymentForm, invoices: readonly Invoice[]): void {
   const method = form.watch('method');
   const share = form.watch('share');

@@ -191,7 +191,7 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
   );
 }
 
-/** What nobody offers is not asked for. */
+/** Removes services that are not offered. */
 const toRequest = <Draft extends { readonly home_delivery?: boolean | undefined }>(
   draft: Draft,
   isDelivered: boolean,

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/Notice.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { endSession, mySessions } from './profile.queries.ts';
 
-/** What a browser calls itself, shortened to what a person would call it. */
+/** Short name of a browser from its user agent. */
 const deviceOf = (agent: string): string => {
   const browser = /(Edg|OPR|Firefox|Chrome|Safari)/.exec(agent)?.[1] ?? agent.slice(0, 40);
   const system = /(Android|iPhone|iPad|Windows|Mac OS|Linux)/.exec(agent)?.[1];

@@ -16,7 +16,10 @@ const pageOf: Readonly<Record<Unsettled['kind'], readonly [list: string, one?: s
   payment: ['/dashboard/invoice/payments'],
 };
 
-/** What is in the way of closing an account, by kind, the first of each with its page. Nothing for any other refusal. */
+/**
+ * Records that keep an account from being closed, by kind, with links to the first of each. Nothing for any
+ * other refusal.
+ */
 export function UnsettledList({ error }: { readonly error: unknown }) {
   const { t } = useLanguage();
   const { data = [] } = z.array(Unsettled).safeParse(failureOf(error).metadata?.['unsettled']);

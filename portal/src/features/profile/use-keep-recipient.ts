@@ -10,7 +10,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 /** As many as an account keeps. */
 const most = 10;
 
-/** Whether a new recipient is kept with the account, once something was sent to them. */
+/** Choice to save a new recipient with the account, done once something was sent to them. */
 export function useKeepRecipient() {
   const { t } = useLanguage();
   const { save } = useSaveProfile();

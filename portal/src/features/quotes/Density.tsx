@@ -2,7 +2,7 @@ import { formatDensity } from '@rantau/shared/format';
 import type { Quote } from '@rantau/shared/pricing';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 
-/** How heavy these boxes are for their size, and where the cheaper of sea and air flips. */
+/** Density of these boxes, and the density at which the cheaper of sea and air changes. */
 export function Density({ quote }: { readonly quote: Quote }) {
   const { t, locale } = useLanguage();
   const { break_even: flip, volume_cft, weight_lb } = quote;

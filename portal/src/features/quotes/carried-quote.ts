@@ -6,7 +6,7 @@ import { rememberReturnTo } from '../../session/return-to.ts';
 import { emptyAddress } from '../addresses/address-text.ts';
 import { emptyItem } from '../goods/DeclaredItems.tsx';
 
-/** What somebody priced on the public site before coming here, from the page's address; null where they did not. */
+/** Quote from the public site's calculator, from the page's address; null if there is none. */
 export const carriedQuote = (query = location.search): QuoteRequestInput | null => fromQuoteQuery(query);
 
 /** Keeps the price that the page's address brings until the first request, as the way through registration and mail is long. */
@@ -38,7 +38,7 @@ export const boxesOf = (quote: QuoteRequestInput) =>
     };
   });
 
-/** What is inside, as far as a carried quote says; the rest is asked for. */
+/** Declared items from the goods of such a quote; the other fields are left to the customer. */
 export const contentsOf = ({ goods = [] }: QuoteRequestInput) =>
   goods.length === 0
     ? [emptyItem]
@@ -48,7 +48,7 @@ export const contentsOf = ({ goods = [] }: QuoteRequestInput) =>
         unit_value_usd_minor: value_usd_minor || emptyItem.unit_value_usd_minor,
       }));
 
-/** What a carried quote asks for; without one only the delivery to the door, as most want it. */
+/** Services of such a quote; without one only home delivery, as most customers want it. */
 export const servicesOf = (quote: QuoteRequestInput | null) =>
   QuoteServices.parse(quote ? (quote.services ?? {}) : { home_delivery: true });
 

@@ -10,7 +10,7 @@ export const pricesInForce = queryOptions({
   staleTime: 60 * 60_000,
 });
 
-/** What it costs, from the same engine as the public calculator. */
+/** Price from the same engine as the public calculator. */
 export const priceOf = (request: QuoteRequestInput | null) =>
   queryOptions({
     queryKey: ['price', request],

@@ -4,7 +4,7 @@ import { offeredServices, type QuoteService } from '@rantau/shared/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { pricesInForce } from './quotes.queries.ts';
 
-/** What can be asked for where the goods go; undefined until the prices are known. */
+/** Services offered in the destination state; undefined until the prices are known. */
 export function useOfferedServices(state: string): readonly QuoteService[] | undefined {
   const { data } = useQuery(pricesInForce);
   return (

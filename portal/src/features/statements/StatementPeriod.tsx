@@ -12,7 +12,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** Whether both ends are there, in their order. */
+/** True if both dates are given, in their order. */
 export const isPeriod = ({ from, to }: Period): boolean => from !== '' && to !== '' && from <= to;
 
 interface Props {

@@ -9,7 +9,7 @@ interface Passed {
   readonly note?: string;
 }
 
-/** What a trip has passed, the last first. */
+/** Milestones that a trip has passed, the last first. */
 export function Milestones({ list }: { readonly list: readonly Passed[] }) {
   const { t } = useLanguage();
   const { dateTime } = useFormat();

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { mySubscriptions, tripsKey } from './trips.queries.ts';
 
-/** Whether I follow a trip, and which of its events are mailed to me. */
+/** Subscription to a trip, with the events that are mailed to me. */
 export function SubscribeButton({ trip }: { readonly trip: CustomerTrip }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);

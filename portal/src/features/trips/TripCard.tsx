@@ -17,7 +17,7 @@ interface Props {
   readonly alone?: boolean;
   /** Of its heading: below a page's title, or below a section's. */
   readonly level?: 2 | 3;
-  /** Whose outbound packages are counted: the customer's, or those that a vendor is to deliver. */
+  /** Text that counts outbound packages: the customer's, or those that a vendor is to deliver. */
   readonly mine?: 'trips.mine' | 'deliveries.of_trip';
 }
 

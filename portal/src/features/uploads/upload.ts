@@ -15,7 +15,7 @@ export function refusalOf(file: Blob): AppError | null {
   return file.size > maxImageBytes ? new AppError('payload_too_large') : null;
 }
 
-/** Whether this very file will never pass, however often it is sent. */
+/** True if this file will always be refused, however often it is sent. */
 export const isHopeless = (error: unknown): boolean =>
   error instanceof AppError &&
   ['unsupported_media_type', 'payload_too_large', 'validation_failed'].includes(error.code);

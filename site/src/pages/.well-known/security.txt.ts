@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { config } from '../../config.ts';
 import { fileOf } from '../../head/icons.ts';
 
-/** Where those who find a weakness are to write (RFC 9116); it says for how long that holds, at most a year. */
+/** Contact for reports of vulnerabilities (RFC 9116); it expires within a year. */
 const valid = new Date();
 valid.setUTCMonth(valid.getUTCMonth() + 11);
 
