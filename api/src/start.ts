@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { greeting } from './greeting.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -54,6 +57,20 @@ async function refuseTakenPort(port: number, host: string): Promise<void> {
 const loadProduct = () =>
   Promise.all([import('./boot.ts'), import('./seed/seed.ts'), import('./first-owner.ts')]);
 
+/** In a process that takes its memory away when it ends. What it can't do is done, or refused, by the start itself. */
+async function fillApart(): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./fill.ts', import.meta.url))], {
+    stdio: 'ignore',
+  });
+  const end = () => {
+    child.kill();
+    process.exit(1);
+  };
+  process.once('SIGTERM', end).once('SIGINT', end);
+  await once(child, 'exit').catch(() => {});
+  process.off('SIGTERM', end).off('SIGINT', end);
+}
+
 async function start(): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 18))
@@ -64,7 +81,10 @@ async function start(): Promise<void> {
   const config = readConfig();
   if (cluster.isPrimary) {
     await refuseTakenPort(config.port, config.host);
-    if (config.databaseUrl === undefined) await refuseHeldDataDir(config.dataDir);
+    if (config.databaseUrl === undefined) {
+      await refuseHeldDataDir(config.dataDir);
+      if (!existsSync(join(config.dataDir, 'pglite'))) await fillApart();
+    }
     if (config.webConcurrency > 1) return (await import('./cluster.ts')).runWorkers(config);
   }
   const [{ boot }, { seed }, { inviteFirstOwner }] = await loadProduct();
