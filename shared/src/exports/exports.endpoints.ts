@@ -85,6 +85,6 @@ export const exportEndpoints = {
     params: z.object({ resource: ExportResource }),
     query: z.object({ filter: z.string().max(4000).optional() }),
     answer: 'text/csv',
-    mostPerDay: 1_000,
+    mostPerDay: 5_000,
   }),
 } as const;

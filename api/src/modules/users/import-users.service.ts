@@ -90,9 +90,11 @@ async function insertUsers(trx: Db, by: ActorContext, users: readonly NewUser[])
         suite, suite, ${wanted}::jsonb
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as row(id uuid, email text, name text, phone text,
         customer_kind text, locale text, tax_number text, suite text)`.execute(trx);
-    await sql`insert into audit_events (id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, after, request_id)
+    await sql`insert into audit_events (id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, after, request_id,
+        network, device)
       select own, ${at}::timestamptz, ${actor_kind}, ${actor_id}::uuid, who.name, 'user.import', 'user', users.id,
-        to_jsonb(users) - '{password_hash,failed_logins,locked_until}'::text[], ${by.requestId}
+        to_jsonb(users) - '{password_hash,failed_logins,locked_until}'::text[], ${by.requestId},
+        ${by.origin?.network ?? null}, ${by.origin?.device ?? null}
       from unnest(${part.map(({ id }) => id)}::uuid[], ${part.map(() => newId(by.now))}::uuid[]) as row(stored, own)
       join users on users.id = row.stored, (select ${name} as name) as who`.execute(trx);
   }

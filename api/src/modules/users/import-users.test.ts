@@ -75,7 +75,9 @@ describe('taking in many customers at once', () => {
     const events = await owner.call(auditEventEndpoints.list, {
       list: { filter: { subject_id: salmah?.id ?? '' } },
     });
-    expect(events.body).toMatchObject([{ action: 'user.import', actor_id: support.id }]);
+    expect(events.body).toMatchObject([
+      { action: 'user.import', actor_id: support.id, network: '127.0.0.0/24' },
+    ]);
     expect(events.body[0]?.after).not.toHaveProperty('password_hash');
 
     const invited = await support.call(bulkActionEndpoints.inviteUsers, {
