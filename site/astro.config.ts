@@ -1,7 +1,7 @@
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { lowPriorityScripts } from './build/low-priority-scripts.ts';
 import { plainImports } from './build/plain-imports.ts';
-import { scriptsGiveWay } from './build/scripts-give-way.ts';
 import { config } from './src/config.ts';
 
 const api = { target: config.apiOrigin, changeOrigin: false };
@@ -16,7 +16,7 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   devToolbar: { enabled: false },
   integrations: [
-    scriptsGiveWay(),
+    lowPriorityScripts(),
     sitemap({
       filter: (page) => !/\/(error|404)$/.test(page),
       i18n: { defaultLocale: 'ms', locales: { ms: 'ms-MY', en: 'en-MY' } },

@@ -4,7 +4,13 @@ import './main.css';
 import { showAppearance, storedAppearance } from './session/appearance.ts';
 import { storedLanguage } from './session/language.ts';
 import { reloadForNewVersion } from './session/new-version.ts';
-import { goToLogin, isLoginPage, leaveUnasked, pageAfterLogin, setPasswordPath } from './session/pages.ts';
+import {
+  goToLogin,
+  isLoginPage,
+  leaveWithoutPrompt,
+  pageAfterLogin,
+  setPasswordPath,
+} from './session/pages.ts';
 import { session } from './session/session.ts';
 
 const root = document.getElementById('root');
@@ -41,7 +47,7 @@ async function open(): Promise<void> {
     ]);
     render(<App i18nProvider={await createI18nProvider()} />);
     keepAppOnDevice();
-    followOtherTabs(() => leaveUnasked('/admins'));
+    followOtherTabs(() => leaveWithoutPrompt('/admins'));
   } else if (atLogin) {
     const { LoginScreen } = await import('./login/LoginScreen.tsx');
     render(<LoginScreen />);

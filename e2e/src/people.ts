@@ -21,13 +21,16 @@ export const stranger = () => {
 export const newStaff = (role: AdminRole): Promise<SignedIn> => signIn('admins', staff[role]);
 export const newVendorUser = (): Promise<SignedIn> => signIn('vendors', demoVendor);
 
-interface Wanted {
+interface CustomerOptions {
   readonly kind?: CustomerKind;
   readonly locale?: Locale;
 }
 
 /** A customer of this test's own: registered by the API, and confirmed by staff instead of by mail. */
-export async function newCustomer({ kind = 'forwarding', locale = 'ms' }: Wanted = {}): Promise<SignedIn> {
+export async function newCustomer({
+  kind = 'forwarding',
+  locale = 'ms',
+}: CustomerOptions = {}): Promise<SignedIn> {
   const person = stranger();
   await visitor().call(userEndpoints.register, {
     body: { user: { ...person, customer_kind: kind, locale } },

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 
-export interface Said {
+export interface RawAnswer {
   readonly answer: string;
   readonly ms: number;
   /** True if the other side hung up; we do after `timeoutMs`. */
@@ -13,7 +13,7 @@ export const say = (
   bytes: string | Buffer,
   timeoutMs: number,
   trickle?: { readonly text: string; readonly everyMs: number },
-): Promise<Said> =>
+): Promise<RawAnswer> =>
   new Promise((done) => {
     const started = performance.now();
     let answer = '';

@@ -22,7 +22,7 @@ export interface Target {
 
 const requestTimeout = 4;
 
-async function throwAwayDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+async function temporaryDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `rantau_attack_${randomUUID().replaceAll('-', '')}`;
   await query(server, `create database ${name}`);
   const url = new URL(server);
@@ -65,7 +65,7 @@ function productLog() {
 /** Starts a throw-away product with demo data. */
 async function startOwn(): Promise<Pick<Target, 'port' | 'own' | 'end'>> {
   const server = process.env['DATABASE_URL'];
-  const database = server ? await throwAwayDatabase(server) : null;
+  const database = server ? await temporaryDatabase(server) : null;
   const secret = randomBytes(32).toString('base64url');
   const log = productLog();
   const product = await startProduct({

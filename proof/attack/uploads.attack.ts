@@ -80,7 +80,7 @@ export const attack: Suite = async ({ port, people, own }, log) => {
     await presign(user, 'image/png', 100, 'package_photo'),
   );
 
-  // Said to be a picture, taken by the store, refused once it is looked at.
+  // RawAnswer to be a picture, taken by the store, refused once it is looked at.
   const disguises: Record<string, [string, Buffer]> = {
     'HTML as PNG': ['image/png', html],
     'SVG as PNG': ['image/png', svg],

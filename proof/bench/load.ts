@@ -6,7 +6,7 @@ export interface Load {
   readonly p99: number;
 }
 
-interface Asked {
+interface LoadRequest {
   readonly port: number;
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PATCH';
@@ -30,7 +30,7 @@ export async function load({
   each,
   connections = 16,
   seconds = 4,
-}: Asked): Promise<Load> {
+}: LoadRequest): Promise<Load> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
@@ -67,7 +67,7 @@ export async function load({
 }
 
 /** A load that lets the engine compile what it will run (the product is at its speed after about 8 s), then the one that counts. */
-export async function measure(asked: Asked): Promise<Load> {
+export async function measure(asked: LoadRequest): Promise<Load> {
   await load({ ...asked, seconds: 8 });
   return load(asked);
 }

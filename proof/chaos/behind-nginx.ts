@@ -87,7 +87,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary} ${ours} }`,
   return file;
 }
 
-interface Asked {
+interface RawRequest {
   readonly method: string;
   readonly path: string;
   readonly token?: string;
@@ -120,7 +120,7 @@ export const ask = (
     announced,
     address = '127.0.0.1',
     plain,
-  }: Asked,
+  }: RawRequest,
 ): Promise<{ status: number; body: string; headers: IncomingHttpHeaders }> =>
   new Promise((done) => {
     const json = body && JSON.stringify(body);

@@ -1,5 +1,5 @@
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { Awaited } from './Awaited.tsx';
+import { InputSuspense } from './InputSuspense.tsx';
 
 const TripChoice = lazyPart(() => import('./TripChoice.tsx'));
 
@@ -11,7 +11,7 @@ interface TripFilterProps {
 
 /** Any trip by its code, the newest first: a filter of lists. react-admin reads its props for the button that offers it. */
 export const TripFilter = (_props: TripFilterProps) => (
-  <Awaited>
+  <InputSuspense>
     <TripChoice />
-  </Awaited>
+  </InputSuspense>
 );

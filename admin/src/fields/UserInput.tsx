@@ -1,12 +1,12 @@
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { Awaited } from './Awaited.tsx';
+import { InputSuspense } from './InputSuspense.tsx';
 import type { UserInputProps } from './UserChoice.tsx';
 
 const UserChoice = lazyPart(() => import('./UserChoice.tsx'));
 
 /** A customer by name, suite, e-mail or phone. Lists that offer it as a filter open without it. */
 export const UserInput = (props: UserInputProps) => (
-  <Awaited>
+  <InputSuspense>
     <UserChoice {...props} />
-  </Awaited>
+  </InputSuspense>
 );

@@ -20,8 +20,8 @@ const shelves: Record<string, readonly { readonly id: string }[]> = {
   'B-09': [{ id: 'p1' }, { id: 'p2' }],
   'C-1': [{ id: 'p1' }],
 };
-type Asked = { filter: { q?: string; location?: string } };
-const getList = vi.fn(async (resource: string, { filter: { q = '', location } }: Asked) => {
+type ListParams = { filter: { q?: string; location?: string } };
+const getList = vi.fn(async (resource: string, { filter: { q = '', location } }: ListParams) => {
   const data =
     location === undefined
       ? (books[resource] ?? []).filter(({ text }) => text.includes(q.toLowerCase()))

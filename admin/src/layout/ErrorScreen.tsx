@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-function Lost() {
+function ErrorMessage() {
   const translate = useTranslate();
   return (
     <Stack role="alert" sx={{ gap: 2, py: 10, alignItems: 'flex-start', maxWidth: '40rem' }}>
@@ -19,7 +19,7 @@ function Lost() {
 /** Error page without the frame, for when the frame fails too. */
 export const CrashScreen = () => (
   <main>
-    <Lost />
+    <ErrorMessage />
   </main>
 );
 
@@ -36,6 +36,6 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, { r
   }
 
   override render() {
-    return this.state.failed ? <Lost /> : this.props.children;
+    return this.state.failed ? <ErrorMessage /> : this.props.children;
   }
 }

@@ -15,7 +15,7 @@ import { ThemeButton } from './ThemeButton.tsx';
 import { UserButton } from './UserButton.tsx';
 
 const LiveChanges = lazyPart(() => import('../live/LiveChanges.tsx'));
-const QueueKeeper = lazyPart(() => import('../offline/QueueKeeper.tsx'));
+const QueueSync = lazyPart(() => import('../offline/QueueSync.tsx'));
 const PhoneMenu = lazyPart(() => import('./PhoneMenu.tsx'));
 const pageId = 'main-content';
 
@@ -52,7 +52,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
           <span className="shell-spring" />
           {can('inbound-package:receive') && (
             <Suspense>
-              <QueueKeeper />
+              <QueueSync />
             </Suspense>
           )}
           <LanguageButton />

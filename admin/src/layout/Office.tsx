@@ -16,7 +16,7 @@ import { storedAppearance } from '../session/appearance.ts';
 import { darkTheme, lightTheme } from '../theme/theme.ts';
 import { CrashScreen } from './ErrorScreen.tsx';
 import { Layout } from './Layout.tsx';
-import { AccessDenied, NotFound } from './LostScreens.tsx';
+import { AccessDenied, NotFound } from './MessageScreens.tsx';
 import { PageNotification } from './PageNotification.tsx';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
 import { SignInAgain } from './SignInAgain.tsx';

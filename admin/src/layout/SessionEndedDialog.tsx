@@ -3,9 +3,9 @@ import type { AdminMe } from '@rantau/shared/admins';
 import { useId, useSyncExternalStore } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { SignInForm } from '../login/SignInForm.tsx';
-import { leaveUnasked, loginPath } from '../session/pages.ts';
+import { leaveWithoutPrompt, loginPath } from '../session/pages.ts';
 import { currentAdmin, session } from '../session/session.ts';
-import { answerSignIn, signInAsked } from '../session/sign-in-again.ts';
+import { answerSignIn, signInPrompt } from '../session/sign-in-again.ts';
 import './session-ended.css';
 
 /** Asks for the password over the page, so that what was typed there stays, and what waits to be sent is. */
@@ -13,18 +13,18 @@ export function SessionEndedDialog() {
   const translate = useTranslate();
   const locale = useLocale();
   const id = useId();
-  const open = useSyncExternalStore(signInAsked.subscribe, signInAsked.get);
+  const open = useSyncExternalStore(signInPrompt.subscribe, signInPrompt.get);
   if (!open) return null;
   const { id: mine, email } = currentAdmin();
 
   const goOn = (admin: AdminMe) => {
     if (admin.id === mine) answerSignIn('renewed');
     // The address belongs to somebody else by now: nothing of this page is theirs.
-    else leaveUnasked('/admins');
+    else leaveWithoutPrompt('/admins');
   };
   const leave = () => {
     session.logOut();
-    leaveUnasked(loginPath);
+    leaveWithoutPrompt(loginPath);
   };
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>

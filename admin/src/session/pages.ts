@@ -30,7 +30,7 @@ function takeReturnTo(): string | null {
 export const pageAfterLogin = ({ home }: Pick<AdminMe, 'home'>): string => takeReturnTo() ?? home;
 
 /** Leaves the page with whatever is unsaved in it, without asking. */
-export function leaveUnasked(path: string): void {
+export function leaveWithoutPrompt(path: string): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.replace(path);
 }

@@ -6,7 +6,7 @@ type Settle = (result: Refreshed) => void;
 let settle: Settle | null = null;
 let asked: Promise<Refreshed> | null = null;
 const listeners = new Set<() => void>();
-const tell = () => {
+const emit = () => {
   for (const listener of listeners) listener();
 };
 
@@ -15,11 +15,11 @@ export function askToSignInAgain(): Promise<Refreshed> {
   asked ??= new Promise<Refreshed>((resolve) => {
     settle = resolve;
   });
-  tell();
+  emit();
   return asked;
 }
 
-export const signInAsked = {
+export const signInPrompt = {
   get: (): boolean => asked !== null,
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -34,7 +34,7 @@ export function answerSignIn(result: Refreshed): void {
   settle?.(result);
   settle = null;
   asked = null;
-  tell();
+  emit();
 }
 
 /**
@@ -47,6 +47,6 @@ export function followOtherTabs(leave: () => void): void {
     const state = session.get();
     if (state.status !== 'logged-in') return;
     if (state.data.id !== id) leave();
-    else if (signInAsked.get() && tokenJar.read() !== undefined) answerSignIn('renewed');
+    else if (signInPrompt.get() && tokenJar.read() !== undefined) answerSignIn('renewed');
   });
 }

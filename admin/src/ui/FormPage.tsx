@@ -18,10 +18,10 @@ import {
 import { Navigate } from 'react-router-dom';
 import { can } from '../access.ts';
 import { callsOf } from '../providers/resource-calls.ts';
+import { ConcurrentChanges } from './ConcurrentChanges.tsx';
 import { FormRefusals } from './FormRefusals.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import { TheirChanges } from './TheirChanges.tsx';
 
 interface FormPageProps {
   readonly title?: (record: RaRecord) => string;
@@ -82,7 +82,7 @@ function FormCard({
         <Form noValidate resetOptions={reset} {...(defaults && { defaultValues: defaults })}>
           <LeaveGuard />
           <FormRefusals />
-          {stale && <TheirChanges refused={stale.is} takeIn={takeIn} />}
+          {stale && <ConcurrentChanges refused={stale.is} takeIn={takeIn} />}
           <Stack sx={{ gap: 1.5 }}>{children}</Stack>
           <Stack direction="row" sx={{ mt: 2, gap: 1, justifyContent: 'space-between' }}>
             <SaveButton alwaysEnable={!editing} {...(stale?.is && { disabled: true })} />

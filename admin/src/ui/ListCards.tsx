@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type RaRecord, useListContext, useResourceContext, useTranslateLabel } from 'react-admin';
 import { RecordLink } from '../fields/RecordLink.tsx';
-import { type Column, speaksForItself } from './list-columns.ts';
+import { type Column, needsNoLabel } from './list-columns.ts';
 import { plainValue } from './list-value.ts';
 import { isNothing } from './row-columns.ts';
 
@@ -69,7 +69,7 @@ export function ListCards<R extends RaRecord>({ columns, view, sum }: ListCardsP
                     component="dt"
                     variant="body2"
                     color="text.secondary"
-                    {...(speaksForItself(source) && { className: 'visually-hidden' })}
+                    {...(needsNoLabel(source) && { className: 'visually-hidden' })}
                     sx={{ flexShrink: 0 }}
                   >
                     {labelOf({ source, resource })}

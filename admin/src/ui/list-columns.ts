@@ -19,7 +19,7 @@ export interface Preset {
 }
 
 /** True if a value needs no label on a phone's card, because it can't be taken for anything else. */
-export const speaksForItself = (source: string): boolean =>
+export const needsNoLabel = (source: string): boolean =>
   /^(tracking_number|user_name|recipient|shop|carrier_name|email|phone|weight_lb|reference|suite)$/.test(
     source,
   );

@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { command } from './command.ts';
-import { rowsIn, sayWhatIsMissing } from './manifest.ts';
+import { rowsIn, warnMissingFiles } from './manifest.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** `pnpm backup <file>`: rows, files and waiting work as of one instant. A server goes on working meanwhile. */
@@ -19,7 +19,7 @@ await command('pnpm backup <file.tar.gz>', { args: 1 }, async ({ config, args: [
     console.log(
       `${file}: ${rowsIn(manifest)} rows of ${Object.keys(manifest.tables).length} tables, ${Object.keys(manifest.files).length} files, ${manifest.jobs.count} waiting jobs; the ledger is balanced (${manifest.ledger.entries} entries). ${Math.ceil(size / 1024)} kB in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
     );
-    sayWhatIsMissing(manifest);
+    warnMissingFiles(manifest);
   } finally {
     await database.close();
   }

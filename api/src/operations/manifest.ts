@@ -36,7 +36,7 @@ export const rowsIn = (manifest: Manifest): number =>
   Object.values(manifest.tables).reduce((total, { rows }) => total + rows, 0);
 
 /** A file that is gone does not keep the rest from being kept, but somebody must hear of it. */
-export function sayWhatIsMissing({ missing_files }: Manifest): void {
+export function warnMissingFiles({ missing_files }: Manifest): void {
   if (missing_files.length > 0)
     console.error(
       `${missing_files.length} files that records name are not in the store, the first being ${missing_files[0]}.`,

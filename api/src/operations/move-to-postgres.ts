@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { checkBackup } from './check-backup.ts';
 import { command } from './command.ts';
-import { rowsIn, sayWhatIsMissing } from './manifest.ts';
+import { rowsIn, warnMissingFiles } from './manifest.ts';
 import { holdsData, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -35,7 +35,7 @@ await command('pnpm move-to-postgres', { args: 0 }, async ({ config }) => {
     await source.close();
   }
   const manifest = await checkBackup(file);
-  sayWhatIsMissing(manifest);
+  warnMissingFiles(manifest);
   const into = config.s3 ? files : null;
   await restoreBackup(file, manifest, { config, database: target, files: into });
   await target.close();

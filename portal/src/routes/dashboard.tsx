@@ -4,7 +4,7 @@ import { dashboard } from '../features/dashboard/dashboard.queries.ts';
 import { FirstSteps } from '../features/dashboard/FirstSteps.tsx';
 import { Loyalty } from '../features/dashboard/Loyalty.tsx';
 import { Needs } from '../features/dashboard/Needs.tsx';
-import { UnderWay } from '../features/dashboard/UnderWay.tsx';
+import { PackageCounts } from '../features/dashboard/PackageCounts.tsx';
 import { Owed } from '../features/invoices/Owed.tsx';
 import { profile } from '../features/profile/profile.queries.ts';
 import { KeptPrice } from '../features/quotes/KeptPrice.tsx';
@@ -47,7 +47,7 @@ export function Component() {
             <>
               <Needs {...figures} />
               <Card title={t('dashboard.under_way')}>
-                <UnderWay
+                <PackageCounts
                   inbound={figures.inbound_counts}
                   outbound={figures.outbound_counts}
                   ready={figures.needs.to_choose}

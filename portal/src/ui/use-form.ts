@@ -13,11 +13,11 @@ import type { z } from 'zod';
 import { failureOf } from './Failure.tsx';
 
 /** An empty field is missing, whatever rule it breaks besides, and what is no number says so; a state is asked for in its own words. */
-function sayWhatIsMissing(errors: object, values: unknown): void {
+function nameMissingValues(errors: object, values: unknown): void {
   for (const [name, error] of Object.entries(errors) as [string, unknown][]) {
     const value = (values as Record<string, unknown> | null | undefined)?.[name];
     if (typeof error !== 'object' || error === null) continue;
-    if (!('message' in error) || typeof error.message !== 'string') sayWhatIsMissing(error, value);
+    if (!('message' in error) || typeof error.message !== 'string') nameMissingValues(error, value);
     else if (Number.isNaN(value)) Object.assign(error, { message: 'not_a_number' });
     else if (value === '' && error.message !== 'unknown_state') Object.assign(error, { message: 'required' });
   }
@@ -36,7 +36,7 @@ export function useSchemaForm<S extends z.ZodType<FieldValues, FieldValues>>(
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: async (values, ...rest) => {
       const result = await check(values, ...rest);
-      sayWhatIsMissing(result.errors, values);
+      nameMissingValues(result.errors, values);
       return result;
     },
     defaultValues,

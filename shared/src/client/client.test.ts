@@ -51,7 +51,7 @@ interface Server {
   readonly refreshStatus?: number;
   readonly signInAgain?: (token: (next: string) => void) => Promise<'renewed' | 'refused'>;
 }
-function world(
+function setup(
   answer: (url: string, init: RequestInit) => Response,
   { refreshStatus = 204, signInAgain }: Server = {},
 ) {
@@ -101,7 +101,7 @@ const onlyGood = (_: string, init: RequestInit) =>
 
 describe('a call', () => {
   it('fills the path, sends the version and the body, and answers the record', async () => {
-    const { tab, fetch } = world(() => json({ name: 'box' }));
+    const { tab, fetch } = setup(() => json({ name: 'box' }));
     await expect(
       tab().call(changeThing, { params: { id }, body: { name: 'box' }, ifMatch: 3 }),
     ).resolves.toEqual({
@@ -114,20 +114,20 @@ describe('a call', () => {
   });
 
   it('keeps the token of the Authorization answer header', async () => {
-    const { tab, token } = world(() => json({ name: 'a' }, 200, { authorization: 'Bearer fresh' }));
+    const { tab, token } = setup(() => json({ name: 'a' }, 200, { authorization: 'Bearer fresh' }));
     await tab().call(logIn, { body: { name: 'a' } });
     expect(token()).toBe('fresh');
   });
 
   it('answers a file as a Blob, under a path with an extension', async () => {
-    const { tab, fetch } = world(() => new Response('%PDF'));
+    const { tab, fetch } = setup(() => new Response('%PDF'));
     const file = await tab().call(thingPdf, { params: { period: '2026-10' } });
     expect(await file.text()).toBe('%PDF');
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/v1/things/2026-10.pdf');
   });
 
   it('reads a page and its total', async () => {
-    const { tab, fetch } = world(() =>
+    const { tab, fetch } = setup(() =>
       json([{ name: 'a' }], 200, { 'content-range': 'things 0-0/41', 'x-total-estimated': 'true' }),
     );
     const page = await tab().list(listThings, {
@@ -142,7 +142,7 @@ describe('a call', () => {
   });
 
   it('throws the problem that the server described', async () => {
-    const { tab } = world(() => problem('not_found', 404));
+    const { tab } = setup(() => problem('not_found', 404));
     await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
@@ -150,7 +150,7 @@ describe('a call', () => {
   });
 
   it('throws service_unavailable when the network fails, and the abort when it was aborted', async () => {
-    const { tab } = world(() => {
+    const { tab } = setup(() => {
       throw new TypeError('Failed to fetch');
     });
     await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({
@@ -165,7 +165,7 @@ test.each([
   ['an answer that breaks off', () => new Response('{"name": "bo')],
   ['a proxy without a server behind it', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
 ])('%s is no fault of ours', async (_, answer) => {
-  const { tab } = world(answer);
+  const { tab } = setup(answer);
   await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({
     code: 'service_unavailable',
   });
@@ -173,7 +173,7 @@ test.each([
 
 describe('an expired token', () => {
   it('is renewed once for 50 calls that fail together, and each is tried again with the new one', async () => {
-    const { tab, refreshes, fetch } = world(onlyGood);
+    const { tab, refreshes, fetch } = setup(onlyGood);
     const client = tab();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => client.call(getThing, { params: { id } })),
@@ -184,7 +184,7 @@ describe('an expired token', () => {
   });
 
   it('is renewed once for five tabs that share the cookie', async () => {
-    const { tab, refreshes } = world(onlyGood);
+    const { tab, refreshes } = setup(onlyGood);
     await Promise.all(
       Array.from({ length: 5 }, tab).flatMap((client) =>
         Array.from({ length: 10 }, () => client.call(getThing, { params: { id } })),
@@ -194,13 +194,13 @@ describe('an expired token', () => {
   });
 
   it('ends the session when the refresh is refused, and the call fails', async () => {
-    const { tab, onLoggedOut } = world(onlyGood, { refreshStatus: 401 });
+    const { tab, onLoggedOut } = setup(onlyGood, { refreshStatus: 401 });
     await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(onLoggedOut).toHaveBeenCalledTimes(1);
   });
 
   it('lets the person sign in again, and tries the calls that waited with the new token', async () => {
-    const { tab, fetch, onLoggedOut } = world(onlyGood, {
+    const { tab, fetch, onLoggedOut } = setup(onlyGood, {
       refreshStatus: 401,
       signInAgain: async (token) => {
         token('good');
@@ -216,7 +216,7 @@ describe('an expired token', () => {
 
   it('ends the session when the person leaves instead of signing in again', async () => {
     const signInAgain = vi.fn(async () => 'refused' as const);
-    const { tab, onLoggedOut } = world(onlyGood, { refreshStatus: 401, signInAgain });
+    const { tab, onLoggedOut } = setup(onlyGood, { refreshStatus: 401, signInAgain });
     const client = tab();
     await expect(client.send(getThing, { params: { id }, background: true })).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -230,7 +230,7 @@ describe('an expired token', () => {
   });
 
   it('does not end the session when the refresh could not be asked', async () => {
-    const { tab, onLoggedOut } = world(onlyGood, { refreshStatus: 503 });
+    const { tab, onLoggedOut } = setup(onlyGood, { refreshStatus: 503 });
     await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({
       code: 'service_unavailable',
     });
@@ -238,13 +238,13 @@ describe('an expired token', () => {
   });
 
   it('is tried again only once', async () => {
-    const { tab, fetch } = world(() => problem('unauthenticated', 401));
+    const { tab, fetch } = setup(() => problem('unauthenticated', 401));
     await expect(tab().call(getThing, { params: { id } })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('is not what a wrong password means', async () => {
-    const { tab, refreshes } = world(() => problem('wrong_credentials', 401));
+    const { tab, refreshes } = setup(() => problem('wrong_credentials', 401));
     await expect(tab().call(logIn, { body: { name: 'a' } })).rejects.toMatchObject({
       code: 'wrong_credentials',
     });

@@ -20,7 +20,7 @@ function memoryStorage(start: Record<string, string> = {}): Storage {
   };
 }
 
-function world({ token, stored = {} }: { token?: string; stored?: Record<string, string> } = {}) {
+function setup({ token, stored = {} }: { token?: string; stored?: Record<string, string> } = {}) {
   let kept = token;
   const jar: TokenJar = {
     read: () => kept,
@@ -46,42 +46,42 @@ const never = () => Promise.reject(new Error('not to be asked'));
 
 describe('the session', () => {
   it('is loading, then logged out where nothing is stored', async () => {
-    const { store } = world();
+    const { store } = setup();
     expect(store.get().status).toBe('loading');
     await store.start(never);
     expect(store.get().status).toBe('logged-out');
   });
 
   it('is logged in where data and cookie are there', async () => {
-    const { store } = world({ token: 't', stored: { app: JSON.stringify(aminah) } });
+    const { store } = setup({ token: 't', stored: { app: JSON.stringify(aminah) } });
     await store.start(never);
     expect(store.get()).toEqual({ status: 'logged-in', data: aminah });
   });
 
   it('asks for a new token where the cookie has run out', async () => {
-    const { store } = world({ stored: { app: JSON.stringify(aminah) } });
+    const { store } = setup({ stored: { app: JSON.stringify(aminah) } });
     await store.start(async () => 'renewed');
     expect(store.get().status).toBe('logged-in');
   });
 
   it('is over when that is refused, but not when nobody could be asked', async () => {
-    const refused = world({ stored: { app: JSON.stringify(aminah) } });
+    const refused = setup({ stored: { app: JSON.stringify(aminah) } });
     await refused.store.start(async () => 'refused');
     expect(refused.store.get().status).toBe('logged-out');
     expect(refused.storage.getItem('app')).toBeNull();
-    const unreachable = world({ stored: { app: JSON.stringify(aminah) } });
+    const unreachable = setup({ stored: { app: JSON.stringify(aminah) } });
     await unreachable.store.start(() => Promise.reject(new Error('no network')));
     expect(unreachable.store.get().status).toBe('logged-in');
   });
 
   it('takes unreadable data for none', async () => {
-    const { store } = world({ token: 't', stored: { app: '{' } });
+    const { store } = setup({ token: 't', stored: { app: '{' } });
     await store.start(never);
     expect(store.get().status).toBe('logged-out');
   });
 
   it('forgets cookie, data and what belongs to the person at logout', async () => {
-    const { store, storage, jar } = world({ token: 't', stored: { 'online-order': '[]', theme: 'dark' } });
+    const { store, storage, jar } = setup({ token: 't', stored: { 'online-order': '[]', theme: 'dark' } });
     store.logIn(aminah);
     store.logOut();
     expect(jar.read()).toBeUndefined();
@@ -93,7 +93,7 @@ describe('the session', () => {
   });
 
   it('keeps what belongs to the person when the session merely runs out', () => {
-    const { store, storage, jar } = world({ token: 't', stored: { 'online-order': '[]' } });
+    const { store, storage, jar } = setup({ token: 't', stored: { 'online-order': '[]' } });
     store.logIn(aminah);
     store.expire();
     expect([jar.read(), storage.getItem('app'), storage.getItem('online-order')]).toEqual([
@@ -104,7 +104,7 @@ describe('the session', () => {
   });
 
   it('notices the login and the logout of another tab', async () => {
-    const { store, storage, tell } = world();
+    const { store, storage, tell } = setup();
     await store.start(never);
     const heard = vi.fn();
     store.subscribe(heard);

@@ -4,7 +4,7 @@ import { canMove } from '../states/index.ts';
 import { type InboundPackageState, inboundPackageStates } from './inbound-packages.states.ts';
 
 /** The fields the rules depend on; every view of a package has them. */
-interface InboundPackageFacts {
+interface InboundPackageFields {
   readonly id: string;
   readonly state: InboundPackageState;
   readonly user_id: Id<'user'> | null;
@@ -32,7 +32,7 @@ export const isOwnerHold = (reason: string | null): reason is OwnerHold =>
 export const waitsForOwner = ({
   state,
   hold_reason,
-}: Pick<InboundPackageFacts, 'state'> & { readonly hold_reason: string | null }): boolean =>
+}: Pick<InboundPackageFields, 'state'> & { readonly hold_reason: string | null }): boolean =>
   state === 'on_hold' && isOwnerHold(hold_reason);
 
 /** True if weight and all three sides are known, which pricing and shipping need. */
@@ -54,8 +54,8 @@ export const canEditAnnouncement = (state: InboundPackageState): boolean => stat
  * declared of, so that nothing declared is lost.
  */
 export const canTakeAnnouncement = (
-  inbound: InboundPackageFacts & { readonly items: readonly unknown[] },
-  announced: InboundPackageFacts,
+  inbound: InboundPackageFields & { readonly items: readonly unknown[] },
+  announced: InboundPackageFields,
 ): boolean =>
   inbound.state !== 'expected' &&
   canEditContents(inbound.state) &&
@@ -83,7 +83,7 @@ export type ShippingRefusal =
 
 /** Decides whether shipping may be requested: inspected, measured, declared, and not in another outbound package. */
 export function canRequestShipping(
-  inbound: InboundPackageFacts & Measures & { readonly items: readonly unknown[] },
+  inbound: InboundPackageFields & Measures & { readonly items: readonly unknown[] },
 ): Decision<ShippingRefusal> {
   if (inbound.outbound_package_id !== null) return { ok: false, reason: 'in_another_outbound_package' };
   if (inbound.state !== 'ready') return { ok: false, reason: 'not_ready' };
@@ -107,7 +107,7 @@ export const undoHours = 24;
  * `changed` says whether anyone else has touched the record.
  */
 export function canUndoReceipt(
-  inbound: Pick<InboundPackageFacts, 'state' | 'outbound_package_id'> & {
+  inbound: Pick<InboundPackageFields, 'state' | 'outbound_package_id'> & {
     readonly hold_reason: string | null;
   },
   since: { readonly hours: number; readonly changed: boolean },
@@ -121,7 +121,7 @@ export function canUndoReceipt(
 
 /** Decides whether staff may move a package there by hand. */
 export function canMoveByHand(
-  inbound: InboundPackageFacts & Measures,
+  inbound: InboundPackageFields & Measures,
   to: InboundPackageState,
 ): Decision<MoveRefusal> {
   const arrives = inbound.state === 'expected' && to === 'received';
@@ -135,7 +135,7 @@ export function canMoveByHand(
 }
 
 /** States that staff may move this package to by hand, for buttons. */
-export const movesByHand = (inbound: InboundPackageFacts & Measures): InboundPackageState[] =>
+export const movesByHand = (inbound: InboundPackageFields & Measures): InboundPackageState[] =>
   inboundPackageStates.moves[inbound.state].filter((to) => canMoveByHand(inbound, to).ok);
 
 /**
@@ -143,7 +143,7 @@ export const movesByHand = (inbound: InboundPackageFacts & Measures): InboundPac
  * is known and its contents are declared. Null where it stays.
  */
 export function nextByItself(
-  inbound: InboundPackageFacts & Measures & { readonly items: readonly unknown[] },
+  inbound: InboundPackageFields & Measures & { readonly items: readonly unknown[] },
   photographed: boolean,
 ): 'inspected' | 'ready' | null {
   if (inbound.state === 'received') return photographed && isMeasured(inbound) ? 'inspected' : null;
@@ -158,8 +158,8 @@ export type MergeRefusal = 'same_package' | 'not_mergeable' | 'in_outbound_packa
  * be a pre-alert whose inbound package this is. Two owners are decided by whoever merges, who names one.
  */
 export function canMerge(
-  keep: InboundPackageFacts,
-  merge: InboundPackageFacts,
+  keep: InboundPackageFields,
+  merge: InboundPackageFields,
   chosenOwner: string | null | undefined,
 ): Decision<MergeRefusal> {
   if (keep.id === merge.id) return { ok: false, reason: 'same_package' };

@@ -7,7 +7,7 @@ export {
   canVoid,
   creditsOf,
   creditUsedOn,
-  type DeliveryFacts,
+  type DeliveryFields,
   daysToPay,
   deliveryStateOf,
   dueOn,

@@ -211,18 +211,18 @@ export function canVoid(
 }
 
 /** Fields that the last mile of an invoice's goods is derived from. */
-export interface DeliveryFacts {
+export interface DeliveryFields {
   readonly package_state: OutboundPackageState | null;
   readonly vendor_id: Id<'vendor'> | null;
   readonly failed_attempts: number;
   readonly last_failure: string | null;
 }
 
-export function deliveryStateOf(facts: DeliveryFacts): DeliveryState {
-  const delivery = facts.package_state && outboundPackageStates.means[facts.package_state].delivery;
+export function deliveryStateOf(invoice: DeliveryFields): DeliveryState {
+  const delivery = invoice.package_state && outboundPackageStates.means[invoice.package_state].delivery;
   if (delivery) return delivery;
-  if (facts.vendor_id === null) return 'waiting';
-  return facts.failed_attempts > 0 && facts.last_failure !== null ? 'failed' : 'assigned';
+  if (invoice.vendor_id === null) return 'waiting';
+  return invoice.failed_attempts > 0 && invoice.last_failure !== null ? 'failed' : 'assigned';
 }
 
 /** Days from the due date on which a customer is reminded: up to the due date only if they wish, after it always. */

@@ -1,7 +1,7 @@
 import type { Pause } from './late-fees.ts';
 
 /** Money that is said to have arrived for an invoice. */
-export interface MoneyOnItsWay {
+export interface ClaimedPayment {
   /** The day it arrived, `YYYY-MM-DD`. */
   readonly paid_on: string;
   /** Part of the payment that is allocated to this invoice, in US cents. */
@@ -14,7 +14,7 @@ export interface MoneyOnItsWay {
  */
 export function coveredOn(
   open_minor: number,
-  money: readonly MoneyOnItsWay[],
+  money: readonly ClaimedPayment[],
   received_on: string | null,
 ): string | null {
   let left = open_minor;

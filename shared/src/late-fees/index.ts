@@ -1,7 +1,7 @@
-export { coveredOn, type MoneyOnItsWay, pauseFrom } from './covered-on.ts';
+export { type ClaimedPayment, coveredOn, pauseFrom } from './covered-on.ts';
 export {
   type LateFee,
-  type LateFeeFacts,
+  type LateFeeFields,
   type LateFeeTerms,
   lateFee,
   lateFeeADay,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LateFeeFacts, lateFee } from './index.ts';
+import { type LateFeeFields, lateFee } from './index.ts';
 
-const open = (due_on: string, more: Partial<LateFeeFacts> = {}): LateFeeFacts => ({
+const open = (due_on: string, more: Partial<LateFeeFields> = {}): LateFeeFields => ({
   due_on,
   settled_at: null,
   pauses: [],
@@ -10,7 +10,7 @@ const open = (due_on: string, more: Partial<LateFeeFacts> = {}): LateFeeFacts =>
 });
 /** An instant by the clock of Kuala Lumpur, which is always eight hours before UTC's. */
 const kl = (local: string): string => new Date(`${local}:00+08:00`).toISOString();
-const days = (facts: LateFeeFacts, local: string): number => lateFee(facts, kl(local)).charged_days;
+const days = (fee: LateFeeFields, local: string): number => lateFee(fee, kl(local)).charged_days;
 
 describe('grows by five dollars a calendar day in Kuala Lumpur', () => {
   test.each([
@@ -42,17 +42,17 @@ describe('stands still', () => {
   });
 
   test('while a proof is under review, and goes on when it was rejected', () => {
-    const facts = open('2026-03-10', {
+    const fee = open('2026-03-10', {
       pauses: [{ from: kl('2026-03-12T10:00'), to: kl('2026-03-15T10:00') }],
     });
-    expect(days(facts, '2026-03-12T09:00')).toBe(2);
-    expect(lateFee(facts, kl('2026-03-13T09:00'))).toMatchObject({
+    expect(days(fee, '2026-03-12T09:00')).toBe(2);
+    expect(lateFee(fee, kl('2026-03-13T09:00'))).toMatchObject({
       charged_days: 2,
       overdue_days: 3,
       paused: true,
     });
-    expect(days(facts, '2026-03-15T12:00')).toBe(2);
-    expect(lateFee(facts, kl('2026-03-16T00:00'))).toMatchObject({
+    expect(days(fee, '2026-03-15T12:00')).toBe(2);
+    expect(lateFee(fee, kl('2026-03-16T00:00'))).toMatchObject({
       charged_days: 3,
       overdue_days: 6,
       paused: false,
@@ -60,8 +60,8 @@ describe('stands still', () => {
   });
 
   test('while a proof waits, for as long as it waits', () => {
-    const facts = open('2026-03-10', { pauses: [{ from: kl('2026-03-09T10:00'), to: null }] });
-    expect(days(facts, '2026-12-01T00:00')).toBe(0);
+    const fee = open('2026-03-10', { pauses: [{ from: kl('2026-03-09T10:00'), to: null }] });
+    expect(days(fee, '2026-12-01T00:00')).toBe(0);
   });
 
   test('for days that were waived or are a line of the invoice already', () => {
@@ -99,7 +99,7 @@ test('is what counting day by day gives, over 5,000 timelines', () => {
 
   fc.assert(
     fc.property(timeline, ({ due, at, settled, pauses }) => {
-      const facts = {
+      const fee = {
         due_on: text(start + due * 24 * hour).slice(0, 10),
         settled_at: settled === null ? null : text(settled),
         pauses: pauses.map((each) => ({
@@ -116,7 +116,7 @@ test('is what counting day by day gives, over 5,000 timelines', () => {
         );
         if (!inPause) naive++;
       }
-      expect(lateFee(facts, text(at)).charged_days).toBe(naive);
+      expect(lateFee(fee, text(at)).charged_days).toBe(naive);
     }),
     { numRuns: 5000 },
   );
@@ -132,9 +132,9 @@ test('never shrinks as time goes on', () => {
   );
   fc.assert(
     fc.property(at, at, pauses, fc.option(at), (a, b, list, settled_at) => {
-      const facts = open('2026-01-20', { pauses: list, settled_at });
+      const fee = open('2026-01-20', { pauses: list, settled_at });
       const [first, second] = a < b ? [a, b] : [b, a];
-      expect(lateFee(facts, second).charged_days).toBeGreaterThanOrEqual(lateFee(facts, first).charged_days);
+      expect(lateFee(fee, second).charged_days).toBeGreaterThanOrEqual(lateFee(fee, first).charged_days);
     }),
   );
 });

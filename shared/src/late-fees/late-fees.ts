@@ -17,7 +17,7 @@ export interface Pause {
 }
 
 /** Fields that a late fee is derived from. Instants are UTC ISO strings. */
-export interface LateFeeFacts {
+export interface LateFeeFields {
   /** `YYYY-MM-DD` in Asia/Kuala_Lumpur; the first charged day is the one after. */
   readonly due_on: string;
   /** The instant the balance was settled (or the invoice voided), from which the fee stands still; null while it is open. */
@@ -60,13 +60,13 @@ const dayOf = (instant: string): number => dayNumber(calendarDate(instant, malay
  * the settlement, is not charged; the day a proof is uploaded has begun and stays charged. A proof uploaded again after
  * midnight does not give the day back. Any number of pauses, in any order, overlapping or not.
  */
-export function lateFee(facts: LateFeeFacts, at: string, terms: LateFeeTerms = lateFeeTerms): LateFee {
-  const due = dayNumber(facts.due_on);
-  const until = facts.settled_at !== null && facts.settled_at < at ? facts.settled_at : at;
+export function lateFee(fee: LateFeeFields, at: string, terms: LateFeeTerms = lateFeeTerms): LateFee {
+  const due = dayNumber(fee.due_on);
+  const until = fee.settled_at !== null && fee.settled_at < at ? fee.settled_at : at;
   const last = dayOf(until);
-  const pauses = facts.pauses.filter((pause) => pause.from <= until);
-  const paused = facts.settled_at === null && pauses.some((pause) => pause.to === null || pause.to > at);
-  const done = [facts.waived_until, facts.charged_until].flatMap((date) => (date ? [dayNumber(date)] : []));
+  const pauses = fee.pauses.filter((pause) => pause.from <= until);
+  const paused = fee.settled_at === null && pauses.some((pause) => pause.to === null || pause.to > at);
+  const done = [fee.waived_until, fee.charged_until].flatMap((date) => (date ? [dayNumber(date)] : []));
   const first = Math.max(due, ...done);
   const charged = Math.max(0, last - first) - pausedDays(pauses, first, Math.max(first, last), until);
   const cap = terms.cap_usd_minor ?? Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { escapeHtml, fillHtml, type Html, type HtmlValues } from '../html/index.ts';
 
 /**
- * A built page may leave places open for what is true when it is asked for. In the page stand: what the place says
+ * A built page may leave places open for what is true when it is options for. In the page stand: what the place says
  * without data, between two comments; the shapes of what it says with data, in templates; and the words that depend on
  * the data. Shapes and words are not sent.
  */
@@ -9,11 +9,11 @@ export interface LivePage {
   /** Template of a place of the page. */
   readonly place: (name: LivePlace) => Template;
   /** The page with these places filled; the others say what they say without data. */
-  readonly filled: (slots: Readonly<Partial<Record<LivePlace, Html>>>, asked?: Asked) => string;
+  readonly filled: (slots: Readonly<Partial<Record<LivePlace, Html>>>, options?: LivePageOptions) => string;
 }
 
 /** Options of the request that the built page depends on. */
-export interface Asked {
+export interface LivePageOptions {
   /** The same page in the other language goes on with it. */
   readonly query?: string;
   /** Start of the title, before the built one. */

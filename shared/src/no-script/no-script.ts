@@ -5,7 +5,7 @@ import { escapeHtml } from '../html/index.ts';
 /** Leads to the public site from every host of the product. */
 export const siteEntry = '/site';
 
-const sayings = [
+const texts = [
   {
     lang: 'ms',
     text: 'Bahagian ini memerlukan JavaScript. Hidupkan JavaScript dalam tetapan pelayar, kemudian muat semula halaman, atau hubungi kami:',
@@ -25,7 +25,7 @@ const sayings = [
 export function noScriptMarkup(): string {
   const { whatsapp, phone, email } = company.contact;
   const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
-  const paragraphs = sayings.map((saying) => {
+  const paragraphs = texts.map((saying) => {
     const ways = [
       link(whatsapp, 'WhatsApp'),
       link(`tel:${phone}`, formatPhone(phone)),

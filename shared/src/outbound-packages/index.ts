@@ -15,8 +15,8 @@ export {
   packingObjections,
   publicState,
   publicSteps,
-  servicesNotAskedFor,
   toQuoteBoxes,
+  unrequestedServices,
   volumeBeforePacking,
 } from './outbound-packages.rules.ts';
 export * from './outbound-packages.schema.ts';

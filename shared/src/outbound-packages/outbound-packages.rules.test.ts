@@ -12,10 +12,10 @@ import {
   needsConsent,
   publicState,
   publicSteps,
-  servicesNotAskedFor,
+  unrequestedServices,
   volumeBeforePacking,
 } from './outbound-packages.rules.ts';
-import type { ServiceNotAskedFor } from './outbound-packages.schema.ts';
+import type { UnrequestedService } from './outbound-packages.schema.ts';
 import { outboundPackageStates } from './outbound-packages.states.ts';
 
 const states = fc.constantFrom(...statesOf(outboundPackageStates));
@@ -81,7 +81,7 @@ describe('refusing how it was packed', () => {
     fc.record({
       total_usd_minor: cents,
       total_myr_minor: fc.constant(null),
-      not_asked_for: fc.constantFrom<ServiceNotAskedFor[]>(
+      not_asked_for: fc.constantFrom<UnrequestedService[]>(
         [],
         [{ service: 'repack', amount_usd_minor: 500 }],
       ),
@@ -145,8 +145,8 @@ describe('refusing how it was packed', () => {
       { description: 'service_inspect', amount_usd_minor: 0 },
       { description: 'service_home_delivery', amount_usd_minor: 800 },
     ];
-    expect(servicesNotAskedFor(lines, asked)).toEqual([{ service: 'repack', amount_usd_minor: 500 }]);
-    expect(servicesNotAskedFor(lines, null)).toEqual([]);
+    expect(unrequestedServices(lines, asked)).toEqual([{ service: 'repack', amount_usd_minor: 500 }]);
+    expect(unrequestedServices(lines, null)).toEqual([]);
   });
 
   it('compares with the inbound packages as they came, and with a sender’s own boxes where they were to be repacked', () => {

@@ -6,8 +6,8 @@ import type {
   Box,
   OutboundPackage,
   PackedPrice,
-  ServiceNotAskedFor,
   ShippingServices,
+  UnrequestedService,
 } from './outbound-packages.schema.ts';
 import { type OutboundPackageState, outboundPackageStates } from './outbound-packages.states.ts';
 
@@ -81,10 +81,10 @@ export function volumeBeforePacking(
 }
 
 /** Charges for services that the owner did not request. None where the request is not known. */
-export const servicesNotAskedFor = (
+export const unrequestedServices = (
   lines: readonly { readonly description: string; readonly amount_usd_minor: number }[],
   asked: ShippingServices | null,
-): ServiceNotAskedFor[] =>
+): UnrequestedService[] =>
   asked === null
     ? []
     : (Object.keys(asked) as (keyof ShippingServices)[]).flatMap((service) => {

@@ -44,11 +44,11 @@ export type ShippingServices = z.infer<typeof ShippingServices>;
 const Price = z.object({ total_usd_minor: Minor, total_myr_minor: Minor.nullable() });
 
 /** A service that was ticked at the packing table and costs something, though its owner did not ask for it. */
-const ServiceNotAskedFor = z.object({ service: z.enum(serviceNames), amount_usd_minor: Minor });
-export type ServiceNotAskedFor = z.infer<typeof ServiceNotAskedFor>;
+const UnrequestedService = z.object({ service: z.enum(serviceNames), amount_usd_minor: Minor });
+export type UnrequestedService = z.infer<typeof UnrequestedService>;
 
 /** Price of an outbound package as packed: from its invoice where one stands, else from the price engine. */
-export const PackedPrice = Price.extend({ not_asked_for: z.array(ServiceNotAskedFor) }).meta({
+export const PackedPrice = Price.extend({ not_asked_for: z.array(UnrequestedService) }).meta({
   id: 'PackedPrice',
 });
 export type PackedPrice = z.infer<typeof PackedPrice>;

@@ -3,7 +3,7 @@ import { findState } from '@rantau/shared/geography';
 import { usd } from '@rantau/shared/money';
 import { offeredServices, servicePrice, type TariffService } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
-import { homeToHome } from './draft.ts';
+import { doorToDoor } from './draft.ts';
 import { Field, type Problems } from './Field.tsx';
 import { fillIn, useTexts } from './texts.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -27,7 +27,7 @@ export function ServiceFields({
   };
   const offered = offeredServices(known.tariff, zone).flatMap((service) => {
     const price = servicePrice(known.tariff, service, zone);
-    const fits = standard ? homeToHome[service] : service !== 'pickup';
+    const fits = standard ? doorToDoor[service] : service !== 'pickup';
     return price && fits ? [{ service, price: words(price) }] : [];
   });
   if (standard)

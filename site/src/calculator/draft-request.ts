@@ -1,6 +1,6 @@
 import { isStateCode } from '@rantau/shared/geography';
 import { type QuoteRequestInput, quoteServices } from '@rantau/shared/pricing';
-import { type Draft, figure, homeToHome, noServices, pricedBoxes, wholePostcode } from './draft.ts';
+import { type Draft, doorToDoor, figure, noServices, pricedBoxes, wholePostcode } from './draft.ts';
 
 const cents = (typed: string): number => (typed.trim() === '' ? 0 : Math.round(figure(typed) * 100));
 
@@ -26,7 +26,7 @@ export function toRequest(draft: Draft): Omit<QuoteRequestInput, 'mode'> {
     goods: draft.goods.flatMap(({ type, value }) =>
       type ? [{ goods_type_id: type, value_usd_minor: cents(value) }] : [],
     ),
-    services: forwarding ? draft.services : homeToHome,
+    services: forwarding ? draft.services : doorToDoor,
     ...(forwarding && draft.lifetime.trim() && { lifetime_cft: figure(draft.lifetime) }),
   };
 }

@@ -44,7 +44,7 @@ export const noServices: Record<QuoteService, boolean> = {
 };
 
 /** Boxes sent from a home in the USA are fetched there and brought to a door, and priced so. */
-export const homeToHome: Record<QuoteService, boolean> = { ...noServices, pickup: true, home_delivery: true };
+export const doorToDoor: Record<QuoteService, boolean> = { ...noServices, pickup: true, home_delivery: true };
 
 export const emptyBox = (key: number, type: string): DraftBox => ({
   key,

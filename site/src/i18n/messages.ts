@@ -1,8 +1,8 @@
 import type { Catalogue } from '@rantau/shared/i18n';
 import { en } from '../messages/en/index.ts';
 import { ms } from '../messages/ms/index.ts';
-import { factsOf } from './facts.ts';
 import type { Locale } from './locales.ts';
+import { textValues } from './text-values.ts';
 
 type Texts<C> = { readonly [K in keyof C]: C[K] extends string ? string : Texts<C[K]> };
 export type Messages = Texts<typeof ms>;
@@ -19,7 +19,10 @@ const fillAll = <C extends Catalogue>(catalogue: C, values: Readonly<Record<stri
     ]),
   ) as C;
 
-const spoken: Record<Locale, Messages> = { ms: fillAll(ms, factsOf('ms')), en: fillAll(en, factsOf('en')) };
+const spoken: Record<Locale, Messages> = {
+  ms: fillAll(ms, textValues('ms')),
+  en: fillAll(en, textValues('en')),
+};
 
-/** Everything the site says in a language, with the company's facts filled in. */
+/** Everything the site says in a language, with the company's values filled in. */
 export const messagesOf = (locale: Locale): Messages => spoken[locale];

@@ -1,7 +1,7 @@
 import { flatten, placeholdersOf } from '@rantau/shared/i18n';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../i18n/facts.ts';
 import { messagesOf } from '../i18n/messages.ts';
+import { textValues } from '../i18n/text-values.ts';
 import { en } from './en/index.ts';
 import { ms } from './ms/index.ts';
 
@@ -30,12 +30,12 @@ describe('the two catalogues', () => {
 
 describe('what the company advertises', () => {
   it('has its own from-price in each language', () => {
-    expect(factsOf('ms')['price']).toBe('US$7.50');
-    expect(factsOf('en')['price']).toBe('US$9.75');
+    expect(textValues('ms')['price']).toBe('US$7.50');
+    expect(textValues('en')['price']).toBe('US$9.75');
   });
 
   it('says the late fee and the durations of the specification', () => {
-    const { late_fee, express, rapid_air, air_freight, air, sea } = factsOf('en');
+    const { late_fee, express, rapid_air, air_freight, air, sea } = textValues('en');
     expect([late_fee, express, rapid_air, air_freight, air, sea]).toEqual([
       'US$5',
       '5 working days',
@@ -47,18 +47,18 @@ describe('what the company advertises', () => {
   });
 
   it('is never put where a text wants a value of its own', () => {
-    const facts = Object.keys(factsOf('ms'));
+    const values = Object.keys(textValues('ms'));
     const mixed = [...malay].filter(([, text]) => {
       const names = placeholdersOf(text);
-      const ownFacts = names.filter((name) => facts.includes(name));
-      return ownFacts.length > 0 && ownFacts.length < names.length;
+      const ownValues = names.filter((name) => values.includes(name));
+      return ownValues.length > 0 && ownValues.length < names.length;
     });
     expect(mixed).toEqual([]);
   });
 
   it('says what the texts promise as the rules have it', () => {
     const { density_limit, deposit, storage_days, professional, most_discount, usa_warehouse } =
-      factsOf('en');
+      textValues('en');
     expect([density_limit, deposit, storage_days, professional, most_discount, usa_warehouse]).toEqual([
       '35',
       '50%',
@@ -70,9 +70,9 @@ describe('what the company advertises', () => {
   });
 
   it('fills every fact into the texts', () => {
-    const facts = Object.keys(factsOf('ms'));
+    const values = Object.keys(textValues('ms'));
     const left = [...flatten(messagesOf('ms'))].flatMap(([, text]) => placeholdersOf(text));
-    expect(left.filter((name) => facts.includes(name))).toEqual([]);
+    expect(left.filter((name) => values.includes(name))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { can } from '../../access.ts';
-import { AccessDenied } from '../../layout/LostScreens.tsx';
+import { AccessDenied } from '../../layout/MessageScreens.tsx';
 import { ConflictEditor } from './ConflictEditor.tsx';
 import { ConflictList } from './ConflictList.tsx';
 import { PairEditor } from './PairEditor.tsx';

@@ -1,6 +1,6 @@
 import { TextInput, useDataProvider, useResourceContext } from 'react-admin';
-import { Awaited } from '../../fields/Awaited.tsx';
 import { ClosedTripReason } from '../../fields/ClosedTripReason.tsx';
+import { InputSuspense } from '../../fields/InputSuspense.tsx';
 import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
@@ -28,10 +28,10 @@ export function OutboundBulk() {
             )
           }
         >
-          <Awaited>
+          <InputSuspense>
             <TripInput mode={mode} />
             <ClosedTripReason />
-          </Awaited>
+          </InputSuspense>
         </BulkButton>
         <BulkButton
           label="outbound.unload"

@@ -1,10 +1,10 @@
 import { zones } from '@rantau/shared/geography';
 import { required, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ConfirmInput } from '../../fields/ConfirmInput.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
-import { SureInput } from '../../fields/SureInput.tsx';
 
 /** Sea is charged by volume and air by weight. */
 const unitOf = { sea: 'cft', air: 'kg' } as const;
@@ -30,7 +30,7 @@ export function RateInputs() {
         validate={required()}
       />
       <MoneyInput source="minimum_usd_minor" validate={required()} helperText="hints.minimum_charge" />
-      <SureInput />
+      <ConfirmInput />
       <DayInput source="effective_from" validate={required()} helperText="hints.effective_from" />
     </>
   );

@@ -1,11 +1,11 @@
 import { zones } from '@rantau/shared/geography';
 import { required, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ConfirmInput } from '../../fields/ConfirmInput.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { PercentInput } from '../../fields/PercentInput.tsx';
-import { SureInput } from '../../fields/SureInput.tsx';
 import { serviceChoices } from './service-choices.ts';
 
 const bases = choicesOf('service_bases', ['per_shipment', 'per_box', 'per_cft', 'of_value']);
@@ -47,7 +47,7 @@ export function ServicePriceInputs() {
       {basis === 'of_value' && (
         <PercentInput source="rate_bp" least={1} validate={required()} helperText="hints.share_of_value" />
       )}
-      <SureInput />
+      <ConfirmInput />
       <DayInput source="effective_from" validate={required()} helperText="hints.effective_from" />
     </>
   );

@@ -65,7 +65,7 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
   const Icon = trip.mode === 'sea' ? ShipIcon : FlightIcon;
   const departs_at = trip.departed_at ?? trip.departs_at;
   const arrives_at = trip.arrived_at ?? trip.arrives_at;
-  const facts = [
+  const figures = [
     ['cutoff_at', format.time(trip.cutoff_at), format.timeThere(trip.cutoff_at)],
     ['departs_at', format.time(departs_at), format.timeThere(departs_at)],
     format.isToldHere
@@ -105,7 +105,7 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
         </Link>
         <Typography sx={soft}>{[trip.carrier_name, trip.voyage].filter(Boolean).join(' ')}</Typography>
       </Box>
-      {facts.map(([label, value, below]) => (
+      {figures.map(([label, value, below]) => (
         <DescriptionItem key={label} label={translate(`fields.${label}`)} value={value} below={below} />
       ))}
       <Filled percent={trip.filled_percent} />

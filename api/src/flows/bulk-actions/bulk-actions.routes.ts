@@ -2,7 +2,7 @@ import { bulkActionEndpoints as calls } from '@rantau/shared/bulk-actions';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { listBulkActions, listBulkRows, refusedRows } from './bulk-actions.repository.ts';
 import { cancelBulkAction, getBulkAction, putBackShelves, startBulkAction } from './bulk-actions.ts';
-import { groupRefusals } from './judge.ts';
+import { groupRefusals } from './bulk-checks.ts';
 
 /** One deed for all that match, in one request, with a report for each. */
 export const bulkActionRoutes: Module = (route, services) => {

@@ -15,10 +15,14 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { findBulkAction, insertRows } from './bulk-actions.repository.ts';
+import { bulkChecks, groupRefusals, type Refused } from './bulk-checks.ts';
 import { type BulkRequests, bulkKinds, type Chosen } from './bulk-kinds.ts';
-import { groupRefusals, judges, type Refused } from './judge.ts';
 
-type Judge = (db: Db, request: BulkRequests[BulkActionKind], chosen: readonly Chosen[]) => Promise<Refused[]>;
+type BulkCheck = (
+  db: Db,
+  request: BulkRequests[BulkActionKind],
+  chosen: readonly Chosen[],
+) => Promise<Refused[]>;
 type ByStaff = ActorContext & { readonly actor: AdminActor };
 
 /** A slice of the work. A run that was lost is taken up again by the next try, where it stopped. */
@@ -53,7 +57,7 @@ export const startBulkAction = <K extends BulkActionKind>(
     if (chosen.length > maxBulkRows) throw fieldError({ filter: 'too_big' });
     const total = chosen.length;
     const by_state = countByState(chosen);
-    const refused = await (judges[kind] as Judge)(trx, asked, chosen);
+    const refused = await (bulkChecks[kind] as BulkCheck)(trx, asked, chosen);
     const counts = { total, by_state, can: total - refused.length, refusals: groupRefusals(refused) };
     if (dry_run || total === 0) return { ...counts, bulk_action: null };
     const id = newId(by.now);

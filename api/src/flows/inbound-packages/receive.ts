@@ -10,7 +10,7 @@ import { parseSuite } from '@rantau/shared/references';
 import { recogniseTrackingNumber } from '@rantau/shared/tracking-numbers';
 import type { z } from 'zod';
 import { insertClaim } from '../../modules/inbound-packages/claims.service.ts';
-import { tellOwner } from '../../modules/inbound-packages/inbound-packages.mails.ts';
+import { notifyOwner } from '../../modules/inbound-packages/inbound-packages.mails.ts';
 import {
   type InboundPackageRow,
   inboundPackagesWithNumber,
@@ -198,7 +198,7 @@ export const receiveInboundPackage = (
     });
     await addPhotos(trx, inbound.id, receipt.image_ids);
     await advance(trx, by, inbound);
-    await tellOwner(services, trx, inbound, 'inbound_package_arrived');
+    await notifyOwner(services, trx, inbound, 'inbound_package_arrived');
     const matched_by =
       match.kind === 'announced' ? match.by : match.kind === 'suite' ? ('suite' as const) : ('none' as const);
     const data = await showInboundPackage(services, trx, inbound.id);

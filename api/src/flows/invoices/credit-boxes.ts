@@ -32,7 +32,7 @@ interface MeasuredAgain {
   readonly key: string;
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   services: Services,
   db: Db,
   by: ActorContext,
@@ -107,6 +107,6 @@ export async function creditForMeasurement(
   });
   await pauseLateFees(trx, [invoiceId], by.now);
   if (paidNow) await followPayment(services, trx, by, { ...row, ...after });
-  await tellCustomer(services, trx, by, row, { credit, returned: returned_minor, reason });
+  await notifyCustomer(services, trx, by, row, { credit, returned: returned_minor, reason });
   return credit;
 }

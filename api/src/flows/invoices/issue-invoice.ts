@@ -5,7 +5,7 @@ import { canVoid, dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoi
 import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
 import { onlineOrderStates } from '@rantau/shared/online-orders';
-import { needsConsent, outboundPackageStates, servicesNotAskedFor } from '@rantau/shared/outbound-packages';
+import { needsConsent, outboundPackageStates, unrequestedServices } from '@rantau/shared/outbound-packages';
 import { invoiceVoided, mailAboutInvoice, mailInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { type InvoiceRow, linesOf, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
 import { findExchangeRate, lateFeeCapOn } from '../../modules/tariffs/tariffs.service.ts';
@@ -48,7 +48,7 @@ async function refuseWithoutConsent(
     .where('id', '=', outbound_package_id)
     .executeTakeFirstOrThrow();
   const lines = await linesOf(db, id);
-  const not_asked_for = servicesNotAskedFor(
+  const not_asked_for = unrequestedServices(
     lines.map(({ description, amount_minor }) => ({ description, amount_usd_minor: amount_minor })),
     asked_services,
   );

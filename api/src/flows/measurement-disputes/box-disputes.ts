@@ -4,7 +4,7 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { canDisputeBoxes, measuredAlike, type OutboundPackageDetail } from '@rantau/shared/outbound-packages';
-import { tellDecision } from '../../modules/measurement-disputes/measurement-disputes.mails.ts';
+import { notifyDecision } from '../../modules/measurement-disputes/measurement-disputes.mails.ts';
 import { closeDispute } from '../../modules/measurement-disputes/measurement-disputes.repository.ts';
 import { openDispute } from '../../modules/measurement-disputes/open-dispute.service.ts';
 import { lockOpenDispute, readDispute } from '../../modules/measurement-disputes/read-disputes.service.ts';
@@ -73,7 +73,7 @@ export const decideBoxes = (
       found_boxes: packed_boxes,
       image_ids,
     });
-    await tellDecision(services, trx, {
+    await notifyDecision(services, trx, {
       user_id,
       inbound_package_id: null,
       outbound_package_id,

@@ -5,7 +5,7 @@ import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/sh
 import { boxesMeasuredAgain, measuredAlike } from '@rantau/shared/outbound-packages';
 import { lockAuthorizedInboundPackage } from '../../modules/inbound-packages/inbound-packages.service.ts';
 import { recordSecondLook } from '../../modules/inbound-packages/measurements.service.ts';
-import { tellDecision } from '../../modules/measurement-disputes/measurement-disputes.mails.ts';
+import { notifyDecision } from '../../modules/measurement-disputes/measurement-disputes.mails.ts';
 import { closeDispute } from '../../modules/measurement-disputes/measurement-disputes.repository.ts';
 import { lockOpenDispute, readDispute } from '../../modules/measurement-disputes/read-disputes.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -57,7 +57,7 @@ export const decideDispute = (
           })
         : 0;
     await closeDispute(trx, by, id, { upheld, decision, credit_usd_minor });
-    await tellDecision(services, trx, { ...dispute, upheld, reason: decision, credit_usd_minor });
+    await notifyDecision(services, trx, { ...dispute, upheld, reason: decision, credit_usd_minor });
     await audit(trx, by, {
       action: 'measurement_dispute.decide',
       subject_kind: 'inbound_package',

@@ -18,8 +18,8 @@ import { getLockedInvoice } from '../invoices/draft-invoice.ts';
 import { voidIntoCredit, voidInvoice } from '../invoices/issue-invoice.ts';
 import { bookOnInvoice } from '../invoices/settle-invoice.ts';
 import { expectInboundPackages } from './expected-inbound-packages.ts';
+import { notifyOrderEnded } from './notify-order-ended.ts';
 import { getLockedOrder } from './own-orders.ts';
-import { tellOrderEnded } from './tell-order-ended.ts';
 
 interface Transition {
   readonly to: OnlineOrderStateName;
@@ -105,7 +105,7 @@ export const moveOrder = (
       reason: note,
     });
     if (to === 'rejected' || to === 'cancelled')
-      await tellOrderEnded(services, trx, order, { state: to, reason: note });
+      await notifyOrderEnded(services, trx, order, { state: to, reason: note });
   });
 
 /** Changes what staff note about an order; what was bought may get its tracking numbers later than the purchase. */

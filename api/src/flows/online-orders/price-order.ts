@@ -7,7 +7,7 @@ import { exchangeRate, shopperPrice, type Tariff } from '@rantau/shared/pricing'
 import { loadTariff } from '../../modules/tariffs/tariffs.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-interface Asked {
+interface OrderToQuote {
   readonly user_id: Id<'user'>;
   readonly discount_code: string | null;
   readonly order: OrderToPrice;
@@ -31,7 +31,7 @@ function usableCode(tariff: Tariff, asked: string | null): DiscountCode | null {
  */
 export async function priceOrder(
   db: Db,
-  { user_id, discount_code, order }: Asked,
+  { user_id, discount_code, order }: OrderToQuote,
   now: Date,
 ): Promise<OnlineOrder['charges']> {
   const tariff = await loadTariff(db, { on: calendarDate(now, malaysiaZone), discount_code, user_id });

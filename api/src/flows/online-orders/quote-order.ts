@@ -22,9 +22,9 @@ import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { writeDraft } from '../invoices/draft-invoice.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { notifyOrderEnded } from './notify-order-ended.ts';
 import { getLockedOrder } from './own-orders.ts';
 import { priceOrder } from './price-order.ts';
-import { tellOrderEnded } from './tell-order-ended.ts';
 
 type Quote = z.output<typeof OnlineOrderQuote>;
 type Items = OnlineOrder['items'];
@@ -82,7 +82,7 @@ export const quoteOrder = (
       reason: quote.note,
     });
     if (ends) {
-      await tellOrderEnded(services, trx, order, { state: 'rejected', reason: quote.note || ends });
+      await notifyOrderEnded(services, trx, order, { state: 'rejected', reason: quote.note || ends });
       return;
     }
 

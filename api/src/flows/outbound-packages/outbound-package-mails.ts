@@ -20,7 +20,7 @@ const pageOf = ({ config }: Services, mode: OutboundPackageRow['mode'], id: stri
   `${config.origins.app}/dashboard/outbound-package/${mode}/${id}`;
 
 /** Tells the owner that it is packed, what it costs beside what was estimated, and whether we wait for their answer. */
-export async function tellPacked(
+export async function notifyPacked(
   services: Services,
   trx: Db,
   outbound: OutboundPackageRow | undefined,
@@ -49,7 +49,7 @@ export async function tellPacked(
 }
 
 /** Tells the owner that shipping was asked for. */
-export async function tellRequested(
+export async function notifyRequested(
   services: Services,
   trx: Db,
   { id, mode, reference, user_id }: Pick<OutboundPackageRow, 'id' | 'mode' | 'reference' | 'user_id'>,

@@ -29,7 +29,7 @@ import {
   writeChange,
 } from './change-outbound-package.ts';
 import { lockOutboundPackage, moveOutboundPackage } from './move-outbound-package.ts';
-import { tellPacked } from './outbound-package-mails.ts';
+import { notifyPacked } from './outbound-package-mails.ts';
 import { showOutboundPackage } from './read-outbound-packages.ts';
 import { refuseProhibited } from './shipping-options.ts';
 
@@ -98,7 +98,7 @@ export const packOutboundPackage = (
     if (before.state !== 'packed') await moveOutboundPackage(services, trx, by, id, { to: 'packed' });
     await packInboundPackages(trx, by, inboundPackages, before.reference);
     if (before.state !== 'packed')
-      await tellPacked(services, trx, await lockOutboundPackage(trx, id), by.now);
+      await notifyPacked(services, trx, await lockOutboundPackage(trx, id), by.now);
     return showOutboundPackage(services, trx, id);
   });
 

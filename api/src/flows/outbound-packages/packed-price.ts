@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import { convert, usd } from '@rantau/shared/money';
-import { type PackedPrice, servicesNotAskedFor } from '@rantau/shared/outbound-packages';
+import { type PackedPrice, unrequestedServices } from '@rantau/shared/outbound-packages';
 import { storageDaysOf } from '../../modules/inbound-packages/storage.service.ts';
 import { linesOf } from '../../modules/invoices/invoices.repository.ts';
 import {
@@ -23,7 +23,7 @@ async function invoicedPrice(
     total_usd_minor: total_minor,
     total_myr_minor:
       exchange_rate === null ? null : convert(usd(total_minor), { rate: String(exchange_rate) }).amount,
-    not_asked_for: servicesNotAskedFor(
+    not_asked_for: unrequestedServices(
       lines.map(({ description, amount_minor }) => ({ description, amount_usd_minor: amount_minor })),
       asked_services,
     ),
@@ -57,7 +57,7 @@ export async function packedPrice(
     return {
       total_usd_minor,
       total_myr_minor,
-      not_asked_for: servicesNotAskedFor(lines, outbound.asked_services),
+      not_asked_for: unrequestedServices(lines, outbound.asked_services),
     };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null;

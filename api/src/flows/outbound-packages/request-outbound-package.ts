@@ -20,7 +20,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
-import { tellRequested } from './outbound-package-mails.ts';
+import { notifyRequested } from './outbound-package-mails.ts';
 import { showOwnOutboundPackage } from './read-outbound-packages.ts';
 import {
   priceUnpacked,
@@ -93,6 +93,6 @@ export const requestOutboundPackage = (
       throw new AppError('price_changed');
     const { id, reference } = await insertOutboundPackage(trx, by, { ...outbound, quote });
     await putInOutboundPackage(trx, by, inboundPackages, id, reference);
-    await tellRequested(services, trx, { id, mode, reference, user_id: by.actor.id });
+    await notifyRequested(services, trx, { id, mode, reference, user_id: by.actor.id });
     return showOwnOutboundPackage(services, trx, id);
   });

@@ -76,13 +76,13 @@ async function warningsOf(db: Db, rows: readonly PaymentRow[], now: Date): Promi
   );
 }
 
-type Seen = Pick<Warning, 'code' | 'payment_id'>;
+type SeenWarning = Pick<Warning, 'code' | 'payment_id'>;
 
 /** Refuses to go on with a payment of which a warning was not seen; where it is recorded by staff, only of its duplicates. */
 export async function refuseUnseen(
   db: Db,
   row: PaymentRow,
-  seen: readonly Seen[],
+  seen: readonly SeenWarning[],
   now: Date,
   asked: 'all' | 'duplicates' = 'all',
 ): Promise<void> {

@@ -9,10 +9,10 @@ import {
 } from '@rantau/shared/pickup-requests';
 import type { z } from 'zod';
 import {
+  notifyPickup,
   pickupCancelled,
   pickupRequested,
   pickupScheduled,
-  tellOfPickup,
 } from '../../modules/pickup-requests/pickup-requests.mails.ts';
 import {
   lockPickup,
@@ -78,7 +78,7 @@ export const requestPickup = (services: Services, db: Db, by: Owner, draft: Draf
     await recordMove(trx, by, { subject_kind, subject_id: id, from: null, to: state });
     const pickup = await getPickup(trx, id);
     await audit(trx, by, { action: 'pickup_request.create', subject_kind, subject_id: id, after: pickup });
-    await tellOfPickup(services, trx, pickup, pickupRequested);
+    await notifyPickup(services, trx, pickup, pickupRequested);
     return pickup;
   });
 
@@ -158,9 +158,9 @@ export const movePickup = (
       after,
       reason: note,
     });
-    if (to === 'scheduled') await tellOfPickup(services, trx, after, pickupScheduled);
+    if (to === 'scheduled') await notifyPickup(services, trx, after, pickupScheduled);
     if (to === 'cancelled' && by.actor.kind === 'admin')
-      await tellOfPickup(services, trx, after, pickupCancelled, note);
+      await notifyPickup(services, trx, after, pickupCancelled, note);
     return after;
   });
 

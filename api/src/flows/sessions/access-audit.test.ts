@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Told {
+interface LoggedEvent {
   readonly actor_kind: string;
   readonly actor_id: string | null;
   readonly action: string;
@@ -32,7 +32,7 @@ interface Told {
 }
 
 /** Audit events that were added while `work` ran. */
-async function added(work: () => Promise<unknown>): Promise<Told[]> {
+async function added(work: () => Promise<unknown>): Promise<LoggedEvent[]> {
   const read = () => api.services.db.selectFrom('audit_events').selectAll().execute();
   const before = new Set((await read()).map(({ id }) => id));
   await work();

@@ -21,7 +21,7 @@ const limits = [
   { hits: 200, seconds: 3600 },
 ];
 
-interface Asked {
+interface TrackingRequest {
   readonly now: Date;
   /** The network address that asks. */
   readonly ip: string;
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** Answers a visitor: as `track`, and only so often. */
-export async function trackFor(db: Db, { now, ip, reference }: Asked): Promise<PublicTracking> {
+export async function trackFor(db: Db, { now, ip, reference }: TrackingRequest): Promise<PublicTracking> {
   await countHit(db, now, keyed('tracking', networkOf(ip)), limits);
   return track(db, reference);
 }

@@ -5,7 +5,7 @@ import { instantOf } from '@rantau/shared/trip-milestones';
 import { type CustomerTrip, type Trip, type TripDraft, tripStates } from '@rantau/shared/trips';
 import type { z } from 'zod';
 import { filingsMissingOn, moveTripLoad } from '../../modules/outbound-packages/trip-load.service.ts';
-import { tellSubscribers } from '../../modules/trips/trip-events.service.ts';
+import { notifySubscribers } from '../../modules/trips/trip-events.service.ts';
 import { passMilestone, refuseImpossibleInstants } from '../../modules/trips/trip-milestones.service.ts';
 import { tripsOfCustomer } from '../../modules/trips/trips.list.ts';
 import { readTrips, readTripsFor } from '../../modules/trips/trips.repository.ts';
@@ -121,7 +121,7 @@ export const updateTrip = (
       after: trip,
     });
     if (trip.departs_at !== row.departs_at || trip.arrives_at !== row.arrives_at)
-      await tellSubscribers(services, trx, trip, 'changed', { mail: 'rescheduled' });
+      await notifySubscribers(services, trx, trip, 'changed', { mail: 'rescheduled' });
     return trip;
   });
 
@@ -181,6 +181,6 @@ export const moveTrip = (
       after: { state: to, at },
       reason,
     });
-    if (event && to !== 'planned') await tellSubscribers(services, trx, trip, event, { mail: to });
+    if (event && to !== 'planned') await notifySubscribers(services, trx, trip, event, { mail: to });
     return trip;
   });

@@ -69,7 +69,12 @@ const wrongCode = () => fieldError({ otp: 'invalid' });
 const countTry = (db: Db, now: Date, adminId: string) =>
   countHit(db, now, `otp:${adminId}`, [{ hits: 5, seconds: 60 }]);
 
-async function tell(services: Services, db: Db, adminId: Id<'admin'>, on: boolean): Promise<void> {
+async function notifySecondFactor(
+  services: Services,
+  db: Db,
+  adminId: Id<'admin'>,
+  on: boolean,
+): Promise<void> {
   const { email, locale, name } = await getAdmin(db, adminId);
   const data = { name, url: services.config.origins.admin, on };
   await sendMail(services, db, { email, locale }, secondFactor, data);
@@ -94,7 +99,7 @@ export async function confirmOtp(services: Services, db: Db, by: ByStaff, otp: s
       .where('id', '=', id)
       .execute();
     await keepingOwn(trx, by);
-    await tell(services, trx, id, true);
+    await notifySecondFactor(services, trx, id, true);
     await audit(trx, by, { action: 'admin.enable_otp', subject_kind: 'admin', subject_id: id });
     return renewCodes(trx, id);
   });
@@ -126,7 +131,7 @@ async function takeOff(services: Services, db: Db, now: Date, adminId: Id<'admin
     .where('id', '=', adminId)
     .execute();
   await removeCodes(db, adminId);
-  await tell(services, db, adminId, false);
+  await notifySecondFactor(services, db, adminId, false);
 }
 
 /** Turns one's own second factor off; an open screen alone is not enough. */

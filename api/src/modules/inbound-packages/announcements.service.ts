@@ -24,7 +24,7 @@ import { countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import { fileClaim } from './claims.service.ts';
-import { tellOwner } from './inbound-packages.mails.ts';
+import { notifyOwner } from './inbound-packages.mails.ts';
 import {
   type InboundPackageRow,
   inboundPackagesWithNumber,
@@ -112,7 +112,7 @@ export const takeAnnouncement = (
       sets: await takeOver(trx, by, before, announced),
     });
     const { inbound, became } = await advance(trx, by, after);
-    if (became === 'ready') await tellOwner(services, trx, inbound, 'ready_to_choose');
+    if (became === 'ready') await notifyOwner(services, trx, inbound, 'ready_to_choose');
     return showOwn(services, trx, id);
   });
 
@@ -213,7 +213,7 @@ export const editAnnouncement = (
       sets: { ...toColumns('inbound_packages', { ...plain, items }), ...number },
     });
     const { inbound, became } = await advance(trx, by, after);
-    if (became === 'ready') await tellOwner(services, trx, inbound, 'ready_to_choose');
+    if (became === 'ready') await notifyOwner(services, trx, inbound, 'ready_to_choose');
     return showOwn(services, trx, id);
   });
 

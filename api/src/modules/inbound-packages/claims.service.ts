@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { imageLinks } from '../../platform/images/image-links.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
-import { tellClaimRefused } from './inbound-packages.mails.ts';
+import { notifyClaimRefused } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import { inboundPackagesWithNumber } from './inbound-packages.repository.ts';
 import { toStoredNumber } from './tracking-numbers.service.ts';
@@ -132,7 +132,7 @@ export async function closeClaims(
       .filter(({ user_id, image_ids }) => user_id !== ownerId && image_ids.length > 0)
       .map((claim) => [claim.user_id, claim]),
   );
-  for (const claim of others.values()) await tellClaimRefused(services, trx, claim, null);
+  for (const claim of others.values()) await notifyClaimRefused(services, trx, claim, null);
 }
 
 /** Claims as staff compare them: who, what they say, and their proofs; the pictures of all in one query. */
@@ -187,7 +187,7 @@ export const refuseClaim = (
       .where('id', '=', id)
       .execute();
     // Who only announced a number, or is named on a label, does not know that there is a package.
-    if (claim.basis === 'claim') await tellClaimRefused(services, trx, claim, reason);
+    if (claim.basis === 'claim') await notifyClaimRefused(services, trx, claim, reason);
     await audit(trx, by, {
       action: 'package_claim.refuse',
       subject_kind: claim.inbound_package_id ? 'inbound_package' : 'package_claim',

@@ -21,7 +21,7 @@ import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
 import { takeOver } from './announcements.service.ts';
 import { closeClaims } from './claims.service.ts';
-import { tellOwner } from './inbound-packages.mails.ts';
+import { notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import { inboundPackagesWithNumber } from './inbound-packages.repository.ts';
 import {
@@ -93,7 +93,7 @@ export const correctInboundPackage = (
     refuseStale(version === before.version ? before : await showInboundPackage(services, trx, id), version);
     const after = await correctHeld(trx, by, before, correction);
     if (after.state === 'ready' && before.state !== 'ready')
-      await tellOwner(services, trx, after, 'ready_to_choose');
+      await notifyOwner(services, trx, after, 'ready_to_choose');
     return showInboundPackage(services, trx, id);
   });
 
@@ -134,7 +134,7 @@ export const moveInboundPackage = (
       note,
       sets: { hold_reason: to === 'on_hold' ? note : null },
     });
-    if (to === 'ready') await tellOwner(services, trx, after, 'ready_to_choose');
+    if (to === 'ready') await notifyOwner(services, trx, after, 'ready_to_choose');
     return showInboundPackage(services, trx, id);
   });
 
@@ -171,7 +171,7 @@ export const assignOwner = (
     });
     await givePhotos(trx, id, userId);
     await closeClaims(services, trx, id, userId, by.now);
-    await tellOwner(services, trx, after, 'inbound_package_arrived');
+    await notifyOwner(services, trx, after, 'inbound_package_arrived');
     await advance(trx, by, after);
     return showInboundPackage(services, trx, id);
   });
@@ -202,6 +202,6 @@ export const photographInboundPackage = (
     await addPhotos(trx, id, imageIds);
     const after = await changeInboundPackage(trx, by, before, { action: 'inbound_package.photograph' });
     const { inbound, became } = await advance(trx, by, after);
-    if (became === 'ready') await tellOwner(services, trx, inbound, 'ready_to_choose');
+    if (became === 'ready') await notifyOwner(services, trx, inbound, 'ready_to_choose');
     return showInboundPackage(services, trx, id);
   });

@@ -120,13 +120,13 @@ export function readRow(cells: Cells, known: Known): ReadRow<ImportedInboundPack
   return { ok: true, value: { ...stored, shop, user_id: userId, items: contents.items, customer_note } };
 }
 
-interface Wanted {
+interface ImportKeys {
   readonly numbers: readonly string[];
   readonly suites: readonly string[];
 }
 
 /** Everything that rows of an import are compared with, in three queries however many rows there are. */
-export async function readKnown(trx: Db, now: Date, { numbers, suites }: Wanted): Promise<Known> {
+export async function readKnown(trx: Db, now: Date, { numbers, suites }: ImportKeys): Promise<Known> {
   const wanted = [...new Set(suites.map((text) => parseSuite(text) ?? text))];
   const owners = await trx
     .selectFrom('users')

@@ -41,7 +41,7 @@ export const inboundPackageArrived = mailTemplate<Arrived>('inbound_package_arri
     subject: `Bungkusan ${reference} telah tiba di gudang kami`,
     heading: `Bungkusan anda sudah tiba, ${name}`,
     paragraphs: ['Kami telah menerima bungkusan anda di gudang Amerika Syarikat.'],
-    facts: [
+    details: [
       ['Rujukan', reference],
       ['Kedai', shop || 'Tidak diketahui'],
       ['Nombor penjejakan', tracking_number],
@@ -54,7 +54,7 @@ export const inboundPackageArrived = mailTemplate<Arrived>('inbound_package_arri
     subject: `Package ${reference} has arrived at our warehouse`,
     heading: `Your package is here, ${name}`,
     paragraphs: ['We received your package at the USA warehouse.'],
-    facts: [
+    details: [
       ['Reference', reference],
       ['Shop', shop || 'Not known'],
       ['Tracking number', tracking_number],
@@ -116,7 +116,7 @@ export const claimRefused = mailTemplate<RefusedClaim>('claim_refused', 'always'
       reason ?? 'Bukti itu tidak sepadan dengan mana-mana bungkusan yang boleh kami serahkan kepada anda.',
       'Jika anda mempunyai bukti lain, hantarkan tuntutan baharu.',
     ],
-    facts: [['Nombor penjejakan', tracking_number]],
+    details: [['Nombor penjejakan', tracking_number]],
     action: { label: 'Cari bungkusan', url },
   }),
   en: ({ name, tracking_number, reason, url }) => ({
@@ -127,7 +127,7 @@ export const claimRefused = mailTemplate<RefusedClaim>('claim_refused', 'always'
       reason ?? 'The proof did not match a package that we could hand to you.',
       'If you have other proof, please send a new claim.',
     ],
-    facts: [['Tracking number', tracking_number]],
+    details: [['Tracking number', tracking_number]],
     action: { label: 'Find a package', url },
   }),
 });
@@ -172,7 +172,7 @@ async function photoFor({ config, files, clock }: Services, db: Db, packageId: I
 }
 
 /** Tells the owner of a package that it arrived, that this was a mistake, or that it can be shipped; nobody where it has no owner. */
-export async function tellOwner(
+export async function notifyOwner(
   services: Services,
   trx: Db,
   inbound: InboundPackageRow,
@@ -202,7 +202,7 @@ interface Claim {
 }
 
 /** Tells the claimant that the inbound package is not theirs, and why; a null reason means that it went to someone else. */
-export async function tellClaimRefused(
+export async function notifyClaimRefused(
   services: Services,
   trx: Db,
   { user_id, tracking_number }: Claim,

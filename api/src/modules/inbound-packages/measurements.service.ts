@@ -16,7 +16,7 @@ import { inTransaction, queueInsert } from '../../platform/database/transaction.
 import { imageLinks } from '../../platform/images/image-links.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
-import { tellOwner } from './inbound-packages.mails.ts';
+import { notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import {
   advance,
@@ -135,6 +135,6 @@ export const measureAgain = (
     const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:update', id);
     const after = await recordSecondLook(trx, by, before, found, { adopt: true });
     const { inbound, became } = await advance(trx, by, after);
-    if (became === 'ready') await tellOwner(services, trx, inbound, 'ready_to_choose');
+    if (became === 'ready') await notifyOwner(services, trx, inbound, 'ready_to_choose');
     return showInboundPackage(services, trx, id);
   });

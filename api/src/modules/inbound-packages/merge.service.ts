@@ -14,7 +14,7 @@ import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { closeClaims } from './claims.service.ts';
 import { type Correction, columnsOfCorrection } from './correct.service.ts';
-import { tellOwner } from './inbound-packages.mails.ts';
+import { notifyOwner } from './inbound-packages.mails.ts';
 import { lockInboundPackages } from './inbound-packages.repository.ts';
 import {
   advance,
@@ -93,7 +93,7 @@ export const mergeInboundPackageRecords = (
     await movePhotos(trx, merge_id, keep_id);
     if (named) {
       await closeClaims(services, trx, keep_id, after.user_id, by.now);
-      await tellOwner(services, trx, after, 'inbound_package_arrived');
+      await notifyOwner(services, trx, after, 'inbound_package_arrived');
     }
     await advance(trx, by, after);
     return showInboundPackage(services, trx, keep_id);

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
-import { tellOwner } from './inbound-packages.mails.ts';
+import { notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import {
   changeInboundPackage,
@@ -113,6 +113,6 @@ export const undoReceipt = (
     });
     if (!announced)
       await changeInboundPackage(trx, by, after, { action: 'inbound_package.cancel', to: 'cancelled' });
-    await tellOwner(services, trx, after, 'inbound_package_not_here');
+    await notifyOwner(services, trx, after, 'inbound_package_not_here');
     return showInboundPackage(services, trx, id);
   });

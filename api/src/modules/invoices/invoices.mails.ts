@@ -87,14 +87,14 @@ const labels = {
   },
 } as const;
 
-const invoiceFacts = (locale: Locale, { reference, due, due_on }: Omit<Issued, 'again'>) =>
+const invoiceDetails = (locale: Locale, { reference, due, due_on }: Omit<Issued, 'again'>) =>
   [
     [labels[locale].reference, reference],
     [due_on === null ? labels[locale].deposit : labels[locale].due, formatMoney(due, locale)],
     ...(due_on === null ? [] : [[labels[locale].due_on, formatCalendarDate(due_on, locale)] as const]),
   ] as const;
 
-const creditFacts = (locale: Locale, { reference, credit, returned, due }: Credited) =>
+const creditDetails = (locale: Locale, { reference, credit, returned, due }: Credited) =>
   [
     [labels[locale].reference, reference],
     [labels[locale].credit, formatMoney(credit, locale)],
@@ -102,14 +102,14 @@ const creditFacts = (locale: Locale, { reference, credit, returned, due }: Credi
     [labels[locale].due, formatMoney(due, locale)],
   ] as const;
 
-const waivedFacts = (locale: Locale, { reference, waived, due }: Waived) =>
+const waiverDetails = (locale: Locale, { reference, waived, due }: Waived) =>
   [
     [labels[locale].reference, reference],
     ...(isZero(waived) ? [] : [[labels[locale].waived, formatMoney(waived, locale)] as const]),
     [labels[locale].due, formatMoney(due, locale)],
   ] as const;
 
-const voidedFacts = (locale: Locale, { reference, total }: Voided) =>
+const voidDetails = (locale: Locale, { reference, total }: Voided) =>
   [
     [labels[locale].reference, reference],
     [labels[locale].amount, formatMoney(total, locale)],
@@ -156,7 +156,7 @@ export const invoiceIssued = mailTemplate<Issued>('invoice_issued', 'always', {
       ...(data.again ? ['Invois ini pernah kami hantar, dan kini dihantar semula.'] : []),
       issuedText.ms(data),
     ],
-    facts: invoiceFacts('ms', data),
+    details: invoiceDetails('ms', data),
     action: { label: isZero(data.due) ? 'Lihat invois' : 'Lihat dan bayar', url: data.url },
     ...(data.due_on !== null &&
       !isZero(data.due) && {
@@ -170,7 +170,7 @@ export const invoiceIssued = mailTemplate<Issued>('invoice_issued', 'always', {
       ...(data.again ? ['We sent you this invoice before; here it is again.'] : []),
       issuedText.en(data),
     ],
-    facts: invoiceFacts('en', data),
+    details: invoiceDetails('en', data),
     action: { label: isZero(data.due) ? 'See the invoice' : 'See and pay', url: data.url },
     ...(data.due_on !== null &&
       !isZero(data.due) && {
@@ -184,14 +184,14 @@ export const invoiceReminder = mailTemplate<Invoice>('invoice_reminder', 'invoic
     subject: `Peringatan: invois ${data.reference} perlu dibayar`,
     heading: `Peringatan mesra, ${data.name}`,
     paragraphs: ['Invois ini belum dibayar. Selepas tarikh akhir, caj lewat US$5 sehari dikenakan.'],
-    facts: invoiceFacts('ms', data),
+    details: invoiceDetails('ms', data),
     action: { label: 'Bayar sekarang', url: data.url },
   }),
   en: (data) => ({
     subject: `Reminder: invoice ${data.reference} is due`,
     heading: `A friendly reminder, ${data.name}`,
     paragraphs: ['This invoice has not been paid yet. After the due date a late fee of US$5 a day applies.'],
-    facts: invoiceFacts('en', data),
+    details: invoiceDetails('en', data),
     action: { label: 'Pay now', url: data.url },
   }),
 });
@@ -201,14 +201,14 @@ export const invoiceOverdue = mailTemplate<Overdue>('invoice_overdue', 'always',
     subject: `Invois ${data.reference} lewat ${data.days_late} hari`,
     heading: `Invois lewat, ${data.name}`,
     paragraphs: [`Invois ini sudah lewat ${data.days_late} hari. ${feeText.ms(data)}`],
-    facts: [...invoiceFacts('ms', data), [labels.ms.late_fee, formatMoney(data.late_fee, 'ms')]],
+    details: [...invoiceDetails('ms', data), [labels.ms.late_fee, formatMoney(data.late_fee, 'ms')]],
     action: { label: 'Bayar sekarang', url: data.url },
   }),
   en: (data) => ({
     subject: `Invoice ${data.reference} is ${data.days_late} days late`,
     heading: `A late invoice, ${data.name}`,
     paragraphs: [`This invoice is ${data.days_late} days late. ${feeText.en(data)}`],
-    facts: [...invoiceFacts('en', data), [labels.en.late_fee, formatMoney(data.late_fee, 'en')]],
+    details: [...invoiceDetails('en', data), [labels.en.late_fee, formatMoney(data.late_fee, 'en')]],
     action: { label: 'Pay now', url: data.url },
   }),
 });
@@ -221,7 +221,7 @@ export const invoiceCredited = mailTemplate<Credited>('invoice_credited', 'alway
       'Kami telah mengukur semula bungkusan anda. Invois ini dikira semula mengikut saiz sebenar, dan beza harganya telah dikreditkan.',
       data.reason,
     ],
-    facts: creditFacts('ms', data),
+    details: creditDetails('ms', data),
     action: { label: 'Lihat invois', url: data.url },
   }),
   en: (data) => ({
@@ -231,7 +231,7 @@ export const invoiceCredited = mailTemplate<Credited>('invoice_credited', 'alway
       'We measured your package again. This invoice was computed anew for its true size, and the difference has been credited.',
       data.reason,
     ],
-    facts: creditFacts('en', data),
+    details: creditDetails('en', data),
     action: { label: 'See the invoice', url: data.url },
   }),
 });
@@ -241,7 +241,7 @@ export const lateFeeWaived = mailTemplate<Waived>('late_fee_waived', 'always', {
     subject: `Caj lewat invois ${data.reference} dikecualikan`,
     heading: `Khabar baik, ${data.name}`,
     paragraphs: ['Kami telah mengecualikan caj lewat invois ini sehingga hari ini. Sebabnya:', data.reason],
-    facts: waivedFacts('ms', data),
+    details: waiverDetails('ms', data),
     action: { label: 'Lihat invois', url: data.url },
     note: 'Selagi invois ini belum dibayar, hari-hari seterusnya tetap dikira.',
   }),
@@ -249,7 +249,7 @@ export const lateFeeWaived = mailTemplate<Waived>('late_fee_waived', 'always', {
     subject: `Late fee on invoice ${data.reference} waived`,
     heading: `Good news, ${data.name}`,
     paragraphs: ['We waived the late fee on this invoice up to today. The reason:', data.reason],
-    facts: waivedFacts('en', data),
+    details: waiverDetails('en', data),
     action: { label: 'See the invoice', url: data.url },
     note: 'As long as the invoice is unpaid, the days that follow count again.',
   }),
@@ -260,7 +260,7 @@ export const invoiceVoided = mailTemplate<Voided>('invoice_voided', 'always', {
     subject: `Invois ${data.reference} dibatalkan`,
     heading: `Tidak perlu dibayar, ${data.name}`,
     paragraphs: ['Kami telah membatalkan invois ini. Sebabnya:', data.reason],
-    facts: voidedFacts('ms', data),
+    details: voidDetails('ms', data),
     action: { label: 'Lihat invois', url: data.url },
     note: 'Jika invois lain diperlukan sebagai gantinya, kami akan menghantarnya kepada anda.',
   }),
@@ -268,7 +268,7 @@ export const invoiceVoided = mailTemplate<Voided>('invoice_voided', 'always', {
     subject: `Invoice ${data.reference} was cancelled`,
     heading: `Nothing to pay, ${data.name}`,
     paragraphs: ['We cancelled this invoice. The reason:', data.reason],
-    facts: voidedFacts('en', data),
+    details: voidDetails('en', data),
     action: { label: 'See the invoice', url: data.url },
     note: 'If another invoice takes its place, we will send it to you.',
   }),

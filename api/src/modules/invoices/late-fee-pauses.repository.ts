@@ -1,6 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import { openWithoutFee } from '@rantau/shared/invoices';
-import { coveredOn, type MoneyOnItsWay, pauseFrom } from '@rantau/shared/late-fees';
+import { type ClaimedPayment, coveredOn, pauseFrom } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,7 +18,7 @@ export async function receivedOn(db: Db, ids: readonly Id<'invoice'>[]): Promise
   return new Map(rows.map(({ id, day }) => [id, day]));
 }
 
-interface UnderReview extends MoneyOnItsWay {
+interface UnderReview extends ClaimedPayment {
   readonly invoice_id: Id<'invoice'>;
   readonly payment_id: Id<'payment'>;
 }

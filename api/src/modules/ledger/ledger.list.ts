@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { column, instant, listFile } from '../../platform/database/list-file.ts';
 import { isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
 
-interface Wanted {
+interface TransactionFilter {
   readonly id?: string[] | undefined;
   readonly q?: string | undefined;
   readonly user_id?: Id<'user'> | undefined;
@@ -17,7 +17,7 @@ interface Wanted {
   readonly to?: string | undefined;
 }
 
-export function filteredTransactions(db: Db, filter: Wanted) {
+export function filteredTransactions(db: Db, filter: TransactionFilter) {
   let filtered = db.selectFrom('ledger_transactions');
   if (filter.id) filtered = filtered.where(isOneOf('ledger_transactions.id', filter.id));
   if (filter.user_id) filtered = filtered.where('ledger_transactions.user_id', '=', filter.user_id);
@@ -33,7 +33,7 @@ export function filteredTransactions(db: Db, filter: Wanted) {
   return filtered;
 }
 
-export async function listTransactions(db: Db, filter: Wanted, request: PageRequest<'at'>) {
+export async function listTransactions(db: Db, filter: TransactionFilter, request: PageRequest<'at'>) {
   const filtered = filteredTransactions(db, filter);
   return readPage(
     db,

@@ -67,7 +67,7 @@ const placeOf = ({ inbound_package_id, outbound_package_id }: Decided) =>
       } as const);
 
 /** Tells the customer what came of their dispute, and why. A credit has a mail of its own, which says so too. */
-export async function tellDecision(services: Services, trx: Db, decided: Decided): Promise<void> {
+export async function notifyDecision(services: Services, trx: Db, decided: Decided): Promise<void> {
   if (decided.credit_usd_minor > 0) return;
   const { table, subject_kind, subject_id, page } = placeOf(decided);
   const { reference } = await trx

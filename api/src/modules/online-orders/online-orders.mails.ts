@@ -26,7 +26,7 @@ export const orderQuoted = mailTemplate<Quoted>('order_quoted', 'always', {
     subject: `Sebut harga pesanan ${data.reference}`,
     heading: `Sebut harga anda, ${data.name}`,
     paragraphs: ['Kami telah menyemak pesanan anda. Bayar deposit supaya kami boleh mula membelinya.'],
-    facts: [
+    details: [
       ['Pesanan', data.reference],
       ['Jumlah', formatMoney(data.total, 'ms')],
       ['Deposit', formatMoney(data.deposit, 'ms')],
@@ -38,7 +38,7 @@ export const orderQuoted = mailTemplate<Quoted>('order_quoted', 'always', {
     subject: `Quote for order ${data.reference}`,
     heading: `Your quote, ${data.name}`,
     paragraphs: ['We checked your order. Pay the deposit, and we will start buying.'],
-    facts: [
+    details: [
       ['Order', data.reference],
       ['Amount', formatMoney(data.total, 'en')],
       ['Deposit', formatMoney(data.deposit, 'en')],

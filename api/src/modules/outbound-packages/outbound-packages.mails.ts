@@ -38,7 +38,7 @@ export const outboundPackageRequested = mailTemplate<Requested>(
       paragraphs: [
         `Kami akan membungkusnya untuk dihantar ${seaOrAir.ms[mode]}, kemudian menghantar invois. Penerima boleh diubah sehingga pembungkusan bermula.`,
       ],
-      facts: [['Rujukan', reference]],
+      details: [['Rujukan', reference]],
       action: { label: 'Lihat penghantaran', url },
     }),
     en: ({ name, reference, mode, url }) => ({
@@ -47,7 +47,7 @@ export const outboundPackageRequested = mailTemplate<Requested>(
       paragraphs: [
         `We will pack it to go ${seaOrAir.en[mode]}, then send an invoice. The recipient can be changed until packing begins.`,
       ],
-      facts: [['Reference', reference]],
+      details: [['Reference', reference]],
       action: { label: 'See the shipment', url },
     }),
   },

@@ -19,7 +19,7 @@ const labels = {
   en: { payment: 'Payment', amount: 'Amount' },
 } as const;
 
-const paymentFacts = (locale: Locale, { reference, amount }: Payment) =>
+const paymentDetails = (locale: Locale, { reference, amount }: Payment) =>
   [
     [labels[locale].payment, reference],
     [labels[locale].amount, formatMoney(amount, locale)],
@@ -34,14 +34,14 @@ export const paymentRefunded = mailTemplate<Reasoned>('payment_refunded', 'alway
       data.reason,
       'Apa-apa yang telah dijelaskan dengannya terbuka semula.',
     ],
-    facts: paymentFacts('ms', data),
+    details: paymentDetails('ms', data),
     action: { label: 'Lihat bayaran', url: data.url },
   }),
   en: (data) => ({
     subject: `Payment ${data.reference} was refunded`,
     heading: `Your refund, ${data.name}`,
     paragraphs: ['We gave your payment back. The reason:', data.reason, 'What it had paid is open again.'],
-    facts: paymentFacts('en', data),
+    details: paymentDetails('en', data),
     action: { label: 'See the payment', url: data.url },
   }),
 });
@@ -51,14 +51,14 @@ export const paymentVerified = mailTemplate<Payment>('payment_verified', 'always
     subject: `Bayaran ${data.reference} telah disahkan`,
     heading: `Terima kasih, ${data.name}`,
     paragraphs: ['Bayaran anda telah disemak dan disahkan.'],
-    facts: paymentFacts('ms', data),
+    details: paymentDetails('ms', data),
     action: { label: 'Lihat bayaran', url: data.url },
   }),
   en: (data) => ({
     subject: `Payment ${data.reference} has been verified`,
     heading: `Thank you, ${data.name}`,
     paragraphs: ['Your payment has been checked and verified.'],
-    facts: paymentFacts('en', data),
+    details: paymentDetails('en', data),
     action: { label: 'See the payment', url: data.url },
   }),
 });
@@ -72,7 +72,7 @@ export const paymentRejected = mailTemplate<Reasoned>('payment_rejected', 'alway
       data.reason,
       'Sila muat naik bukti yang betul atau hubungi kami.',
     ],
-    facts: paymentFacts('ms', data),
+    details: paymentDetails('ms', data),
     action: { label: 'Lihat bayaran', url: data.url },
   }),
   en: (data) => ({
@@ -83,7 +83,7 @@ export const paymentRejected = mailTemplate<Reasoned>('payment_rejected', 'alway
       data.reason,
       'Please upload the right proof, or contact us.',
     ],
-    facts: paymentFacts('en', data),
+    details: paymentDetails('en', data),
     action: { label: 'See the payment', url: data.url },
   }),
 });

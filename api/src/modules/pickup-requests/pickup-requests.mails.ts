@@ -18,7 +18,7 @@ interface Pickup {
   readonly url: string;
 }
 
-const pickupFacts = (locale: Locale, { reference, on, window, boxes, home_delivery }: Pickup) => {
+const pickupDetails = (locale: Locale, { reference, on, window, boxes, home_delivery }: Pickup) => {
   const w = {
     ms: {
       reference: 'Kutipan',
@@ -50,14 +50,14 @@ export const pickupRequested = mailTemplate<Pickup>('pickup_requested', 'inbound
     subject: `Kutipan ${data.reference} diminta`,
     heading: `Permintaan anda diterima, ${data.name}`,
     paragraphs: ['Kami akan mengesahkan harinya. Sehingga itu anda boleh mengubah atau membatalkannya.'],
-    facts: pickupFacts('ms', data),
+    details: pickupDetails('ms', data),
     action: { label: 'Lihat kutipan', url: data.url },
   }),
   en: (data) => ({
     subject: `Pickup ${data.reference} requested`,
     heading: `We have your request, ${data.name}`,
     paragraphs: ['We will confirm the day. Until then you can change it or call it off.'],
-    facts: pickupFacts('en', data),
+    details: pickupDetails('en', data),
     action: { label: 'See the pickup', url: data.url },
   }),
 });
@@ -67,14 +67,14 @@ export const pickupScheduled = mailTemplate<Pickup>('pickup_scheduled', 'inbound
     subject: `Kutipan ${data.reference} dijadualkan`,
     heading: `Pemandu kami akan datang, ${data.name}`,
     paragraphs: ['Sediakan kotak anda pada hari ini.'],
-    facts: pickupFacts('ms', data),
+    details: pickupDetails('ms', data),
     action: { label: 'Lihat kutipan', url: data.url },
   }),
   en: (data) => ({
     subject: `Pickup ${data.reference} scheduled`,
     heading: `Our driver is coming, ${data.name}`,
     paragraphs: ['Please have your boxes ready on this day.'],
-    facts: pickupFacts('en', data),
+    details: pickupDetails('en', data),
     action: { label: 'See the pickup', url: data.url },
   }),
 });
@@ -90,7 +90,7 @@ export const pickupCancelled = mailTemplate<Pickup & { readonly reason: string }
         'Pemandu kami tidak akan datang mengambil kotak anda.',
         ...(data.reason === '' ? [] : [`Sebabnya: ${data.reason}`]),
       ],
-      facts: pickupFacts('ms', data),
+      details: pickupDetails('ms', data),
       action: { label: 'Lihat kutipan', url: data.url },
     }),
     en: (data) => ({
@@ -100,14 +100,14 @@ export const pickupCancelled = mailTemplate<Pickup & { readonly reason: string }
         'Our driver will not come for your boxes.',
         ...(data.reason === '' ? [] : [`The reason: ${data.reason}`]),
       ],
-      facts: pickupFacts('en', data),
+      details: pickupDetails('en', data),
       action: { label: 'See the pickup', url: data.url },
     }),
   },
 );
 
 /** Tells its owner that a pickup was asked for, on which day a driver comes, or why none does. */
-export async function tellOfPickup(
+export async function notifyPickup(
   services: Services,
   trx: Db,
   pickup: PickupRow,

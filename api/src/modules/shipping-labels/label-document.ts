@@ -81,14 +81,14 @@ function drawFoot(doc: PDFKit.PDFDocument, label: Label, box: number, locale: Lo
   const boxes = label.box_weights_lb.length;
   const weight = label.box_weights_lb[box - 1] ?? null;
   rule(doc, 236);
-  const facts = [
+  const details = [
     `${words[locale].box} ${box} / ${boxes}`,
     label.suite,
     ...(label.trip_code ? [`${words[locale].trip} ${label.trip_code}`] : []),
     ...(weight === null ? [] : [formatWeight(weight, locale)]),
   ];
-  facts.forEach((fact, index) => {
-    write(doc, fact, margin, 246 + index * 19, {
+  details.forEach((detail, index) => {
+    write(doc, detail, margin, 246 + index * 19, {
       bold: index === 0,
       size: index === 0 ? 15 : 12,
       colour: black,

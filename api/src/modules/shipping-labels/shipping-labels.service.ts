@@ -43,7 +43,7 @@ const drawLabels = inWorker<typeof labelDocument>(
   'labelDocument',
 );
 
-interface Wanted {
+interface LabelRequest {
   readonly actor: Actor;
   readonly action: Action | 'own';
   /** Ids joined by commas, in the order of the pages. */
@@ -53,7 +53,10 @@ interface Wanted {
 }
 
 /** One PDF of 4×6 in pages. One outbound package that is not there, or another's, and there is no document at all. */
-export async function printLabels(db: Db, { actor, action, ids, locale, now }: Wanted): Promise<Buffer> {
+export async function printLabels(
+  db: Db,
+  { actor, action, ids, locale, now }: LabelRequest,
+): Promise<Buffer> {
   const parsed = Ids.safeParse([...new Set(ids.split(','))]);
   if (!parsed.success) throw fieldError({ ids: 'invalid' });
   const found = new Map((await findLabelled(db, parsed.data)).map((outbound) => [outbound.id, outbound]));

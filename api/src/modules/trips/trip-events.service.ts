@@ -9,7 +9,7 @@ import { type TripEventMail, tripEvent } from './trips.mails.ts';
 export const followersOf = listFollowers;
 
 /** Mails those who asked to be told of this event, each in their language, when the transaction commits. */
-export async function tellSubscribers(
+export async function notifySubscribers(
   services: Services,
   trx: Db,
   trip: Trip,

@@ -99,7 +99,7 @@ export async function beginDeliveries(
     .onConflict((known) => known.columns(['trip_id', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (begun) return tellFollowers(services, trx, tripId, 'out_for_delivery', '');
+  if (begun) return notifyOfMilestone(services, trx, tripId, 'out_for_delivery', '');
   await trx
     .updateTable('trip_milestones')
     .set({ at })
@@ -109,7 +109,7 @@ export async function beginDeliveries(
     .execute();
 }
 
-async function tellFollowers(
+async function notifyOfMilestone(
   services: Services,
   trx: Db,
   tripId: Id<'trip'>,
@@ -205,6 +205,6 @@ export const recordMilestone = (
       ...(before && { before: { kind, at: before.at, note: before.note } }),
       after: { kind, at, note },
     });
-    if (!before) await tellFollowers(services, trx, tripId, kind, note);
+    if (!before) await notifyOfMilestone(services, trx, tripId, kind, note);
     return milestonesOf(trx, tripId);
   });

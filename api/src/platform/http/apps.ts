@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { addressOf, type BuiltApp, builtApps, hasFile, pageOf } from './app-files.ts';
-import { wantsHtml } from './asked-pages.ts';
 import { inlineHashesOf } from './inline-hashes.ts';
 import { type PageSlots, sendLivePage } from './live-pages.ts';
+import { wantsHtml } from './page-requests.ts';
 
 /** Pages of the customer and vendor area on the site's host; everything else there is the static site. */
 const portalPages =

@@ -15,14 +15,14 @@ export interface FilledPage {
   readonly headers?: Readonly<Record<string, string | number>>;
 }
 
-interface PageAsked {
+interface SlotContext {
   readonly query: URLSearchParams;
   readonly ip: string;
   /** Keeps why something could not be read; the page is answered without it. */
   readonly onFailure: (error: unknown) => void;
 }
 
-export type SlotsOf = (page: LivePage, asked: PageAsked) => Promise<FilledPage>;
+export type SlotsOf = (page: LivePage, context: SlotContext) => Promise<FilledPage>;
 
 /** Slot functions of the site's pages by file, such as `en/track.html`. */
 export type PageSlots = ReadonlyMap<string, SlotsOf>;

@@ -10,7 +10,7 @@ const callers: Readonly<Record<SessionKind, string>> = {
   admin: 'Staff whose role has the action',
 };
 
-const whoMayCall = ({ session, action, ownerOnly }: Endpoint): string =>
+const accessOf = ({ session, action, ownerOnly }: Endpoint): string =>
   session === 'admin'
     ? `${callers.admin} \`${action}\`.`
     : `${callers[session]}${ownerOnly ? ' Not while a member of staff acts as them.' : ''}`;
@@ -72,7 +72,7 @@ const callerOf = ({ session, action, ownerOnly }: Endpoint) => ({
 export const describe = (declared: Endpoint): FastifySchema & { readonly 'x-caller': object } => ({
   operationId: operationId(declared),
   summary: declared.summary,
-  description: whoMayCall(declared),
+  description: accessOf(declared),
   tags: [declared.tag],
   'x-caller': callerOf(declared),
   security: declared.session === 'public' ? [] : [{ bearer: [] }],

@@ -135,7 +135,7 @@ export const passwordChanged = mailTemplate<Link>('password_changed', 'always', 
   }),
 });
 
-export const emailChangeAsked = mailTemplate<Link & { readonly email: string }>(
+export const emailChangeRequested = mailTemplate<Link & { readonly email: string }>(
   'email_change_asked',
   'always',
   {

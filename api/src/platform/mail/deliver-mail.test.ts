@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Mood = 'well' | 'refusing' | 'hanging';
-let mood: Mood = 'well';
+type ServerMode = 'well' | 'refusing' | 'hanging';
+let mode: ServerMode = 'well';
 const received: string[] = [];
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   logger: false,
   closeTimeout: 100,
   onData: async (stream, _session, done) => {
-    const letter = await text(stream);
-    if (mood === 'hanging') return;
-    if (mood === 'refusing') return done(new Error('no room'));
-    received.push(letter);
+    const message = await text(stream);
+    if (mode === 'hanging') return;
+    if (mode === 'refusing') return done(new Error('no room'));
+    received.push(message);
     done();
   },
 });
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((closed) => server.close(closed)));
 afterEach(() => {
-  mood = 'well';
+  mode = 'well';
   received.length = 0;
 });
 
@@ -85,14 +85,14 @@ describe('a mail to a real server', () => {
 
   test('is kept while the server refuses, with the reason, and leaves when it recovers', async () => {
     const id = await write();
-    mood = 'refusing';
+    mode = 'refusing';
     await expect(deliver(api.services, transport(), id)).rejects.toThrow();
     expect(await recordOf(id)).toMatchObject({
       state: 'failed',
       attempts: 1,
       last_error: expect.stringContaining('no room'),
     });
-    mood = 'well';
+    mode = 'well';
     await deliver(api.services, transport(), id);
     expect(received).toHaveLength(1);
     expect(await recordOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -108,7 +108,7 @@ describe('a mail to a real server', () => {
 
   test('does not wait for ever for a server that hangs', async () => {
     const id = await write();
-    mood = 'hanging';
+    mode = 'hanging';
     await expect(deliver(api.services, transport(300), id)).rejects.toThrow(/timeout/i);
     expect(await recordOf(id)).toMatchObject({ state: 'failed' });
   });

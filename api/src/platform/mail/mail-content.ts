@@ -7,7 +7,7 @@ export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** Label and value, in order. */
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly details?: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly url: string };
   /** A picture with words for those who do not see it. */
   readonly image?: { readonly url: string; readonly alt: string };

@@ -10,8 +10,8 @@ const footer = {
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
 
-const factRows = (facts: NonNullable<MailContent['facts']>): string =>
-  `<table role="presentation" style="border-collapse:collapse;margin:0 0 20px;width:100%">${facts
+const detailRows = (details: NonNullable<MailContent['details']>): string =>
+  `<table role="presentation" style="border-collapse:collapse;margin:0 0 20px;width:100%">${details
     .map(
       ([label, value]) =>
         `<tr><th scope="row" style="text-align:left;font-weight:normal;color:#5b6470;padding:6px 12px 6px 0;border-bottom:1px solid #e4e7eb">${escapeHtml(label)}</th><td style="text-align:right;padding:6px 0;border-bottom:1px solid #e4e7eb;font-weight:600">${escapeHtml(value)}</td></tr>`,
@@ -20,11 +20,11 @@ const factRows = (facts: NonNullable<MailContent['facts']>): string =>
 
 /** The one layout of all mails: tables and inline styles, because mail programs know little else. */
 export function toHtml(content: MailContent, locale: Locale): string {
-  const { heading, paragraphs, facts = [], image, action, note } = content;
+  const { heading, paragraphs, details = [], image, action, note } = content;
   const parts = [
     `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px;color:#12263a">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
-    facts.length > 0 ? factRows(facts) : '',
+    details.length > 0 ? detailRows(details) : '',
     image
       ? `<img src="${escapeHtml(image.url)}" alt="${escapeHtml(image.alt)}" style="max-width:100%;border-radius:8px;margin:0 0 20px">`
       : '',
@@ -38,11 +38,11 @@ export function toHtml(content: MailContent, locale: Locale): string {
 
 /** The same words for programs and people who read plain text. */
 export function toText(content: MailContent, locale: Locale): string {
-  const { heading, paragraphs, facts = [], action, note } = content;
+  const { heading, paragraphs, details = [], action, note } = content;
   return [
     heading,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     note ?? '',
     `-- \n${footer[locale]}`,

@@ -4,7 +4,7 @@ import { company } from '@rantau/shared/company';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-export interface Letter {
+export interface MailMessage {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface Letter {
   readonly locale: string;
 }
 
-export type MailTransport = (letter: Letter) => Promise<void>;
+export type MailTransport = (mail: MailMessage) => Promise<void>;
 
 /** Folder of mails when there is no mail server: one `.eml` each. */
 export const mailFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'mails');
@@ -25,7 +25,7 @@ export function createMailTransport(
 ): MailTransport {
   const host = new URL(config.origins.app).hostname;
   // The same id at every attempt, so that a receiver recognises one that it had taken after all.
-  const envelope = ({ id, to, subject, html, text, locale }: Letter) => ({
+  const envelope = ({ id, to, subject, html, text, locale }: MailMessage) => ({
     from: config.mailFrom,
     // Every mail invites its reader to answer it: an address that people read, whatever sends it.
     replyTo: company.contact.email,
@@ -45,15 +45,15 @@ export function createMailTransport(
       greetingTimeout: 10_000,
       socketTimeout,
     });
-    return async (letter) => {
-      await transport.sendMail(envelope(letter));
+    return async (mail) => {
+      await transport.sendMail(envelope(mail));
     };
   }
   const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (letter) => {
-    const { message } = await files.sendMail(envelope(letter));
+  return async (mail) => {
+    const { message } = await files.sendMail(envelope(mail));
     const folder = mailFolder(config);
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${letter.id}.eml`), message as Buffer);
+    await writeFile(join(folder, `${mail.id}.eml`), message as Buffer);
   };
 }

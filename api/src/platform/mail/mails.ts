@@ -34,7 +34,7 @@ export interface About {
   readonly subject_id: string;
 }
 
-async function isUnwanted(
+async function isOptedOut(
   db: Db,
   topic: MailTemplate<object>['topic'],
   userId: Id<'user'> | undefined,
@@ -91,7 +91,7 @@ async function store<Data extends object>(
   data: Data,
   about?: About,
 ): Promise<void> {
-  if (await isUnwanted(db, template.topic, to.user_id)) return;
+  if (await isOptedOut(db, template.topic, to.user_id)) return;
   const content = template.render[to.locale](data);
   const now = clock.now().toISOString();
   await queueInsert(db, 'mails', {

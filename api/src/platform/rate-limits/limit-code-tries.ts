@@ -7,7 +7,7 @@ const codes: readonly Limit[] = [
   { hits: 200, seconds: 3_600 },
 ];
 
-interface Asked {
+interface CodeTry {
   readonly db: Db;
   readonly now: Date;
   readonly ip: string;
@@ -15,7 +15,7 @@ interface Asked {
   readonly customerId: string | null;
 }
 
-export async function limitCodeTries({ db, now, ip, customerId }: Asked): Promise<void> {
+export async function limitCodeTries({ db, now, ip, customerId }: CodeTry): Promise<void> {
   await countHit(db, now, byNetwork('quote-code', ip), codes);
   if (customerId !== null) await countHit(db, now, `quote-code:${customerId}`, codes);
 }

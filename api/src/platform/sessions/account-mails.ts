@@ -30,7 +30,7 @@ interface MailRequest {
  */
 export const sendAccountMail = jobKind<MailRequest>('account-mail.send', { retryLimit: 10 });
 
-interface Asked extends Pick<ActorContext, 'now' | 'requestId' | 'origin'> {
+interface MailRequestContext extends Pick<ActorContext, 'now' | 'requestId' | 'origin'> {
   readonly db: Db;
   readonly request: { readonly ip: string };
 }
@@ -38,7 +38,7 @@ interface Asked extends Pick<ActorContext, 'now' | 'requestId' | 'origin'> {
 /** Has a mail with a one-time link sent to an address, if there is an account that may get it. */
 export async function askForAccountMail(
   services: Services,
-  { db, now, request, requestId, origin }: Asked,
+  { db, now, request, requestId, origin }: MailRequestContext,
   wanted: MailRequest,
 ): Promise<void> {
   await countHit(db, now, byNetwork('account-mail', request.ip), [

@@ -7,7 +7,7 @@ import { isDuplicate } from '../database/failures.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { changedAt } from '../database/versions.ts';
 import { jobKind } from '../jobs/jobs.ts';
-import { accountExists, emailChangeAsked, emailChanged } from '../mail/account-mails.ts';
+import { accountExists, emailChanged, emailChangeRequested } from '../mail/account-mails.ts';
 import { links } from '../mail/links.ts';
 import { sendLink, sendMail } from '../mail/mails.ts';
 import { countHit, keyed } from '../rate-limits/rate-limits.ts';
@@ -18,7 +18,7 @@ import { withOwnPassword } from './own-password.ts';
 import { revokeAccess } from './sessions.ts';
 import { findByEmail, lockSubject } from './subjects.ts';
 
-interface Wanted {
+interface EmailChange {
   readonly user_id: string;
   readonly email: string;
   /** Any change of credentials in between ends the wish. */
@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /** Looks whether the new address is taken only after the answer has left. */
-export const sendEmailChange = jobKind<Wanted>('email-change.send', { retryLimit: 10 });
+export const sendEmailChange = jobKind<EmailChange>('email-change.send', { retryLimit: 10 });
 
 /** Takes the wish for another address down and tells the old one of it. */
 export async function askForEmailChange(
@@ -54,11 +54,11 @@ export async function askForEmailChange(
       session_id: by.actor.session_id,
     });
     const notice = { name, url: links.dashboard(services.config), email };
-    await sendMail(services, trx, recipientOf(subject), emailChangeAsked, notice);
+    await sendMail(services, trx, recipientOf(subject), emailChangeRequested, notice);
   });
 }
 
-export async function handleEmailChange(services: Services, wanted: Wanted): Promise<void> {
+export async function handleEmailChange(services: Services, wanted: EmailChange): Promise<void> {
   const { db, config, clock } = services;
   const { user_id, email, session_id } = wanted;
   await inTransaction(db, async (trx) => {

@@ -11,7 +11,7 @@ interface ByImpersonator extends ActorContext {
 
 type By = Omit<ActorContext, 'actor'> & { readonly actor: ActorContext['actor'] | null };
 
-interface Asked {
+interface AuditedCall {
   readonly declared: Endpoint;
   /** Path and query, as they were asked for. */
   readonly url: string;
@@ -32,7 +32,7 @@ export const isPersonalDocument = ({ method, answer, personal }: Endpoint): bool
  */
 export async function withImpersonationAudit<T>(
   db: Db,
-  { declared, url, by }: Asked,
+  { declared, url, by }: AuditedCall,
   run: (db: Db) => Promise<T> | T,
 ): Promise<T> {
   if (!isByImpersonator(by)) return run(db);

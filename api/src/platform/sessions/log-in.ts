@@ -54,16 +54,21 @@ export interface Attempt {
   readonly ip: string;
 }
 
-type Asked = Pick<ActorContext, 'now' | 'requestId' | 'origin'>;
+type LogInContext = Pick<ActorContext, 'now' | 'requestId' | 'origin'>;
 
 /** The person with this address and password; otherwise throws, without revealing more than necessary. */
-export async function logIn(db: Db, asked: Asked, config: Config, attempt: Attempt): Promise<Subject> {
-  const { now } = asked;
+export async function logIn(
+  db: Db,
+  context: LogInContext,
+  config: Config,
+  attempt: Attempt,
+): Promise<Subject> {
+  const { now } = context;
   const { kind, email, password, otp, ip } = attempt;
   const note = (action: AuditAction, subject: Subject | null) =>
     audit(
       db,
-      { ...asked, actor: { kind: 'visitor' } },
+      { ...context, actor: { kind: 'visitor' } },
       { action, ...auditedAccount(config, subject, email) },
     );
   await countHit(db, now, byNetwork('login', ip), [{ hits: config.loginsPerMinute, seconds: 60 }]);

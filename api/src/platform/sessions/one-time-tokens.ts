@@ -65,7 +65,7 @@ const usable = (db: Db, now: Date, token: string) =>
 export const isUsable = async (db: Db, now: Date, token: string): Promise<boolean> =>
   (await usable(db, now, token).select('purpose').executeTakeFirst()) !== undefined;
 
-interface Wanted {
+interface TokenQuery {
   readonly kind: SubjectKind;
   readonly purposes: readonly TokenPurpose[];
 }
@@ -75,7 +75,7 @@ export async function ownerOfToken(
   db: Db,
   now: Date,
   token: string,
-  { kind, purposes }: Wanted,
+  { kind, purposes }: TokenQuery,
 ): Promise<Subject> {
   const row = await usable(db, now, token)
     .select('subject_id')
@@ -92,7 +92,7 @@ export async function redeemOneTimeToken(
   trx: Db,
   now: Date,
   token: string,
-  wanted: Wanted,
+  wanted: TokenQuery,
 ): Promise<{ subject: Subject; payload: Record<string, string> }> {
   const { id } = await ownerOfToken(trx, now, token, wanted);
   const subject = await lockSubject(trx, wanted.kind, id);

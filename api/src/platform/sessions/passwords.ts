@@ -14,7 +14,7 @@ const threads = new Tinypool({
   maxThreads: atOnce,
   idleTimeout: 60_000,
 });
-// A thread that ended while it had nothing to do is replaced by the next task; unheard, this would end the product.
+// A thread that ended while it had nothing to do is replaced by the next task; without a listener, this would end the product.
 threads.on('error', () => {});
 
 function onPasswordThread<Answer>(task: PasswordTask): Promise<Answer> {

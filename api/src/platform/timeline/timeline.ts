@@ -26,20 +26,20 @@ interface Move {
   readonly at?: string;
 }
 
-const untold = new WeakMap<Db, string[]>();
+const pendingChanges = new WeakMap<Db, string[]>();
 
 /**
  * Tells open pages. PostgreSQL lets no two transactions that notify commit at once, so this is not done in that of the
  * change but after it, and what happens meanwhile is told together.
  */
-async function tellPages(db: Db, change: string): Promise<void> {
-  const telling = untold.get(db);
-  if (telling) {
-    telling.push(change);
+async function notifyPages(db: Db, change: string): Promise<void> {
+  const pending = pendingChanges.get(db);
+  if (pending) {
+    pending.push(change);
     return;
   }
   const changes = [change];
-  untold.set(db, changes);
+  pendingChanges.set(db, changes);
   // What one transaction has changed is told at once.
   await Promise.resolve();
   try {
@@ -48,7 +48,7 @@ async function tellPages(db: Db, change: string): Promise<void> {
         db,
       );
   } finally {
-    untold.delete(db);
+    pendingChanges.delete(db);
   }
 }
 
@@ -58,7 +58,7 @@ export async function recordMove(db: Db, by: ActorContext, move: Move): Promise<
   const step = { id: newId(by.now), subject_kind, subject_id, from_state: from, to_state: to, at, note };
   await queueInsert(db, 'state_changes', { ...step, ...actorColumns(by.actor) });
   const change = JSON.stringify({ subject_kind, subject_id, to_state: to, at });
-  await afterCommit(db, (after) => tellPages(after, change));
+  await afterCommit(db, (after) => notifyPages(after, change));
 }
 
 /** A record's timeline, oldest first. Names of staff are for staff. */

@@ -31,7 +31,7 @@ function startPool(): Tinypool {
     maxThreads: slots,
     idleTimeout: idleMs,
   });
-  // A worker that ended while it had nothing to do is replaced by the next task; unheard, this would end the product.
+  // A worker that ended while it had nothing to do is replaced by the next task; without a listener, this would end the product.
   started.on('error', () => {});
   return started;
 }

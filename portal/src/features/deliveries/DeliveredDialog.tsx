@@ -15,7 +15,7 @@ import { Signature } from './Signature.tsx';
 import './deliveries.css';
 import '../uploads/upload.css';
 
-const Handed = z.object({
+const DeliveryReceipt = z.object({
   delivered_to: z.string().trim().min(2, 'required').max(120, 'too_long'),
   note: z.string().trim().max(2000, 'too_long'),
 });
@@ -34,7 +34,7 @@ interface Props {
 /** Receiver of a delivery, with a photo, a drawn signature or both. */
 export function DeliveredDialog({ invoiceId, onDone, onClose }: Props) {
   const { t } = useLanguage();
-  const form = useSchemaForm(Handed, { delivered_to: '', note: '' });
+  const form = useSchemaForm(DeliveryReceipt, { delivered_to: '', note: '' });
   const draft = useDraft(`delivered-${invoiceId}`, form);
   const [photo, setPhoto] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<AppError | null>(null);

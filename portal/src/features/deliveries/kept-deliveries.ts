@@ -1,11 +1,11 @@
 import type { VendorInvoice } from '@rantau/shared/invoices';
 import { deliveriesKept } from '../../session/personal-keys.ts';
 
-type Kept = Readonly<Record<string, VendorInvoice[]>>;
+type StoredDeliveries = Readonly<Record<string, VendorInvoice[]>>;
 
-function readAll(): Kept {
+function readAll(): StoredDeliveries {
   try {
-    return (JSON.parse(localStorage.getItem(deliveriesKept) ?? '{}') as Kept | null) ?? {};
+    return (JSON.parse(localStorage.getItem(deliveriesKept) ?? '{}') as StoredDeliveries | null) ?? {};
   } catch {
     return {};
   }

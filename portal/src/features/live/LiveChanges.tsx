@@ -24,12 +24,12 @@ const readAnew = (queries: QueryClient, kind: string): void => {
     void queries.invalidateQueries({ queryKey: [key] });
 };
 
-/** A draft is nothing to tell of yet; what happens on the road a driver does. */
-const untold: readonly string[] =
+/** A draft is nothing to notify of yet; what happens on the road a driver does. */
+const silentStates: readonly string[] =
   sessionType === 'vendor' ? ['out_for_delivery', 'failed', 'delivered'] : ['draft'];
 
 /** Shows a notification, unless one that names the reference is shown already. */
-function tellOnce(reference: string, message: string): void {
+function toastOnce(reference: string, message: string): void {
   const isTold = toasts
     .get()
     .some((shown) => shown.message.includes(reference) || shown.about.includes(reference));
@@ -42,15 +42,15 @@ export function LiveChanges() {
   const queries = useQueryClient();
   useEffect(() => {
     const stop = new AbortController();
-    const tell = ({ subject_kind, reference, to_state }: Notification) => {
+    const notify = ({ subject_kind, reference, to_state }: Notification) => {
       readAnew(queries, subject_kind);
       const state = of(`states.${subject_kind}.${to_state}`, {}, '');
-      if (reference !== null && state !== '' && !untold.includes(to_state))
-        setTimeout(() => tellOnce(reference, `${reference}: ${state}`), 1500);
+      if (reference !== null && state !== '' && !silentStates.includes(to_state))
+        setTimeout(() => toastOnce(reference, `${reference}: ${state}`), 1500);
     };
     void followEvents(api, endpoint, {
       signal: stop.signal,
-      onEvent: (data) => tell(JSON.parse(data) as Notification),
+      onEvent: (data) => notify(JSON.parse(data) as Notification),
       onReconnect: () => void queries.invalidateQueries(),
     });
     return () => stop.abort();

@@ -4,15 +4,15 @@ import { onlineOrderKeys } from '../../session/personal-keys.ts';
 
 export type OrderDraft = BodyOf<typeof onlineOrderEndpoints.create>;
 
-/** Kept orders belong to one person. An expired session leaves them; another person's login does not show them. */
-interface Kept<T> {
+/** Stored orders belong to one person. An expired session leaves them; another person's login does not show them. */
+interface Stored<T> {
   readonly owner: string;
   readonly value: T;
 }
 
 function read<T>(key: string, owner: string): T | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<T> | null;
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Stored<T> | null;
     return kept?.owner === owner ? kept.value : null;
   } catch {
     return null;

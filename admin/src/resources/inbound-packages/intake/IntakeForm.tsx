@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { Shelves } from '../../../fields/Shelves.tsx';
 import type { Draft } from '../../../offline/draft.ts';
 import { readDesk } from '../../../session/desk.ts';
-import { Ahead, type AheadProps } from './Ahead.tsx';
 import { IntakeField, type IntakeFieldName } from './IntakeField.tsx';
 import { hasOwner, type Lookup } from './lookup.ts';
 import { Mistyped } from './Mistyped.tsx';
@@ -13,13 +12,14 @@ import { useEscape } from './use-escape.ts';
 import type { Intake } from './use-intake.ts';
 import { useIntakeForm, valuesOf } from './use-intake-form.ts';
 import { useScansInForm } from './use-scans-in-form.ts';
+import { WaitingScans, type WaitingScansProps } from './WaitingScans.tsx';
 
 interface IntakeFormProps {
   readonly draft: Draft;
   readonly lookup: Lookup;
   readonly onKeep: (changes: Partial<Draft>) => void;
   /** Numbers that were scanned meanwhile. */
-  readonly ahead: AheadProps;
+  readonly waitingScans: WaitingScansProps;
   readonly onScan: (text: string) => void;
   readonly onCancel: () => void;
   /** Resolves when the inbound package is safe on the device. */
@@ -27,7 +27,15 @@ interface IntakeFormProps {
 }
 
 /** Measures, entries and photos of one inbound package. */
-export function IntakeForm({ draft, lookup, ahead, onScan, onKeep, onCancel, onReceive }: IntakeFormProps) {
+export function IntakeForm({
+  draft,
+  lookup,
+  waitingScans,
+  onScan,
+  onKeep,
+  onCancel,
+  onReceive,
+}: IntakeFormProps) {
   const translate = useTranslate();
   const [photos, setPhotos] = useState(draft.photos);
   const [suite, setSuite] = useState(draft.values['suite'] ?? '');
@@ -41,7 +49,7 @@ export function IntakeForm({ draft, lookup, ahead, onScan, onKeep, onCancel, onR
     onReceive,
   });
   useScansInForm(form, onScan);
-  useEscape(ahead.waiting.length > 0 ? ahead.onForget : onCancel);
+  useEscape(waitingScans.waiting.length > 0 ? waitingScans.onForget : onCancel);
   const isTheirs = hasOwner(lookup);
   const needsSuite = lookup.status !== 'waiting' && !isTheirs;
   const isUnknown = lookup.status === 'unknown' || lookup.status === 'unreachable';
@@ -66,7 +74,7 @@ export function IntakeForm({ draft, lookup, ahead, onScan, onKeep, onCancel, onR
       noValidate
       sx={{ gap: 2 }}
     >
-      <Ahead {...ahead} now={draft.tracking_number} />
+      <WaitingScans {...waitingScans} now={draft.tracking_number} />
       {failed && <Alert severity="error">{translate('intake.not_kept')}</Alert>}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         <IntakeField {...field('weight')} focus />

@@ -74,7 +74,7 @@ export default function IntakeScreen() {
                 key={number}
                 draft={draft}
                 lookup={lookup}
-                ahead={{ waiting, onChange: change, onForget: forget }}
+                waitingScans={{ waiting, onChange: change, onForget: forget }}
                 onScan={(text) => void scan(text)}
                 onKeep={(changes) => {
                   setTouched(isUntouched({ ...draft, ...changes }) ? undefined : number);

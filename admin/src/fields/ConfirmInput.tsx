@@ -2,7 +2,7 @@ import { BooleanInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 
 /** That a figure ten times the one before is meant; asked once the API found it so. */
-export function SureInput() {
+export function ConfirmInput() {
   const { errors } = useFormState();
   const sure = useWatch({ name: 'sure' }) === true;
   if (!errors['sure'] && !sure) return null;

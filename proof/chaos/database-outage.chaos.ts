@@ -15,7 +15,7 @@ const ask = ({ call }: Session): Promise<Pick<Answer, 'status' | 'headers' | 'ms
   }));
 
 /** Eight simultaneous calls are refused in time, with Retry-After. */
-async function tryAway(session: Session, { check }: Trial, what: string): Promise<void> {
+async function tryOutage(session: Session, { check }: Trial, what: string): Promise<void> {
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(session)));
   const slowest = Math.max(...answers.map(({ ms }) => ms));
   const good = answers.every(({ status, headers }) => status === 503 && headers['retry-after'] !== undefined);
@@ -56,7 +56,7 @@ export const suite: Suite = {
     ] as const) {
       await ask(session);
       proxy.set(mode);
-      await tryAway(session, trial, what);
+      await tryOutage(session, trial, what);
       proxy.set('through');
       await tryBack(session, trial, what);
     }

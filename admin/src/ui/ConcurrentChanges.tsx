@@ -16,7 +16,7 @@ import { messageOf } from '../providers/http-error.ts';
 import { subjectOf } from '../providers/resource-calls.ts';
 import { useFormat } from './use-format.ts';
 
-interface TheirChangesProps {
+interface ConcurrentChangesProps {
   /** True if a save was refused because the record has changed since it was read. */
   readonly refused: boolean;
   /** Reads again; the form keeps what was filled in. */
@@ -24,7 +24,7 @@ interface TheirChangesProps {
 }
 
 /** Someone else was faster: theirs can be taken in without filling in one's own again. */
-export function TheirChanges({ refused, takeIn }: TheirChangesProps) {
+export function ConcurrentChanges({ refused, takeIn }: ConcurrentChangesProps) {
   const { refetch, resource } = useEditContext();
   const dataProvider = useDataProvider();
   const record = useRecordContext<RaRecord>();

@@ -2,6 +2,6 @@ import { Skeleton } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 
 /** Keeps the place of an input whose code is still on its way. */
-export const Awaited = ({ children }: { readonly children: ReactNode }) => (
+export const InputSuspense = ({ children }: { readonly children: ReactNode }) => (
   <Suspense fallback={<Skeleton variant="rounded" width={220} height={40} />}>{children}</Suspense>
 );

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-export interface AheadProps {
+export interface WaitingScansProps {
   /** Numbers that were scanned while another package is in the hand. */
   readonly waiting: readonly string[];
   /** Takes the first of them now; the one in the hand waits instead. */
@@ -10,7 +10,12 @@ export interface AheadProps {
 }
 
 /** Asks whether the package in the hand is finished first. Nothing need be pressed: then it is, and the next one follows. */
-export function Ahead({ waiting, now, onChange, onForget }: AheadProps & { readonly now: string }) {
+export function WaitingScans({
+  waiting,
+  now,
+  onChange,
+  onForget,
+}: WaitingScansProps & { readonly now: string }) {
   const translate = useTranslate();
   const [next, ...others] = waiting;
   if (next === undefined) return null;

@@ -39,7 +39,7 @@ function discounts(locale: Locale): Record<string, string> {
 }
 
 /** Values of the placeholders `%{…}` in the texts: the company's data, as the language writes them. */
-export function factsOf(locale: Locale): Record<string, string> {
+export function textValues(locale: Locale): Record<string, string> {
   const { malaysiaWarehouse: place, usaWarehouse: there, contact } = company;
   return {
     name: company.name,

@@ -34,7 +34,7 @@ const yes = { ok: true } as const;
 const no = <E extends ErrorCode>(reason: E) => ({ ok: false, reason }) as const;
 const onlyIf = (right: boolean): Decision<'transition_refused'> => (right ? yes : no('transition_refused'));
 
-async function judgeLoads(
+async function checkLoads(
   db: Db,
   { trip_id, reason }: BulkRequests['outbound-packages.load'],
   chosen: readonly Chosen[],
@@ -84,14 +84,14 @@ const findTrip = (db: Db, id: Id<'trip'>) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-type Judge<K extends BulkActionKind> = (
+type BulkCheck<K extends BulkActionKind> = (
   db: Db,
   request: BulkRequests[K],
   chosen: readonly Chosen[],
 ) => Promise<Refused[]>;
 
 /** Says beforehand, by the rules of the single calls, which of the chosen records will be left as they are. */
-export const judges: { readonly [K in BulkActionKind]: Judge<K> } = {
+export const bulkChecks: { readonly [K in BulkActionKind]: BulkCheck<K> } = {
   'inbound-packages.transition': async (db, { to }, chosen) => {
     const rows = await db
       .selectFrom('inbound_packages')
@@ -122,7 +122,7 @@ export const judges: { readonly [K in BulkActionKind]: Judge<K> } = {
       .execute();
     return refusedOf(rows, ({ state }) => onlyIf(canMove(outboundPackageStates, state, to)));
   },
-  'outbound-packages.load': judgeLoads,
+  'outbound-packages.load': checkLoads,
   'invoices.issue': async (db, _, chosen) => {
     const rows = await db
       .selectFrom('invoices')

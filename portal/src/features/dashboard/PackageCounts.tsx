@@ -35,7 +35,7 @@ interface Props {
   readonly ready: number;
 }
 
-export function UnderWay({ inbound, outbound, ready }: Props) {
+export function PackageCounts({ inbound, outbound, ready }: Props) {
   const { t } = useLanguage();
   const { number } = useFormat();
   return (

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { CreateBase, Form, HttpError, SaveButton } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { Stage } from '../testing/Stage.tsx';
+import { ConfirmInput } from './ConfirmInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
-import { SureInput } from './SureInput.tsx';
 
 it('asks that a figure is meant once the server found it ten times the one before', async () => {
   const create = vi.fn(async (_: string, { data }: { data: { sure?: boolean } }) => {
@@ -16,7 +16,7 @@ it('asks that a figure is meant once the server found it ten times the one befor
       <CreateBase resource="rates" redirect={false}>
         <Form noValidate>
           <MoneyInput source="unit_price_usd_minor" />
-          <SureInput />
+          <ConfirmInput />
           <SaveButton alwaysEnable />
         </Form>
       </CreateBase>

@@ -18,7 +18,7 @@ interface End {
 }
 
 /** Tells the customer that the order ends without a purchase, and why. */
-export function tellOrderEnded(
+export function notifyOrderEnded(
   services: Services,
   trx: Db,
   order: OrderRow,

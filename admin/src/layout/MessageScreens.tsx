@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-function Lost({ text }: { readonly text: string }) {
+function MessageScreen({ text }: { readonly text: string }) {
   const translate = useTranslate();
   return (
     <Stack sx={{ gap: 1, py: 6, maxWidth: '40rem', alignItems: 'flex-start' }}>
@@ -16,5 +16,5 @@ function Lost({ text }: { readonly text: string }) {
   );
 }
 
-export const NotFound = () => <Lost text="error_page.not_found" />;
-export const AccessDenied = () => <Lost text="error_page.denied" />;
+export const NotFound = () => <MessageScreen text="error_page.not_found" />;
+export const AccessDenied = () => <MessageScreen text="error_page.denied" />;
