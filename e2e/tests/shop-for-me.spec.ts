@@ -56,7 +56,11 @@ test('a customer has something bought, from the link to the deposit', async ({ o
       },
     });
     // Told by the stream of notifications, without a reload.
-    await page.getByRole('link', { name: 'Terima dan bayar' }).click({ timeout: 15_000 });
+    await expect(page.getByRole('link', { name: 'Terima dan bayar' })).toBeVisible({ timeout: 15_000 });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: /sebut harga menunggu/ })).toBeVisible();
+    await page.goto(order);
+    await page.getByRole('link', { name: 'Terima dan bayar' }).click();
     const { charges } = await support.client.call(onlineOrderEndpoints.get, { params: { id } });
     const [deposit, total] = [charges.deposit_usd_minor, charges.total_usd_minor].map(plainMoney);
     const amount = page.getByRole('textbox', { name: 'Jumlah' });
@@ -82,7 +86,12 @@ test('a customer has something bought, from the link to the deposit', async ({ o
     await expect(page.getByText('Sedang disemak')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Terima dan bayar' })).toBeHidden();
     await page.goto('/dashboard');
-    await expect(page.getByText('Tiada apa-apa yang perlu anda buat sekarang.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /invois untuk dibayar/ })).toBeHidden();
+    const [invoice] = await customer.client.call(invoiceEndpoints.mine);
+    await page.goto(`/dashboard/invoice/${invoice?.id}`);
+    await expect(page.getByText(/Depositnya sedang disemak/)).toBeVisible();
+    await expect(page.locator('.balance')).toHaveText('US$0.00');
+    await expect(page.getByRole('link', { name: 'Bayar', exact: true })).toBeHidden();
   });
 
   const tracking = trackingNumber();
@@ -117,6 +126,9 @@ test('a customer has something bought, from the link to the deposit', async ({ o
         location: 'A-12',
       },
     });
+    await page.goto(order);
+    await expect(page.getByText(/^Baki harganya, US\$/)).toBeVisible();
+    await expect(page.getByText(tracking)).toBeVisible();
     await page.goto('/dashboard/package');
     await expect(page.getByText(tracking)).toBeVisible();
     await expect(page.getByText('Di gudang').first()).toBeVisible();

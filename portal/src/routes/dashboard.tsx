@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { dashboard } from '../features/dashboard/dashboard.queries.ts';
 import { FirstSteps } from '../features/dashboard/FirstSteps.tsx';
 import { Loyalty } from '../features/dashboard/Loyalty.tsx';
-import { Needs } from '../features/dashboard/Needs.tsx';
+import { hasNeeds, Needs } from '../features/dashboard/Needs.tsx';
 import { PackageCounts } from '../features/dashboard/PackageCounts.tsx';
 import { Owed } from '../features/invoices/Owed.tsx';
 import { profile } from '../features/profile/profile.queries.ts';
@@ -42,7 +42,10 @@ export function Component() {
       <Loaded query={query}>
         {(figures) =>
           figures.is_newcomer ? (
-            <FirstSteps kind={customer.customer_kind} />
+            <>
+              {hasNeeds(figures) && <Needs {...figures} />}
+              <FirstSteps kind={customer.customer_kind} />
+            </>
           ) : (
             <>
               <Needs {...figures} />

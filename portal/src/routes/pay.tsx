@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { invoicesByIds } from '../features/invoices/invoices.queries.ts';
-import { isPayable } from '../features/invoices/payable.ts';
+import { waitsForCustomer } from '../features/invoices/payable.ts';
 import { PayForm } from '../features/payments/PayForm.tsx';
 import { UseCredit } from '../features/payments/UseCredit.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
@@ -41,7 +41,7 @@ function Pay({ ids }: { readonly ids: readonly string[] }) {
       {impersonated_by !== null && <Notice tone="warn">{t('errors.impersonation_forbidden')}</Notice>}
       <Loaded query={query} list={list}>
         {(invoices) => {
-          const payable = invoices.filter(isPayable);
+          const payable = invoices.filter(waitsForCustomer);
           return payable.length === 0 ? (
             nothing
           ) : (

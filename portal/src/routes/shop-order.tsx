@@ -1,7 +1,9 @@
 import { isCharged, type OnlineOrder, onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { packagesOfOrder } from '../features/inbound-packages/inbound-packages.queries.ts';
+import { PackageRow } from '../features/inbound-packages/PackageRow.tsx';
 import { Charges } from '../features/online-orders/Charges.tsx';
 import { OrderedItems } from '../features/online-orders/OrderedItems.tsx';
 import { OrderNotices } from '../features/online-orders/OrderNotices.tsx';
@@ -41,6 +43,7 @@ function View({ order }: { readonly order: OnlineOrder }) {
   const { t } = useLanguage();
   const change = useChange([ordersKey]);
   const timeline = useQuery(orderTimeline(order.id));
+  const { data: packages = [] } = useQuery(packagesOfOrder(order.id));
   const [failure, setFailure] = useState<unknown>(null);
   const { id, state, items, charges } = order;
   const move = (to: 'submitted' | 'cancelled') =>
@@ -52,9 +55,25 @@ function View({ order }: { readonly order: OnlineOrder }) {
       <div className="columns columns-aside">
         <div className="stack stack-wide">
           <OrderedItems items={items} />
+          {packages.length > 0 && (
+            <Card flush title={t('orders.packages')}>
+              <ul className="rows">
+                {packages.map((inbound) => (
+                  <PackageRow key={inbound.id} inbound={inbound} />
+                ))}
+              </ul>
+            </Card>
+          )}
           <Card title={t('orders.charges')}>
             {!isCharged(order) && <p className="small soft">{t('orders.last_offer')}</p>}
             <Charges charges={charges} />
+            {order.invoice_id !== null && (
+              <p className="small">
+                <Link to={`/dashboard/invoice/${order.invoice_id}`}>
+                  {t('invoices.one')} {order.invoice_reference}
+                </Link>
+              </p>
+            )}
           </Card>
           {order.note !== '' && (
             <Card title={t('orders.note')}>

@@ -73,6 +73,7 @@ test.each([
   ['2026-11-20T06:00:00Z', 'semalam', 'yesterday'],
   ['2026-11-14T06:00:00Z', 'minggu lalu', 'last week'],
   ['2026-11-21T05:59:20Z', '40 saat lalu', '40 seconds ago'],
+  ['2026-11-21T06:00:20Z', 'sekarang', 'now'],
 ])('%s is %s, %s', (when, malay, english) => {
   expect(formatRelative(when, '2026-11-21T06:00:00Z', 'ms')).toBe(malay);
   expect(formatRelative(when, '2026-11-21T06:00:00Z', 'en')).toBe(english);

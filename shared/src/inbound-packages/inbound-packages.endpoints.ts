@@ -51,6 +51,7 @@ export const inboundPackageEndpoints = {
     query: searchableListQuery([...sortable, 'updated_at'], {
       state: States,
       outbound_package_id: idOf('outbound_package'),
+      online_order_id: idOf('online_order'),
       in_outbound_package: z.boolean(),
     }),
     output: z.array(InboundPackage),

@@ -15,12 +15,16 @@ const kinds = [
 
 type Props = Pick<CustomerDashboard, 'needs' | 'outbound_needs' | 'overdue_usd_minor'>;
 
+/** True if the customer has a task. */
+export const hasNeeds = ({ needs, outbound_needs }: Pick<Props, 'needs' | 'outbound_needs'>): boolean =>
+  outbound_needs.length > 0 || kinds.some(([kind]) => needs[kind] > 0);
+
 /** Tasks of the customer, each with a link to its page. */
 export function Needs({ needs, outbound_needs, overdue_usd_minor }: Props) {
   const { t } = useLanguage();
   const { usd } = useFormat();
   const open = kinds.filter(([kind]) => needs[kind] > 0);
-  if (open.length + outbound_needs.length === 0) return <Notice tone="good">{t('dashboard.nothing')}</Notice>;
+  if (!hasNeeds({ needs, outbound_needs })) return <Notice tone="good">{t('dashboard.nothing')}</Notice>;
   return (
     <ul className="needs">
       {outbound_needs.map(({ id, mode, reference, need }) => (

@@ -58,6 +58,14 @@ export const expectedPackages = queryOptions({
     (await api.list(mine, { filter: { state: ['expected'] }, range: [0, 99] }, { signal })).data,
 });
 
+/** Packages of what was bought for an order, announced or here. */
+export const packagesOfOrder = (orderId: string) =>
+  queryOptions({
+    queryKey: [packagesKey, 'of-order', orderId],
+    queryFn: async ({ signal }) =>
+      (await api.list(mine, { filter: { online_order_id: orderId }, range: [0, 99] }, { signal })).data,
+  });
+
 /** All chosen packages, in one request. */
 export const packagesByIds = (ids: readonly string[]) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { useFormat } from '../../language/use-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
-import { isDue, isPayable } from './payable.ts';
+import { isDue, waitsForCustomer } from './payable.ts';
 
 interface Props extends Pick<ComponentProps<typeof PagedList<Invoice>>, 'query' | 'empty'> {
   readonly invoices: readonly Invoice[];
@@ -17,7 +17,7 @@ interface Props extends Pick<ComponentProps<typeof PagedList<Invoice>>, 'query' 
 export function ChoosableInvoices({ invoices, chosen, onChoose, ...list }: Props) {
   const { t } = useLanguage();
   const { usd } = useFormat();
-  const payable = invoices.filter(isPayable);
+  const payable = invoices.filter(waitsForCustomer);
   const due = payable.filter(isDue);
   const sum = payable
     .filter((invoice) => chosen.includes(invoice.id))
@@ -38,7 +38,7 @@ export function ChoosableInvoices({ invoices, chosen, onChoose, ...list }: Props
         row={(invoice) => (
           <InvoiceRow
             invoice={invoice}
-            {...(isPayable(invoice) &&
+            {...(waitsForCustomer(invoice) &&
               !invoice.awaits_acceptance && {
                 choice: {
                   chosen: chosen.includes(invoice.id),

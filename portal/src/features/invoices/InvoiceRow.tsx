@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { InvoiceBadge } from './InvoiceBadge.tsx';
-import { isPayable, isUnsettled } from './payable.ts';
+import { isUnsettled, waitsForCustomer } from './payable.ts';
 import '../inbound-packages/packages.css';
 
 interface Props {
@@ -25,8 +25,10 @@ export function InvoiceRow({ invoice, choice }: Props) {
     in_review_minor,
     deposit_minor,
   } = invoice;
-  const open = isPayable(invoice);
-  const shown = open ? to_pay_minor : isUnsettled(invoice) ? in_review_minor : invoice.total_minor;
+  const open = waitsForCustomer(invoice);
+  const asked = deposit_minor ?? to_pay_minor;
+  const askedMyr = deposit_minor === null ? invoice.to_pay_myr_minor : invoice.deposit_myr_minor;
+  const shown = open ? asked : isUnsettled(invoice) ? in_review_minor : invoice.total_minor;
   return (
     <li className="row row-money">
       {choice && (
@@ -57,11 +59,9 @@ export function InvoiceRow({ invoice, choice }: Props) {
       </div>
       <div className="row-end">
         <strong className="numeric">{usd(shown)}</strong>
-        {open && invoice.to_pay_myr_minor !== null && (
-          <span className="row-sub numeric">{myr(invoice.to_pay_myr_minor)}</span>
-        )}
-        {deposit_minor !== null && deposit_minor > 0 && (
-          <span className="row-sub numeric">{t('invoices.deposit_of', { amount: usd(deposit_minor) })}</span>
+        {open && askedMyr !== null && <span className="row-sub numeric">{myr(askedMyr)}</span>}
+        {open && deposit_minor !== null && (
+          <span className="row-sub numeric">{t('invoices.deposit_of', { amount: usd(to_pay_minor) })}</span>
         )}
         {open && in_review_minor > 0 && (
           <span className="row-sub numeric">

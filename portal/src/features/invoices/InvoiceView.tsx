@@ -11,7 +11,7 @@ import { FileButton } from '../files/FileButton.tsx';
 import { UseCredit } from '../payments/UseCredit.tsx';
 import { OfferText } from './OfferText.tsx';
 import { PaidWith } from './PaidWith.tsx';
-import { isPayable, isUnsettled } from './payable.ts';
+import { isUnsettled, waitsForCustomer } from './payable.ts';
 import '../inbound-packages/packages.css';
 
 export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
@@ -65,14 +65,14 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useLanguage();
   const { usd, myr, day } = useFormat();
   const { id, reference, to_pay_minor, to_pay_myr_minor, in_review_minor, due_on, overdue_days } = invoice;
-  const open = isPayable(invoice);
-  const deposit = invoice.deposit_minor ?? 0;
-  const asked = deposit > 0 ? deposit : to_pay_minor;
-  const askedMyr = deposit > 0 ? invoice.deposit_myr_minor : to_pay_myr_minor;
+  const open = waitsForCustomer(invoice);
+  const isOffer = invoice.deposit_minor !== null;
+  const asked = invoice.deposit_minor ?? to_pay_minor;
+  const askedMyr = isOffer ? invoice.deposit_myr_minor : to_pay_myr_minor;
   return (
     <Card
       className="aside-first"
-      {...(isUnsettled(invoice) && { title: t(deposit > 0 ? 'payments.share_deposit' : 'invoices.balance') })}
+      {...(isUnsettled(invoice) && { title: t(isOffer ? 'payments.share_deposit' : 'invoices.balance') })}
     >
       <div className="stack">
         {isUnsettled(invoice) && (
@@ -147,8 +147,14 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
     ...(invoice.paid_minor > credit ? ([['paid', credit - invoice.paid_minor]] as const) : []),
     ...(invoice.in_review_minor > 0 ? ([['in_review', -invoice.in_review_minor]] as const) : []),
     ...(writtenOffOf(invoice) > 0 ? ([['written_off', -writtenOffOf(invoice)]] as const) : []),
-    ['balance', invoice.to_pay_minor],
+    ...(invoice.deposit_minor === null
+      ? ([['balance', invoice.to_pay_minor]] as const)
+      : ([
+          ['deposit_now', invoice.deposit_minor],
+          ['rest_later', invoice.to_pay_minor - invoice.deposit_minor],
+        ] as const)),
   ] as const;
+  const inMyr = invoice.deposit_minor === null ? invoice.to_pay_myr_minor : null;
   return (
     <div className="table-scroll">
       <table className="table">
@@ -186,10 +192,10 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
               </td>
             </tr>
           ))}
-          {invoice.to_pay_myr_minor !== null && invoice.to_pay_minor > 0 && (
+          {inMyr !== null && inMyr > 0 && (
             <tr>
               <th scope="row">{t('invoices.in_myr')}</th>
-              <td className="end">{myr(invoice.to_pay_myr_minor)}</td>
+              <td className="end">{myr(inMyr)}</td>
             </tr>
           )}
         </tfoot>

@@ -4,9 +4,9 @@ import { type Invoice, isOpen } from '@rantau/shared/invoices';
 export const isUnsettled = ({ state, balance_minor }: Invoice): boolean => isOpen(state) && balance_minor > 0;
 
 /** True if something of it is left to pay beside what is under review. */
-export const isPayable = ({ state, to_pay_minor }: Invoice): boolean => isOpen(state) && to_pay_minor > 0;
+const isPayable = ({ state, to_pay_minor }: Invoice): boolean => isOpen(state) && to_pay_minor > 0;
 
-/** Of a quote only the deposit is asked for. */
+/** True if the customer has something to pay now. Of a quote only the deposit is asked for. */
 export const waitsForCustomer = (invoice: Invoice): boolean =>
   isPayable(invoice) && (invoice.deposit_minor === null || invoice.deposit_minor > 0);
 

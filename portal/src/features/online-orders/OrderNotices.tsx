@@ -33,17 +33,19 @@ export function OrderNotices({ order, onSubmit }: Props) {
   const { t } = useLanguage();
   const { usd, myr } = useFormat();
   const ended = useEndInWords(order);
+  const inBoth = (minor: number, myrMinor: number | null) =>
+    `${usd(minor)}${myrMinor === null ? '' : ` (${myr(myrMinor)})`}`;
   return (
     <>
-      {order.state === 'quoted' && order.invoice_id !== null && (
+      {order.invoice_id !== null && (
         <PayNotice
           invoiceId={order.invoice_id}
-          text={({ deposit_minor, deposit_myr_minor }) =>
-            t('orders.accept', {
-              deposit: `${usd(deposit_minor ?? 0)}${deposit_myr_minor === null ? '' : ` (${myr(deposit_myr_minor)})`}`,
-            })
+          text={(invoice) =>
+            invoice.deposit_minor === null
+              ? t('orders.rest', { amount: inBoth(invoice.to_pay_minor, invoice.to_pay_myr_minor) })
+              : t('orders.accept', { deposit: inBoth(invoice.deposit_minor, invoice.deposit_myr_minor) })
           }
-          label={t('orders.pay')}
+          label={t(order.state === 'quoted' ? 'orders.pay' : 'invoices.pay')}
         />
       )}
       {order.state === 'draft' && (

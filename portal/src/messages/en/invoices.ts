@@ -26,6 +26,8 @@ export const invoices = {
   waived: 'Late fees up to %{day} were waived: %{reason}',
   voided: 'This invoice was voided: %{reason}',
   offer_badge: 'Quote',
+  offer_in_review:
+    'This is the quote for order %{order}. Its deposit is under review; once it is verified the quote is accepted and we buy. The rest has a due date of its own afterwards.',
   offer:
     'This is the quote for order %{order}, which you have not accepted yet. Paying its deposit accepts the quote, and we buy at once. You owe nothing before that; the rest has a due date of its own afterwards.',
   facts: 'Details',
@@ -41,7 +43,9 @@ export const invoices = {
   balance: 'To pay',
   in_review: 'Under review',
   in_review_of: '%{amount} under review',
-  deposit_of: 'Deposit %{amount}',
+  deposit_of: 'Deposit of %{amount}',
+  deposit_now: 'Deposit, now',
+  rest_later: 'The rest, later',
   in_myr: 'In ringgit',
   kind: 'Kind',
   issued_on: 'Issued',

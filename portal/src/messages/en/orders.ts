@@ -43,6 +43,8 @@ export const orders = {
   last_offer: 'This order has ended, so none of this is charged. It is the last price we gave.',
   waived: 'free at your tier',
   accept: 'The quote is ready. Pay the deposit of %{deposit} to accept it, and we buy at once.',
+  rest: 'The rest of the price, %{amount}, is to be paid.',
+  packages: 'Packages of this order',
   pay: 'Accept and pay',
   draft: 'This order was not sent yet.',
   rejected: 'We could not buy it: %{reason}',

@@ -23,6 +23,8 @@ export const invoices = {
   waived: 'Caj lewat sehingga %{day} dikecualikan: %{reason}',
   voided: 'Invois ini dibatalkan: %{reason}',
   offer_badge: 'Sebut harga',
+  offer_in_review:
+    'Ini sebut harga pesanan %{order}. Depositnya sedang disemak; sebaik sahaja disahkan, sebut harga itu diterima dan kami terus membeli. Bakinya ada tarikh akhir sendiri selepas itu.',
   offer:
     'Ini sebut harga pesanan %{order} yang belum anda terima. Membayar depositnya bermakna anda menerima sebut harga itu, dan kami terus membeli. Sebelum itu anda tidak berhutang apa-apa; selepas itu bakinya ada tarikh akhir sendiri.',
   facts: 'Butiran',
@@ -38,7 +40,9 @@ export const invoices = {
   balance: 'Perlu dibayar',
   in_review: 'Sedang disemak',
   in_review_of: '%{amount} sedang disemak',
-  deposit_of: 'Deposit %{amount}',
+  deposit_of: 'Deposit daripada %{amount}',
+  deposit_now: 'Deposit, sekarang',
+  rest_later: 'Baki, kemudian',
   in_myr: 'Dalam ringgit',
   kind: 'Jenis',
   issued_on: 'Dikeluarkan',

@@ -40,6 +40,8 @@ export const orders = {
   last_offer: 'Pesanan ini telah tamat, jadi tiada caj dikenakan. Ini harga terakhir yang kami beri.',
   waived: 'percuma untuk tahap anda',
   accept: 'Sebut harga siap. Bayar deposit %{deposit} untuk bersetuju, dan kami terus membeli.',
+  rest: 'Baki harganya, %{amount}, perlu dibayar.',
+  packages: 'Bungkusan pesanan ini',
   pay: 'Terima dan bayar',
   draft: 'Pesanan ini belum dihantar.',
   rejected: 'Kami tidak dapat membelinya: %{reason}',
