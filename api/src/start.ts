@@ -16,7 +16,7 @@ const drainMs = 5_000;
 /** Beside the README; the environment wins over it. */
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url));
 
-/** One clear sentence and a non-zero exit; a stack trace only for what nobody foresaw. */
+/** One clear sentence and a non-zero exit; a stack trace only for unforeseen errors. */
 function refuseToStart(error: unknown): never {
   if (error instanceof ConfigError)
     for (const fault of error.faults) console.error(`Configuration: ${fault}`);

@@ -10,7 +10,7 @@ import { useFormat } from '../ui/use-format.ts';
 
 const posts = 'social-media-post';
 
-/** The newest posts, those that nobody can read yet among them: drafts, and what is planned for later. */
+/** The newest posts, with drafts and planned ones that are not public yet. */
 export function Posts() {
   const translate = useTranslate();
   const format = useFormat();

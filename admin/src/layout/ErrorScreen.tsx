@@ -23,7 +23,7 @@ export const CrashScreen = () => (
   </main>
 );
 
-/** A page that fails to render says so, and the rest of the house stays open. */
+/** Error boundary of a page: the page shows the error, and the rest of the back office stays usable. */
 export class ErrorScreen extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -11,7 +11,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The order follows an inbound package's way through the house. */
+/** Menu groups in the order in which an inbound package is handled. */
 export const menuGroups: readonly MenuGroup[] = [
   { label: 'menu.today', entries: [{ page: '/', label: 'menu.dashboard', needs: 'dashboard:read' }] },
   {

@@ -3,14 +3,14 @@ import type { Exporter } from 'react-admin';
 import { toCsv } from './csv.ts';
 import { download } from './download.ts';
 
-const ofTheHouse = /^(id|version|request_id|.+_id)$/;
+const internal = /^(id|version|request_id|.+_id)$/;
 const minor = /_minor$/;
 
-/** As a person reads a table: amounts with their decimals, no marks of the house, and what is nested stays behind. */
+/** CSV of a table as people read it: amounts with their decimals, no internal codes, no nested values. */
 export const readable = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record)
-      .filter(([name, value]) => !ofTheHouse.test(name) && (typeof value !== 'object' || value === null))
+      .filter(([name, value]) => !internal.test(name) && (typeof value !== 'object' || value === null))
       .map(([name, value]) =>
         minor.test(name) && typeof value === 'number'
           ? [name.replace(minor, ''), plainMoney(value)]

@@ -1,7 +1,7 @@
 import { isValidElement, type Key, type ReactNode } from 'react';
 
 interface RowColumn<R> {
-  /** A key below `fields`, or the words themselves; null where the cell speaks for itself. */
+  /** A key below `fields`, or the label itself; null where the cell needs no label. */
   readonly label: string | null;
   /** Nothing at all leaves the line out on a phone. */
   readonly cell: (row: R) => ReactNode;

@@ -11,7 +11,9 @@ import { findByEmail } from '../platform/sessions/subjects.ts';
 
 interface OwnerLink {
   readonly url: string;
-  /** A second factor was taken off: whoever is locked out may have lost phone and codes as well. */
+  /**
+   * True if a second factor was removed: an owner who is locked out may have lost phone and codes as well.
+   */
   readonly secondFactorRemoved: boolean;
 }
 

@@ -5,7 +5,7 @@ import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
 import type { z } from 'zod';
 
 const most = 10_000;
-/** More than any list of ours has: each row would get each of them. */
+/** More columns than any of our lists has: each row would be read into each of them. */
 const mostColumns = 100;
 /** Longer than any column takes. */
 const longestCell = 5_000;

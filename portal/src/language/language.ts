@@ -18,13 +18,13 @@ export const keepChoiceAtLogin = (): void => {
   wasChosenHere = true;
 };
 
-/** A login speaks the language of the account, unless another was chosen just before it. */
+/** Sets the language of the account at login, unless another was chosen just before. */
 export function storeAccountLocale(account: FormatLocale): void {
   if (!wasChosenHere) storeLocale(account);
   wasChosenHere = false;
 }
 
-/** Each language is a chunk of its own: nobody loads the other. */
+/** Each language is a chunk of its own: only the one in use is loaded. */
 export const loadMessages = async (locale: FormatLocale): Promise<Messages> =>
   locale === 'ms'
     ? (await import('../messages/ms/index.ts')).ms

@@ -23,7 +23,7 @@ export function forgetPerson(): void {
 /** Longer than a slow network takes, shorter than anyone waits to be let out. */
 const timeoutMs = 5000;
 
-/** Ends the session here and on the server. A server that can't be reached keeps nobody logged in here. */
+/** Ends the session here and on the server; without a connection it ends here all the same. */
 export async function logOut(): Promise<void> {
   const { userLogout, vendorLogout } = sessionEndpoints;
   const signal = AbortSignal.timeout(timeoutMs);

@@ -1,6 +1,6 @@
 const key = 'return-to';
 
-/** Only a page of ours behind the login is worth remembering; anything else could lead a person astray. */
+/** Remembers only pages of the product behind the login; another address could be a phishing page. */
 const isOurs = (path: string): boolean =>
   /^\/(dashboard|vendor)(?=$|[/?#])/.test(path) && !isLoginPage(path.split(/[?#]/)[0] ?? path);
 

@@ -9,7 +9,7 @@ interface Props {
   readonly variant?: ButtonVariant;
   readonly disabled?: boolean;
   readonly loading?: boolean;
-  /** A page of ours to go to: the button is then a link. */
+  /** Page of the product to go to: the button is then a link. */
   readonly to?: string;
   /** A page or a file elsewhere. */
   readonly href?: string;

@@ -16,7 +16,7 @@ interface ControlProps {
   readonly 'aria-describedby'?: string;
 }
 
-/** The words for a refusal; a message that is no code of ours (a wrong type) is simply not valid. */
+/** Text of a refusal; a message that is no code of the product (a wrong type) is simply not valid. */
 export function useFieldMessage() {
   const { of } = useLanguage();
   return (code: string) => of(`errors.fields.${code}`, {}, of('errors.fields.invalid'));

@@ -90,7 +90,7 @@ export const auditActions = {
   tax: record,
   trip: ['create', 'update', 'milestone', 'notify', ...statesOf(tripStates)],
   trip_subscription: ['save', 'remove'],
-  /** Of an address that nobody has. */
+  /** A sign-in with an address that has no account. */
   unknown_account: [],
   user: [
     'create',

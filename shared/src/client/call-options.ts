@@ -34,7 +34,7 @@ export interface LooseOptions extends CommonOptions {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly ifMatch?: number;
-  /** Nobody waits for the answer. */
+  /** True for a call whose answer no person waits for. */
   readonly background?: boolean;
 }
 

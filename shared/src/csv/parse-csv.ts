@@ -5,7 +5,7 @@ export interface ParsedCsv {
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
-/** How much is read at most; what comes after it is left unread. */
+/** Limits of reading; text beyond them is left unread. */
 interface Bounds {
   readonly rows: number;
   readonly columns: number;

@@ -10,7 +10,7 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** Markup of ours, as opposed to a text, which may hold anything. */
+/** Trusted markup, as opposed to a text, which may hold anything. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

@@ -42,7 +42,7 @@ export const isMeasured = <T extends Measures>(inbound: T): inbound is T & Recor
   inbound.width_in !== null &&
   inbound.height_in !== null;
 
-/** True if it lies in the warehouse in the USA and is in no outbound package that was packed. */
+/** True if it is in the warehouse in the USA and in no outbound package that was packed. */
 const isInWarehouse = (state: InboundPackageState): boolean =>
   inboundPackageStates.means[state].place === 'warehouse';
 
@@ -99,7 +99,10 @@ export type MoveRefusal =
 
 export type UndoRefusal = 'moved_on' | 'in_another_outbound_package' | 'too_late' | 'changed_since';
 
-/** Hours within which a receipt can be undone, while whoever received the inbound package still has it at hand. */
+/**
+ * Hours within which a receipt can be undone, while the package is still at hand for the person who received
+ * it.
+ */
 export const undoHours = 24;
 
 /**

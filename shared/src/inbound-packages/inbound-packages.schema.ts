@@ -64,7 +64,7 @@ export const AdminInboundPackage = InboundPackage.extend({
   staff_note: z.string(),
   suite: z.string().nullable(),
   user_name: z.string().nullable(),
-  /** Of the outbound package it lies in. */
+  /** Reference of its outbound package. */
   outbound_package_reference: z.string().nullable(),
   outbound_package_mode: FreightMode.nullable(),
 }).meta({ id: 'AdminInboundPackage' });

@@ -5,7 +5,7 @@ interface Known {
   readonly user_id: string | null;
 }
 
-/** The suite that was read from a label: whose it is, null where nobody has it. */
+/** The suite that was read from a label with its customer; null if no customer has it. */
 export interface Label {
   readonly user_id: string | null;
 }

@@ -143,7 +143,7 @@ export const TripInvoice = z
   .meta({ id: 'TripInvoice' });
 export type TripInvoice = z.infer<typeof TripInvoice>;
 
-/** A vendor's view: where to, what, and how far; no prices, nobody else's. */
+/** Invoice for a vendor: recipient, goods and delivery state of own deliveries; no prices. */
 export const VendorInvoice = z
   .object({
     ...recordShape,
@@ -179,7 +179,7 @@ export const WarehouseInvoice = VendorInvoice.omit({ proof: true, signature: tru
     state: InvoiceState,
     released_unpaid: z.boolean(),
     package_state: z.string(),
-    /** Its owner comes for it; nobody was paid to bring it to the door. */
+    /** True if the owner picks it up; home delivery was not paid. */
     self_collected: z.boolean(),
     user_name: z.string(),
     suite: z.string(),

@@ -21,7 +21,7 @@ interface Step {
   readonly at: string;
 }
 
-/** The last first. Two states of ours may be one step to whoever waits. */
+/** Steps, the last first. Two states may be one step for the reader. */
 function listOf({ shape }: Template, steps: readonly Step[], locale: Locale): Html {
   const sorted = steps.toSorted((a, b) => a.at.localeCompare(b.at));
   const told = sorted.filter(({ name }, index) => name !== sorted[index - 1]?.name).reverse();

@@ -98,7 +98,7 @@ interface PackedOutboundPackage extends Pick<OutboundPackage, 'estimate' | 'pack
   readonly state: OutboundPackageState;
   readonly packed_volume_cft: number | null;
   readonly volume_before_cft: number | null;
-  /** Money lies on its invoice, or a proof of it waits for its review. */
+  /** True if its invoice has payments, or a proof that waits for its review. */
   readonly paid: boolean;
   /** Null while it has none. */
   readonly price: PackedPrice | null;

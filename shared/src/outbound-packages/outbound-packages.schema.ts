@@ -69,7 +69,7 @@ export const OutboundPackage = z
     packed_volume_cft: z.number().nullable(),
     contents: z.array(DeclaredItem),
     services: ShippingServices,
-    /** As its owner asked for them; null where nobody asked in the portal. */
+    /** Services that its owner requested; null if it was not requested in the portal. */
     asked_services: ShippingServices.nullable(),
     /** The price that its owner saw when they asked, of the day that is named. */
     estimate: Price.extend({ on: z.iso.date() }).nullable(),

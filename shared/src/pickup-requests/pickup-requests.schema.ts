@@ -30,7 +30,7 @@ const missing = (side: keyof Sides) => ({
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 });
 
-/** A box that is none of ours says how long each side is. */
+/** A box without a box type has the length of each side. */
 export const PickupBox = z
   .object({
     box_type_id: z.uuid().nullable().default(null),

@@ -42,7 +42,7 @@ export interface TariffService {
   readonly effective_from: string;
 }
 
-/** A box of ours. It is charged by its outer size. */
+/** A box type of ours. It is charged by its outer size. */
 export interface TariffBoxType {
   readonly id: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import { type Action, type AdminRole, adminRoles, roleCan } from '../access/inde
 import type { SessionKind } from '../contract/index.ts';
 import { type ErrorCode, errorStatus } from '../errors/index.ts';
 
-/** Every kind of person, and nobody, that can stand before a call. */
+/** Every kind of caller, with and without a session. */
 export const callers = ['visitor', 'user', 'impersonated', 'vendor', ...adminRoles] as const;
 export type Caller = (typeof callers)[number];
 

@@ -18,7 +18,7 @@ export const RecipientLink = z
   .meta({ id: 'RecipientLink' });
 export type RecipientLink = z.infer<typeof RecipientLink>;
 
-/** States and delivery; no prices, nobody's address. */
+/** States and delivery; no prices, no address. */
 export const RecipientView = z
   .object({
     reference: z.string(),

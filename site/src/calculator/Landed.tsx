@@ -55,7 +55,7 @@ export function Landed({ quote, draft, known }: LandedProps): JSX.Element | null
 
 interface FrameProps {
   readonly children: React.ReactNode;
-  /** It asks for something, which nobody can answer on paper or without scripts. */
+  /** True for a line with an input, which is left out on paper and without scripts. */
   readonly asks?: boolean;
 }
 

@@ -10,7 +10,7 @@ function open(name: string): Font {
   return font;
 }
 
-/** The two families of the house, read at build: pictures are drawn with them on a machine that has neither. */
+/** The two brand fonts, read at build: pictures are drawn with them on a machine that has neither. */
 export const display = open('bricolage-grotesque-700');
 export const text = open('plus-jakarta-sans-400-800');
 

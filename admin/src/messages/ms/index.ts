@@ -20,7 +20,7 @@ import { resources } from './resources.ts';
 import { shell } from './shell.ts';
 import { trips } from './trips.ts';
 
-/** Malay, the language of the house: the words that all apps share, react-admin's, and the screens'. */
+/** Malay messages, the default: words that all apps share, react-admin's, and those of the screens. */
 export const ms = {
   ...shared,
   ra: reactAdmin,

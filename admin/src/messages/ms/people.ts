@@ -1,4 +1,4 @@
-/** Customers, staff, and the account of whoever is signed in. */
+/** Texts of customers, staff, and the account of the signed-in person. */
 export const people = {
   user: {
     status: { active: 'Aktif', unconfirmed: 'Belum disahkan', blocked: 'Disekat', closed: 'Ditutup' },

@@ -27,7 +27,7 @@ export const valuesOf = (record: Readonly<Record<string, unknown>> | AdminInboun
   );
 };
 
-/** What can be decided automatically: only one of the two records has a value. */
+/** Choice that needs no person: only one of the two records has a value. */
 export function firstChoice(field: MergeField, sides: Sides): Choice | undefined {
   const taken = mergeField(field, sides);
   return taken === 'undecided' ? undefined : { side: taken };
@@ -38,7 +38,7 @@ const typed = (field: MergeField, text: string): string | number | undefined => 
   return parseMeasure(field, text) ?? undefined;
 };
 
-/** The value that a choice stands for; undefined while there is none, or where nobody has one. */
+/** Value of a choice; undefined without a choice or without a value. */
 export const decided = (field: MergeField, choice: Choice | undefined, sides: Sides): MergeValue => {
   if (!choice) return undefined;
   return 'own' in choice ? typed(field, choice.own) : sides[choice.side][field];

@@ -8,7 +8,7 @@ import { TimeCell } from '../../fields/TimeCell.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 
-/** The packages that what was bought comes in; without any, nobody at the warehouse knows whose they are. */
+/** Expected packages of the bought items; without them the warehouse can't tell whose the packages are. */
 export function ExpectedInboundPackages({ order }: { readonly order: AdminOnlineOrder }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

@@ -9,7 +9,7 @@ import { BoardRow } from './BoardRow.tsx';
 const soonest = (a: Trip, b: Trip): number => a.departs_at.localeCompare(b.departs_at);
 const boardColumns = ['loading', 'moving', 'landed'] as const;
 
-/** Every trip that is not over, for the wall of the office: it brings itself up to date. */
+/** Every trip that is not over, for a wall screen in the office: it refreshes itself. */
 export default function DeparturesBoard() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();

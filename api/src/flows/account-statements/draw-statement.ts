@@ -24,7 +24,7 @@ export const writeStatementCsv = (
   locale: Locale,
 ): Promise<string> => writeCsv(actor, statement, locale);
 
-/** A statement as PDF, drawn beside the event loop, one at a time for whoever asked. */
+/** A statement as PDF, drawn outside the event loop, one at a time for each requester. */
 export const drawStatement = async (
   actor: Actor,
   to: AccountHolder,

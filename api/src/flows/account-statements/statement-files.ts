@@ -92,7 +92,7 @@ export async function readStatementFile(
   return { filename: `statement-${holder.suite}-${row.from}-${row.to}.${format}`, body };
 }
 
-/** The customer as whom a job of theirs reads. */
+/** Actor of the customer in whose name the job reads. */
 const themselves = (id: Id<'user'>): UserActor => ({
   kind: 'user',
   id,

@@ -12,7 +12,10 @@ const Photos = z.object({ image_ids: z.array(z.uuid()).default([]) });
 /** The pictures that a device took of what is in conflict. */
 export const photosOfMine = (mine: Record<string, unknown>): string[] => Photos.parse(mine).image_ids;
 
-/** Photos that the device took are evidence of the record that remains, whoever decided. They were uploaded by whose device it was. */
+/**
+ * Attaches the device's photos to the remaining record as evidence, as uploads of the person who used the
+ * device.
+ */
 export async function attachPhotos(
   trx: Db,
   by: ActorContext,

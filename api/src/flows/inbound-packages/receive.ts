@@ -67,7 +67,10 @@ function columnsOf(receipt: Received, at: string) {
   return { ...toColumns('inbound_packages', plain), volume_cft: volumeOf(receipt), received_at: at };
 }
 
-/** A package that nobody announced: of the customer on its label, or on hold until staff find its owner. */
+/**
+ * Receives a package without an announcement: of the customer on its label, or on hold until staff find its
+ * owner.
+ */
 async function insertReceived(
   trx: Db,
   by: ActorContext,

@@ -102,7 +102,7 @@ async function toOutcome(db: Db, stored: Selectable<Tables['offline_requests']>)
   };
 }
 
-/** Does `work` once for a client id; whoever asks again gets what came of it the first time. */
+/** Does `work` once for a client id; a repeated request gets the first outcome. */
 const once = (
   db: Db,
   by: ByAdmin,

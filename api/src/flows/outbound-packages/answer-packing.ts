@@ -27,7 +27,10 @@ const isPaying = async (
 ): Promise<boolean> =>
   invoice !== undefined && (invoice.paid_minor > 0 || (await proofsUnderReview(db, [invoice.id])).length > 0);
 
-/** The invoice that stands for an outbound package, held before the outbound package, in the order in which whoever settles it does. */
+/**
+ * Locks the invoice of an outbound package before the outbound package itself, in the same order as a
+ * settlement.
+ */
 async function lockInvoiceOf(trx: Db, id: Id<'outbound_package'>): Promise<InvoiceRow | undefined> {
   const invoice = await findStandingInvoice(trx, id);
   return invoice && (await lockInvoices(trx, [invoice.id]))[0];

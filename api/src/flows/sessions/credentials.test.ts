@@ -70,7 +70,7 @@ describe('a one-time link', () => {
 });
 
 describe('a change of credentials ends everything that the old ones opened', () => {
-  /** What is open and what waits when the change is made. */
+  /** Creates open sessions and pending links before the change. */
   async function prepare() {
     const person = await api.customer({ password_hash: hash });
     const { email } = person;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const password = 'a parcel from far away';
-/** Nobody's, and another each time. */
+/** An address without an account, another one each time. */
 let made = 0;
 const token = (): string => {
   made += 1;

@@ -53,7 +53,7 @@ export const createAdmin = (services: Services, db: Db, by: ActorContext, draft:
     return admin;
   });
 
-/** The last owner who can come in must stay: nobody else could let one in again. */
+/** Refuses to block or demote the last owner who can sign in: only an owner can appoint another. */
 async function refuseLastOwner(db: Db, before: Admin, after: Admin): Promise<void> {
   const ends = before.role === 'owner' && (after.role !== 'owner' || after.blocked_at !== null);
   if (!ends) return;
@@ -67,7 +67,10 @@ async function refuseLastOwner(db: Db, before: Admin, after: Admin): Promise<voi
   if (!other) throw new AppError('conflict', { metadata: { reasons: ['last_owner'] } });
 }
 
-/** Changes a member of staff. Another role holds from the next call on; whoever is blocked is out at once. */
+/**
+ * Changes a member of staff. Another role applies from the next call on; a blocked person is signed out at
+ * once.
+ */
 export const updateAdmin = (
   db: Db,
   by: ActorContext,

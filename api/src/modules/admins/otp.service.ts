@@ -105,7 +105,10 @@ export async function confirmOtp(services: Services, db: Db, by: ByStaff, otp: s
   });
 }
 
-/** New recovery codes for whoever has lost or used up the old ones; the password alone must not get past the second factor. */
+/**
+ * New recovery codes for a person who has lost or used up the old ones; the password alone must not get past
+ * the second factor.
+ */
 export async function renewRecoveryCodes(
   services: Services,
   db: Db,

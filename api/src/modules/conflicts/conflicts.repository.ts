@@ -9,7 +9,7 @@ export const insertConflict = (trx: Db, conflict: Insertable<Tables['conflicts']
 export const lockConflict = (trx: Db, id: string) =>
   trx.selectFrom('conflicts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Conflicts with the name of whoever's device sent them. */
+/** Conflicts with the name of the person whose device sent them. */
 export const findConflicts = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('conflicts')

@@ -28,7 +28,7 @@ export async function findOwner(
 
 const most = 200;
 
-/** Mails and notes about one record, newest first; of a customer, about everything of theirs. */
+/** Mails and notes about one record, newest first; of a customer, about all their records. */
 export async function findContacts(db: Db, kind: ContactSubject, id: string): Promise<Contact[]> {
   const about = kind === 'user' ? sql.ref('user_id') : sql.ref('subject_id');
   const { rows } = await sql<Contact>`

@@ -19,7 +19,7 @@ const operation = (summary: string, operationId: string) => ({
   },
 });
 
-/** For whoever keeps the product running: `health` says that the process lives, `ready` that it can serve. */
+/** Calls for operators: `health` says that the process lives, `ready` that it can serve. */
 export const healthRoutes = async (app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> => {
   app.get('/api/health', { schema: operation('Whether the process lives', 'get-health') }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -91,7 +91,7 @@ export async function takeOver(
   };
 }
 
-/** A customer says that a package of theirs is one that they announced under a mistyped number. */
+/** Links an owned package to the announcement that the customer made under a mistyped number. */
 export const takeAnnouncement = (
   services: Services,
   db: Db,

@@ -27,7 +27,7 @@ interface PackageMail {
 interface RefusedClaim {
   readonly name: string;
   readonly tracking_number: string;
-  /** In staff's words; null where nobody wrote one, because the inbound package has an owner now. */
+  /** Reason in staff's words; null if the claim ended because the inbound package has an owner now. */
   readonly reason: string | null;
   readonly url: string;
 }
@@ -171,7 +171,10 @@ async function photoFor({ config, files, clock }: Services, db: Db, packageId: I
   return { photo_url: new URL(link, config.origins.app).href };
 }
 
-/** Tells the owner of a package that it arrived, that this was a mistake, or that it can be shipped; nobody where it has no owner. */
+/**
+ * Notifies the owner of a package that it arrived, that this was a mistake, or that it can be shipped; does
+ * nothing without an owner.
+ */
 export async function notifyOwner(
   services: Services,
   trx: Db,

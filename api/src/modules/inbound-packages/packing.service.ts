@@ -63,7 +63,7 @@ export async function putInOutboundPackage(
     });
 }
 
-/** Marks what lies in a packed outbound package as packed. */
+/** Moves the inbound packages in a packed outbound package to packed. */
 export async function packInboundPackages(
   trx: Db,
   by: ActorContext,

@@ -71,7 +71,7 @@ export const storageDays = (inboundPackages: readonly Stored[], free_days: numbe
     0,
   );
 
-/** The same for what lies in an outbound package; the clock of what is packed stands still. */
+/** The same for the inbound packages in an outbound package, whose clock has stopped. */
 export async function storageDaysOf(
   db: Db,
   outboundPackageId: Id<'outbound_package'>,

@@ -68,7 +68,7 @@ const inDeliveryState: Readonly<Record<DeliveryStateName, Condition>> = {
 
 const like = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Searched are fields that the caller sees: a vendor knows the recipient, and nothing of the customer. */
+/** Search over the fields that the caller sees: a vendor sees the recipient, and not the customer. */
 function search(eb: Builder, q: string, scope: InvoiceScope): Condition {
   const parsed = parseReference(q);
   if (parsed.ok && parsed.prefix === 'INV') return eb('invoices.reference', '=', parsed.reference);

@@ -6,7 +6,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findInvoices } from './invoices.repository.ts';
 
-/** The latest day on which money arrived that lies on these invoices, payments and used credit, by invoice. */
+/** Latest day on which money for these invoices arrived, as payments or used credit, by invoice. */
 export async function receivedOn(db: Db, ids: readonly Id<'invoice'>[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ id: string; day: string | null }>`
     select invoices.id, greatest(

@@ -63,7 +63,7 @@ export const findDelivery = async (db: Db, id: Id<'invoice'>): Promise<DeliveryR
 export const findDeliveries = async (db: Db, ids: readonly Id<'invoice'>[]): Promise<DeliveryRow[]> =>
   inOrder(ids, await selectDeliveries(db).where(isOneOf('invoices.id', ids)).execute());
 
-/** As the warehouse sees them: of a proof only that there is one, since whoever opens it is noted. */
+/** Deliveries for the warehouse: proofs are only marked as present, since each view of one is audited. */
 export const toWarehouseInvoices = (rows: readonly DeliveryRow[]): WarehouseInvoice[] =>
   rows.map(
     ({
@@ -75,7 +75,9 @@ export const toWarehouseInvoices = (rows: readonly DeliveryRow[]): WarehouseInvo
     }) => ({ ...row, delivery_state: deliveryStateOf(row), proof_image_id, signature_image_id }),
   );
 
-/** As a vendor sees them: nothing of the customer but the recipient; the pictures of all in one query. */
+/**
+ * Deliveries for a vendor: the recipient and no other data of the customer; the pictures of all in one query.
+ */
 export async function toVendorInvoices(
   services: Services,
   db: Db,

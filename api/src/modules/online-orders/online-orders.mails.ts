@@ -16,7 +16,7 @@ interface OrderEnded {
   readonly name: string;
   readonly reference: string;
   readonly state: 'rejected' | 'cancelled';
-  /** Empty where nobody wrote one. */
+  /** Empty without a note. */
   readonly reason: string;
   readonly url: string;
 }

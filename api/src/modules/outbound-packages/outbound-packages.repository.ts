@@ -64,7 +64,7 @@ export const lockOutboundPackageOf = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The invoice that stands for an outbound package, if any. */
+/** Invoice of an outbound package, if it has one. */
 export const findStandingInvoice = (db: Db, outboundPackageId: Id<'outbound_package'>) =>
   db
     .selectFrom('invoices')

@@ -3,7 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Every declared item aboard a trip: of the inbound packages inside, or as declared for own boxes. */
+/** Every declared item on a trip: of the inbound packages inside, or as declared for own boxes. */
 export async function findExportItems(db: Db, tripId: Id<'trip'>): Promise<ExportItem[]> {
   const { rows } = await sql<ExportItem>`
     with declared as (
@@ -22,7 +22,7 @@ export async function findExportItems(db: Db, tripId: Id<'trip'>): Promise<Expor
   return rows;
 }
 
-/** Everything aboard by its own name and number, and its owner's. */
+/** Every package on a trip with its name and number, and its owner's. */
 export const findShippersOnTrip = (db: Db, tripId: Id<'trip'>) =>
   db
     .selectFrom('outbound_packages')

@@ -8,7 +8,7 @@ import { changedAt } from '../../platform/database/versions.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import { findExportItems } from './trip-load.repository.ts';
 
-/** Moves what is aboard a trip along with it, in the transaction that moves the trip. */
+/** Moves the packages on a trip along with it, in the transaction that moves the trip. */
 export async function moveTripLoad(
   trx: Db,
   by: ActorContext,
@@ -70,6 +70,8 @@ async function countAsShipped(
     });
 }
 
-/** Groups of goods aboard that may not leave the USA without a filing number that they do not have yet. */
+/**
+ * Groups of goods on the trip that may not leave the USA without a filing number that they do not have yet.
+ */
 export const filingsMissingOn = async (db: Db, tripId: Id<'trip'>): Promise<ExportGroup[]> =>
   missingFilings(await findExportItems(db, tripId));

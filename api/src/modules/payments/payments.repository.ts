@@ -105,7 +105,7 @@ export async function refuseUsedProof(trx: Db, imageId: Id<'image'>): Promise<vo
   if (rows.length > 0) throw fieldError({ image_id: 'proof_used' });
 }
 
-/** Replaces what a payment is meant for, or has settled. */
+/** Replaces the allocations of a payment. */
 export async function writeAllocations(
   db: Db,
   paymentId: Id<'payment'>,

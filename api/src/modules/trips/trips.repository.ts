@@ -13,7 +13,7 @@ import { isBilledInvoice, isOfferedTrip } from '../../platform/database/conditio
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf } from '../../platform/database/pages.ts';
 
-/** Trips with what is aboard them: one row a trip, whatever is on it. */
+/** Trips with their load: one row for each trip, also without a load. */
 const withLoad = (db: Db) =>
   db
     .selectFrom('trips')

@@ -53,7 +53,10 @@ export async function insertUser(db: Db, now: Date, draft: UserDraft): Promise<s
   return row?.id ?? null;
 }
 
-/** A registration that nobody has confirmed gives way to the next one of the address; it may have been a stranger's. */
+/**
+ * Replaces an unconfirmed registration by the next one of the address; it may have been made by somebody
+ * else.
+ */
 const replaceRegistration = (db: Db, now: Date, { marketing_consent, ...draft }: UserDraft) =>
   db
     .updateTable('users')

@@ -10,7 +10,7 @@ export interface AuditedChange {
   readonly action: AuditAction;
   readonly subject_kind: AuditNoun;
   readonly subject_id: string;
-  /** The record as it was; secrets and hashes left out by whoever calls. */
+  /** The record before the change; the caller leaves out secrets and hashes. */
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string;

@@ -101,7 +101,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   };
 }
 
-/** Written aside and linked into place, so that nobody ever reads a lock that is still empty. */
+/** Written to a temporary file and linked into place, so that no process reads an empty lock. */
 async function create(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content);

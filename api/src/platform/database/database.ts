@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** The database or a transaction of it. Every repository function takes one first. */
 export type Db = Kysely<Tables>;
 
-/** An open database, embedded or not; nobody but this folder needs to know which. */
+/** An open database, embedded or not; only this folder knows which. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;

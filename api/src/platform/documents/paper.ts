@@ -13,7 +13,7 @@ export const ink = { text, soft, line, brand, tint } as const;
 
 interface About {
   readonly title: string;
-  /** The day that the document speaks of; the same content of the same day has the same bytes. */
+  /** Date of the document; the same content of the same day has the same bytes. */
   readonly on: string;
   readonly locale: 'ms' | 'en';
   readonly paper?: Paper | [width: number, height: number];

@@ -23,7 +23,7 @@ const notFoundStatuses = new Set([400, 404, 405, 415]);
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The page of the site for whoever is lost, where a person asked for a page of it; null for everybody else. */
+    /** The site's error page, where a browser asked for a page of the site; null for every other request. */
     sendLost: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply | null;
   }
 }

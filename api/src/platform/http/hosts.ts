@@ -13,10 +13,13 @@ declare module 'fastify' {
 const hostHeaders = (request: FastifyRequest): number =>
   request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** A name and a port, and nothing that could hide another host from whoever reads it differently. */
+/** Pattern of a name and a port, without anything that another parser could read as another host. */
 const hostForm = /^[\w.-]+(:\d{1,5})?$/;
 
-/** Answers only configured hosts; otherwise whoever controls the host could choose whose cookies and links are used. */
+/**
+ * Answers only configured hosts; otherwise the sender of a request could choose whose cookies and links are
+ * used.
+ */
 export const hosts = fp<{ config: Config }>(async (app, { config }) => {
   app.decorateRequest('face', 'app');
   app.addHook('onRequest', (request, _, done) => {

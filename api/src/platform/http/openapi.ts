@@ -11,7 +11,9 @@ const namesIn = (part: unknown): string[] =>
     ([, name]) => name ?? '',
   );
 
-/** Every schema exists once for what is sent and once for what is answered; whichever nobody refers to is left out. */
+/**
+ * Each schema has one version for requests and one for answers; versions without a reference are left out.
+ */
 function withoutUnused(document: Document): Document {
   if (!('components' in document)) return document;
   const schemas = (document.components?.schemas ?? {}) as Record<string, unknown>;

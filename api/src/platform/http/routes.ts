@@ -29,7 +29,7 @@ const jsonType = 'application/json; charset=utf-8';
 const bodyLimit = 1_048_576;
 const staffBodyLimit = 10 * bodyLimit;
 
-/** A call that nobody was given, or that everyone was, must not go into service. */
+/** Refuses to register a staff call without an action, and any other call with one. */
 function refuseUnguarded({ method, path, session, action }: Endpoint): void {
   const call = `${method} ${path}`;
   if (session === 'admin' && action === undefined)

@@ -29,7 +29,7 @@ const uploadMinutes = 10;
 export const uploadKey = (storageKey: string): string => `${storageKey}/upload`;
 const idOf = (actor: Actor): string | null => (actor.kind === 'system' ? null : actor.id);
 
-/** The person who uploads states the purpose; nobody else can attach it. */
+/** Purposes of images by the kind of uploader; only the uploader can attach the image. */
 export const purposesOf: Readonly<Record<'user' | 'vendor' | 'admin', readonly ImagePurpose[]>> = {
   user: ['payment_proof', 'claim_proof', 'invoice_receipt'],
   vendor: ['delivery_proof'],
@@ -263,7 +263,10 @@ export async function removeFilesOf(
     await files.remove(key);
 }
 
-/** Removes uploads that nobody finished within an hour or used within a day, with their files. Returns how many. */
+/**
+ * Removes uploads that were not finished within an hour or not used within a day, with their files. Returns
+ * their number.
+ */
 export async function removeOrphans({ files }: Store, db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   const orphans = await db

@@ -16,7 +16,7 @@ export interface MailContent {
 
 /** Preference of the customer that decides whether it is sent. `always` is for money and security. */
 export type PlainTopic = 'always' | 'inbound_package' | 'trip' | 'invoice_reminder' | 'marketing';
-/** `secret` is always sent and carries a one-time link: nobody but the receiver may read it. */
+/** `secret` is always sent and carries a one-time link that only the receiver may read. */
 type MailTopic = PlainTopic | 'secret';
 
 export interface MailTemplate<Data extends object, Topic extends MailTopic = MailTopic> {

@@ -24,7 +24,7 @@ export const deliverMail = jobKind<{ mail_id: string }>('mail.deliver', {
 export interface Recipient {
   readonly email: string;
   readonly locale: Locale;
-  /** A customer, whose wishes decide about mails that are not about money or security. */
+  /** Receiving customer, whose preferences decide on mails that are not about money or security. */
   readonly user_id?: Id<'user'>;
 }
 
@@ -50,7 +50,7 @@ async function isOptedOut(
 
 export type LinkMail = keyof typeof linkMails;
 
-/** True if a stored mail holds a one-time link, which nobody but its receiver may read. */
+/** True if a stored mail holds a one-time link, which only its receiver may read. */
 export const hasLink = (kind: MailKind): boolean => kind in linkMails;
 
 /**

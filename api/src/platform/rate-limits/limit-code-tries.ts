@@ -1,7 +1,10 @@
 import type { Db } from '../database/database.ts';
 import { byNetwork, countHit, type Limit } from './rate-limits.ts';
 
-/** Prices with a discount code that may be asked for: a calculator asks again at each change, and nobody tries out codes. */
+/**
+ * Limit of prices with a discount code: a calculator asks again at each change, but codes can't be guessed by
+ * trying.
+ */
 const codes: readonly Limit[] = [
   { hits: 30, seconds: 60 },
   { hits: 200, seconds: 3_600 },

@@ -8,6 +8,8 @@ interface TokenTry {
   readonly request: { readonly ip: string };
 }
 
-/** Tokens of one-time links, of whatever kind, that one network may try: nobody guesses 256 bits, but each try costs us. */
+/**
+ * Limits the one-time tokens that one network may try: 256 bits can't be guessed, but each try costs a query.
+ */
 export const limitTokenTries = ({ loginsPerMinute }: Config, { db, now, request }: TokenTry): Promise<void> =>
   countHit(db, now, byNetwork('token', request.ip), [{ hits: loginsPerMinute * 2, seconds: 60 }]);

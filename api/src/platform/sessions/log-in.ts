@@ -35,7 +35,10 @@ const fromEverywhere: readonly Limit[] = [
 
 const failuresOf = (kind: SubjectKind, email: string): string => keyed(`login:${kind}`, email);
 
-/** Nobody can lock another out from outside: strangers' tries count for strangers. */
+/**
+ * Counts a try for its network and, outside the owner's known networks, for the account: strangers can't lock
+ * the owner out.
+ */
 async function countTry(db: Db, now: Date, { kind, email, ip }: Attempt, owner: Subject | null) {
   await countHit(db, now, byNetwork(failuresOf(kind, email), ip), perNetwork);
   if (await isKnownNetwork(db, owner?.id, ip)) return;

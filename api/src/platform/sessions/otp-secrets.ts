@@ -8,7 +8,7 @@ type Secrets = Pick<Config, 'jwtSecret' | 'jwtPreviousSecrets'>;
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'secrets of second factors', 32));
 
-/** As it is stored: nobody can read it from the database or a backup without `JWT_SECRET`. */
+/** Encrypted for storage: unreadable from the database or a backup without `JWT_SECRET`. */
 export const sealOtpSecret = ({ jwtSecret }: Secrets, secret: string): string =>
   seal(keyOf(jwtSecret), secret).toString('base64');
 

@@ -7,7 +7,10 @@ import { seal, unseal } from './sealing.ts';
 const graceMs = 10_000;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-/** The successor is readable only for whoever holds the token that it follows. */
+/**
+ * Key that encrypts the successor, derived from the token that it follows: only the holder of that one can
+ * read it.
+ */
 const keyOf = (token: string): Buffer => createHash('sha256').update(`seal:${token}`).digest();
 
 /** A new refresh token of a session; only its hash is kept. */

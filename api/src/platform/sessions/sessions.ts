@@ -47,7 +47,7 @@ const endOf = (began: Date, kind: SubjectKind, impersonated: boolean): Date =>
 const mayImpersonate = (admin: Subject | null): boolean =>
   admin?.role !== undefined && !admin.blocked && roleCan(admin.role, 'user:impersonate');
 
-/** Begins a session for whoever was `seen` to be right, unless that has changed since. */
+/** Starts a session for a person whose credentials were checked, unless these have changed since. */
 export const openSession = (
   db: Db,
   now: Date,

@@ -131,7 +131,7 @@ export async function findSubject(db: Db, kind: SubjectKind, id: string): Promis
   return row ? ofAdmin(row) : null;
 }
 
-/** The person as they are now; nobody else changes their credentials until the transaction of `trx` ends. */
+/** The person as they are now, locked: their credentials can't change until the transaction of `trx` ends. */
 export async function lockSubject(trx: Db, kind: SubjectKind, id: string): Promise<Subject | null> {
   await trx.selectFrom(subjectTables[kind]).select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return findSubject(trx, kind, id);

@@ -36,7 +36,10 @@ function startPool(): Tinypool {
   return started;
 }
 
-/** A worker that ended in the middle: killed, out of memory or out of time. Anything else is a fault of ours. */
+/**
+ * True if a worker ended during its task: killed, out of memory or out of time. Anything else is a fault of
+ * the program.
+ */
 const isLost = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.message.startsWith('Worker exited'));
 

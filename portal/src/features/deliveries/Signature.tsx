@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import './deliveries.css';
 
-/** A signature drawn with a finger, as a picture. Where nobody can sign, a photo alone will do. */
+/** A signature drawn with a finger, as a picture. Without one, a photo alone is enough. */
 export function Signature({ onChange }: { readonly onChange: (picture: Blob | null) => void }) {
   const { t } = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);

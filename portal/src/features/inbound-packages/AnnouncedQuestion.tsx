@@ -18,7 +18,7 @@ import { expectedPackages, packagesKey } from './inbound-packages.queries.ts';
 
 const shown = 3;
 
-/** Asks of a package that nobody declared whether it is one of those announced, whose number was mistyped. */
+/** Asks whether a package without a declaration is one of those announced, under a mistyped number. */
 export function AnnouncedQuestion({ inbound }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
   const change = useChange([packagesKey]);

@@ -143,7 +143,7 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
   );
 }
 
-/** An empty field is no code, and what nobody offers is not asked for. */
+/** Leaves out an empty code, and services that are not offered. */
 function toRequest(
   { discount_code, services = {}, ...rest }: ShippingDraft,
   offered: readonly QuoteService[],

@@ -38,7 +38,7 @@ const sizeOf = (text: string | number | null): number | null =>
 const weightOf = (text: string | number): string | number =>
   text === '' ? '' : typedNumber(String(text), { thousands: false });
 
-/** The boxes: one of ours by name, or their own sizes. */
+/** Boxes of the request: our box types by name, or own sizes. */
 export function PickupBoxes({ form }: { readonly form: unknown }) {
   const { t, locale } = useLanguage();
   const { control, register, watch, formState } = form as UseFormReturn<{ boxes: BoxDraft[] }>;

@@ -1,4 +1,4 @@
-/** Names of what the whole product speaks of: the values of its enumerations, by enumeration. */
+/** Names of the values of all enumerations, by enumeration. */
 export const words = {
   modes: { sea: 'Laut', air: 'Udara' },
   freight: { sea: 'Penghantaran laut', air: 'Penghantaran udara' },

@@ -5,13 +5,16 @@ import type { Lookup } from './lookup.ts';
 import { useBanner } from './use-banner.ts';
 
 interface IntakeBannerProps {
-  /** The number of the inbound package in the hand. */
+  /** Number of the current inbound package. */
   readonly number: string | undefined;
   readonly lookup: Lookup;
   readonly latest: RecentIntake | undefined;
 }
 
-/** The largest words on the page are about the inbound package in the hand, and in sight whenever it is another one. */
+/**
+ * Result of the current inbound package in the largest words of the page, scrolled into view for each new
+ * package.
+ */
 export function IntakeBanner({ number, lookup, latest }: IntakeBannerProps) {
   const content = useBanner(number === undefined ? undefined : lookup, latest);
   const banner = useRef<HTMLDivElement>(null);

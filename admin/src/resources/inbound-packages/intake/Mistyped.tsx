@@ -3,7 +3,7 @@ import { byNumberDistance, isProbablyMistyped } from '@rantau/shared/inbound-pac
 import { useTranslate } from 'react-admin';
 import { useExpected } from './use-expected.ts';
 
-/** More are not looked through with a package in the hand. */
+/** Most suggestions to look through while a package is being measured. */
 const shown = 5;
 
 interface MistypedProps {

@@ -2,14 +2,17 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 export interface WaitingScansProps {
-  /** Numbers that were scanned while another package is in the hand. */
+  /** Numbers that were scanned while another package is being measured. */
   readonly waiting: readonly string[];
-  /** Takes the first of them now; the one in the hand waits instead. */
+  /** Takes the first of them now; the current one waits instead. */
   readonly onChange: () => void;
   readonly onForget: () => void;
 }
 
-/** Asks whether the package in the hand is finished first. Nothing need be pressed: then it is, and the next one follows. */
+/**
+ * Notice that other packages wait. Without a choice the current one is finished first, and the next one
+ * follows.
+ */
 export function WaitingScans({
   waiting,
   now,

@@ -46,8 +46,8 @@ async function remembered(number: string): Promise<Lookup> {
 
 const isFromDevice = ({ status }: Lookup): boolean => status === 'unreachable' || status === 'remembered';
 
-/** BannerContent at once, while the inbound package is still in the hand. */
-function say(lookup: Lookup): void {
+/** Plays the sound of a result that needs attention, while the inbound package is still at the scales. */
+function playResult(lookup: Lookup): void {
   const kind = kindOf(lookup);
   if (kind === 'unknown' || kind === 'prohibited' || kind === 'duplicate') play(kind);
   else if (kind === 'several') play('unknown');
@@ -70,7 +70,7 @@ export function useLookup(number: string | undefined): Lookup {
         .then((lookup) => {
           if (left.signal.aborted) return;
           setAnswer({ number, lookup });
-          if (!isFromDevice(lookup)) return say(lookup);
+          if (!isFromDevice(lookup)) return playResult(lookup);
           later = setTimeout(ask, again);
           window.addEventListener('online', ask);
         });

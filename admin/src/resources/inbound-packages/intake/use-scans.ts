@@ -47,7 +47,7 @@ export function useScans({ draft, begin, end }: Scales) {
     [begin, keep],
   );
 
-  /** Answers whether a form opens for it. `instead`: the one in the hand needs none. */
+  /** True if a form opens for the number. `instead`: the current package needs no form. */
   const scan = useCallback(
     (text: string, instead = false): boolean => {
       const number = text.trim();
@@ -65,7 +65,7 @@ export function useScans({ draft, begin, end }: Scales) {
     },
     [keep, start],
   );
-  /** The package in the hand is done: the next one that was scanned follows by itself. */
+  /** Ends the current package: the next one that was scanned follows. */
   const finish = useCallback(() => {
     now.current.inHand = undefined;
     const [next, ...others] = now.current.waiting;
@@ -76,7 +76,7 @@ export function useScans({ draft, begin, end }: Scales) {
     if (draft) now.current.inHand = draft.tracking_number;
     else if (draft === null && now.current.waiting.length > 0) finish();
   }, [draft, finish]);
-  /** Takes the first that waits now; the one in the hand waits instead. */
+  /** Takes the first waiting package now; the current one waits instead. */
   const change = useCallback(() => {
     const {
       inHand,
