@@ -12,7 +12,7 @@ const hosts: Record<SessionAudience, string> = {
   vendors: 'vendor.localhost',
   admins: 'admin.localhost',
 };
-/** What each app keeps the record of its session, and the chosen language, under. */
+/** Storage keys of each app's session record and chosen language. */
 const sessionKeys: Record<SessionAudience, string> = { users: 'app', vendors: 'vendor', admins: 'admin' };
 const languageKeys: Record<SessionAudience, string> = {
   users: 'language',
@@ -27,7 +27,7 @@ const languageOn = (audience: SessionAudience, language: Locale): OriginState =>
   localStorage: [{ name: languageKeys[audience], value: language }],
 });
 
-/** What a browser holds after this person's login: the token cookie, the refresh cookie, the stored record. */
+/** Browser state after this person's login: the token cookie, the refresh cookie, the stored record. */
 export function stateOf(person: SignedIn | null, language: Locale): State {
   const origins = (['users', 'vendors', 'admins'] as const).map((audience) => languageOn(audience, language));
   if (!person) return { cookies: [], origins };

@@ -31,7 +31,7 @@ export class Downloads {
     this.#bytes.set(response.url(), { kind, bytes });
   }
 
-  /** What was fetched so far of these kinds, in bytes. */
+  /** Bytes fetched so far of these kinds. */
   async sum(...wanted: Kind[]): Promise<number> {
     await Promise.all(this.#pending);
     let sum = 0;

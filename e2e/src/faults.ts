@@ -11,7 +11,7 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** What somebody would stumble over on this page, a line each; none is what we promise. */
+/** Faults of this page, a line each. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -3,7 +3,7 @@ import { faultsOf, scrollsSideways, settled } from '../src/faults.ts';
 import { type SignedIn, signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
-/** Who looks at which pages; demo accounts, because theirs have something of everything. */
+/** Pages to check, with demo accounts that have records of every kind. */
 const visits: readonly (readonly [
   who: string,
   signIn: () => Promise<SignedIn | null>,

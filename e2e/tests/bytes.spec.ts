@@ -4,7 +4,7 @@ import { staff } from '../src/demo-accounts.ts';
 import { Downloads } from '../src/downloads.ts';
 import { expect, test } from '../src/test.ts';
 
-/** What a person downloads, gzipped, against what we allow ourselves. */
+/** Most bytes that a page may download, gzipped. */
 const kB = 1000;
 
 const loaded = (page: Page): Promise<unknown> => page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -37,7 +37,10 @@ async function announced(howMany: number): Promise<{ numbers: string[]; suite: s
   return { numbers, suite };
 }
 
-/** Who types: devices end what they type with Enter by themselves, a hand presses every key. */
+/**
+ * Keyboard of a person or a device: devices end their text with Enter by themselves, a person presses every
+ * key.
+ */
 function keyboard(page: Page) {
   let pressed = 0;
   return {

@@ -9,7 +9,7 @@ import { words } from '../src/walk/words.ts';
 
 const says = words.ms.intake;
 
-/** What a customer announced with one digit wrong, the number on the label, and their suite. */
+/** Number announced with one digit wrong, the number on the label, and the customer's suite. */
 async function mistyped(customer: SignedIn) {
   const owner = await newStaff('owner');
   const { suite } = await owner.client.call(userEndpoints.get, { params: { id: customer.record.id } });

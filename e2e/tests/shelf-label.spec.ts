@@ -11,7 +11,7 @@ import { expect, test } from '../src/test.ts';
 
 const [width, height] = [640, 480];
 
-/** What a camera sees that is held before a picture: grey values, row by row. */
+/** Picture as a camera sees it: grey values, row by row. */
 const seen = async (page: Page, picture: Buffer): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate(

@@ -1,7 +1,7 @@
 import type { Person } from './people.ts';
 import type { Target } from './target.ts';
 
-/** What an address can carry into a page as a text … */
+/** Text that an address can carry into a page … */
 const text =
   '"><img data-planted src=x onerror=alert(1)></script><script data-planted>alert(1)</script>\';alert(1);//';
 const texts = [

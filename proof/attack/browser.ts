@@ -16,7 +16,7 @@ export const originOf = (port: number, audience: Audience): string =>
 /** A browser that has never been here. */
 export const visitorsContext = (browser: Browser): Promise<BrowserContext> => browser.newContext(options);
 
-/** What a browser holds after this person's login. */
+/** Browser state after this person's login. */
 export function contextOf(browser: Browser, port: number, person: Person): Promise<BrowserContext> {
   const { audience, token, refresh, record } = person;
   const domain = audiences[audience].host;

@@ -1,9 +1,9 @@
 import type { AdminRole } from '@rantau/shared/access';
 
 /**
- * Who of the staff may do what costs money, opens accounts or shows what many people own: written down by hand, from what
- * each role is for (owner: everything; finance: money; support: customers), and not from the matrix that the product
- * enforces. A line that is changed there and not here is a finding.
+ * Staff roles of calls that cost money, open accounts or show many people's data: written down by hand, from
+ * what each role is for (owner: everything; finance: money; support: customers), and not from the matrix that
+ * the product enforces. A line that is changed there and not here is a finding.
  */
 const owner = ['owner'] as const;
 const money = ['owner', 'finance'] as const;

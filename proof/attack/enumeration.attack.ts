@@ -7,7 +7,7 @@ import { anId, rowsOf } from './records.ts';
 import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';
 
-/** How many standard deviations two samples are apart by their ranks (Mann and Whitney). */
+/** Distance of two samples by their ranks, in standard deviations (Mann and Whitney). */
 function rankDistance(one: readonly number[], other: readonly number[]): number {
   let above = 0;
   for (const a of one) for (const b of other) above += a > b ? 1 : a === b ? 0.5 : 0;
@@ -114,7 +114,7 @@ async function invite({ people: { owner } }: Target, audience: Audience, guests:
   return emails;
 }
 
-/** What of an answer could tell: all but what is new each time. */
+/** Parts of an answer that could reveal something: all but those that are new each time. */
 const tellingOf = ({ status, body, headers }: Answer): string => {
   const { 'x-request-id': _, date: __, etag: ___, ...others } = headers;
   return JSON.stringify([
@@ -124,7 +124,10 @@ const tellingOf = ({ status, body, headers }: Answer): string => {
   ]);
 };
 
-/** Which attempt on one account is the first that is put off, each from an address of its own; null where none is. */
+/**
+ * Number of the first attempt on one account that is put off, each from an address of its own; null if none
+ * is.
+ */
 async function attemptPutOff(call: (email: string) => Promise<Answer>, email: string, log: Log) {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     log.tried();

@@ -7,7 +7,7 @@ import { type Row, rowsOf } from './records.ts';
 import { seedPayloads } from './seed-payloads.ts';
 import type { Suite } from './suite.ts';
 
-/** What any spreadsheet takes for a formula, full-width signs of East Asian input included. */
+/** True if a spreadsheet takes a cell for a formula, with full-width signs of East Asian input. */
 const isFormula = (cell: string) =>
   /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell);
 

@@ -13,7 +13,7 @@ interface Rule {
 
 const header = (headers: Headers, name: string): string => String(headers[name] ?? '');
 
-/** What no answer of ours may lack, whatever it is. */
+/** Headers that every answer must have. */
 const rules: readonly Rule[] = [
   {
     name: 'x-content-type-options: nosniff',
@@ -97,7 +97,7 @@ async function everyKind(target: Target): Promise<[string, Promise<Answer>][]> {
 
 const health = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
 
-/** What no HTTP client would send. */
+/** Requests that no HTTP client would send. */
 const unreadable: Readonly<Record<string, string>> = {
   nonsense: 'nonsense\r\n\r\n',
   'a method of our own': 'PARCEL / HTTP/1.1\r\nHost: localhost\r\n\r\n',

@@ -45,7 +45,7 @@ const ofOurs = /root:[^:]*:0:0|"private": true|JWT_SECRET|\[core\]|readConfig/;
 const shown = (answer: string) => answer.slice(0, 160).replaceAll(/\s+/g, ' ');
 const statusOf = (answer: string) => Number(/^HTTP\/1\.\d (\d+)/.exec(answer)?.[1] ?? 0);
 
-/** What decides whose page is shown and whose links are mailed: the host, its headers, and the path. */
+/** Attacks on the choice of the page and of the links in mails: by host, host headers and path. */
 export const attack: Suite = async ({ port, visitor, own }, log) => {
   const raw = async (about: string, lines: readonly string[], isGood: (answer: string) => boolean) => {
     const { answer } = await say(port, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`, 8_000);

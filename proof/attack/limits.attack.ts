@@ -9,7 +9,7 @@ import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';
 import { upload, uploadPicture } from './upload.ts';
 
-/** How long another waits, at most, for a list and a picture of theirs, one after the other, until this ends. */
+/** Longest wait of another person, for a list and then a picture, until this ends. */
 async function slowestOther(
   { port, people: { other } }: Target,
   picture: string,
@@ -32,7 +32,7 @@ async function slowestOther(
   return slowest;
 }
 
-/** What one person asks for at once is done, put off or refused, while others hardly notice. */
+/** Requests that one person makes at once are done, put off or refused, while others hardly notice. */
 async function work(target: Target, log: Log): Promise<void> {
   const { port, people } = target;
   const { host } = audiences.user;
@@ -212,7 +212,7 @@ async function lockOut(target: Target, log: Log): Promise<void> {
     );
 }
 
-/** What one person may cost everybody else. */
+/** Attacks on the share of the product that one person may use. */
 export const attack: Suite = async (target, log) => {
   await work(target, log);
   await limits(target, log);

@@ -9,7 +9,7 @@ const isStream = (type: string) => type === 'text/event-stream';
 
 const staffBase = '/api/v1/admins';
 
-/** What the product declares about its most dangerous calls is what was written down by hand. */
+/** Compares the declared roles of the most dangerous calls with those written down by hand. */
 function compareDangerous(operations: readonly Operation[], log: Log): void {
   const ofStaff = new Map(
     operations

@@ -13,7 +13,10 @@ const aDay = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * aDay).toISOString().slice(0, 10);
 const aWord = (turn: number) => (Date.now() + turn).toString(36).slice(-6);
 
-/** What has a form, or a meaning, of its own, which a stranger's text would only be refused by; undefined leaves it out. */
+/**
+ * Values of fields with a form or meaning of their own, where any other text would only be refused; undefined
+ * leaves the field out.
+ */
 const formed: Readonly<Record<string, (turn: number) => unknown>> = {
   email: (turn) => `planted${Date.now()}.${turn}@example.com`,
   password: () => 'sebuah kotak merah',
@@ -30,18 +33,18 @@ const formed: Readonly<Record<string, (turn: number) => unknown>> = {
   dry_run: () => false,
 };
 
-/** What no two records may share. */
+/** Values that must be unique among records. */
 const unique: Readonly<Record<string, (turn: number) => unknown>> = {
   host_pattern: (turn) => `p${aWord(turn)}.example`,
 };
 
-/** What fits one record only, by owner, purpose and state: named only where it must be. */
+/** Fields that fit one record only, by owner, purpose and state: set only where they must be. */
 const fitsOne = new Set(['image_id', 'outbound_package_id', 'online_order_id', 'pickup_request_id']);
 
 const codeFor = ({ pattern = '' }: TextSchema, turn: number): string =>
   pattern.startsWith('^[a-z]') ? `p${aWord(turn)}` : `P${aWord(turn).toUpperCase()}`;
 
-/** What a person would fill in where a form asks for exactly this. */
+/** Valid value for a text field. */
 function plain({ type, minimum = 0, pattern = '', format }: TextSchema): unknown {
   if (type === 'integer') return Math.max(Math.ceil(minimum), 5);
   if (type === 'number') return Math.max(minimum, 5.25);
@@ -59,7 +62,7 @@ interface Seed {
   readonly isPacked: boolean;
   readonly ids: Ids;
   readonly turn: number;
-  /** Which of the choices of a form's first question it takes. */
+  /** Index of the chosen answer to the first question of a form. */
   readonly choice: number;
   /** The body makes a record, so what must be unique is made up. */
   readonly isNew: boolean;
@@ -67,7 +70,7 @@ interface Seed {
 
 /** Makes a body with something planted in every free text, and the rest as a record that exists has it. */
 export class PayloadGenerator {
-  /** How many payloads went into which field. */
+  /** Number of payloads by field. */
   readonly fields = new Map<string, number>();
   readonly #seed: Seed;
   #next: number;

@@ -42,7 +42,7 @@ export const scripts: readonly string[] = [
   '<scr<script>ipt data-planted>alert(1)</scr</script>ipt>',
 ];
 
-/** What a spreadsheet would compute, or fetch, when it opens a cell that begins so. */
+/** Starts of cells that a spreadsheet would compute, or fetch, when it opens them. */
 export const formulas: readonly string[] = [
   '=HYPERLINK("http://evil.example","planted")',
   "=cmd|'/C calc'!A0 planted",

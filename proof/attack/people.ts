@@ -38,7 +38,7 @@ export interface Person {
   readonly email: string;
   readonly id: string;
   readonly token: string;
-  /** What the login answered. */
+  /** Record that the login answered. */
   readonly record: object;
   /** The value of the refresh cookie. */
   readonly refresh: string;

@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly closed: boolean;
 }
 
-/** What the product answers to bytes that no HTTP client would send, and how long it listens. */
+/** Answer of the product to bytes that no HTTP client would send; it listens until `timeoutMs`. */
 export const say = (
   port: number,
   bytes: string | Buffer,

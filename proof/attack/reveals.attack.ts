@@ -16,7 +16,10 @@ const staff: readonly AdminRole[] = [
 ];
 const operations = staff.filter((role) => role !== 'marketing');
 
-/** Who sees which kind of picture: whoever works with the record that it proves. Written down by hand. */
+/**
+ * Roles that see each kind of picture: those that work with the record that it belongs to. Written down by
+ * hand.
+ */
 const viewers: Readonly<Record<string, readonly AdminRole[]>> = {
   package_photo: operations,
   delivery_proof: operations,
@@ -106,7 +109,10 @@ async function lists({ people, operations: all }: Target, log: Log): Promise<voi
   });
 }
 
-/** What is announced belongs to nobody yet: it tells nothing of others' numbers, and takes nothing from them. */
+/**
+ * Announcements belong to no customer's package yet: they reveal nothing of others' numbers, and take nothing
+ * from them.
+ */
 async function announcements({ people, visitor }: Target, log: Log): Promise<void> {
   const { user, other, owner, warehouse_us } = people;
   const goods = JSON.parse((await visitor('GET', '/api/v1/goods-types')).body) as Row[];
@@ -196,7 +202,7 @@ async function readings({ port, people, visitor }: Target, log: Log): Promise<vo
   }
 }
 
-/** What calls that are allowed reveal, and what they take. */
+/** Attacks on calls that are allowed: data that they reveal, and records that they take. */
 export const attack: Suite = async (target, log) => {
   await pictures(target, log);
   await lists(target, log);

@@ -101,7 +101,7 @@ async function wapiti({ port }: Target, log: Log): Promise<void> {
     for (const { info, path } of each) log.found(`wapiti ${kind}`, `${info} at ${path}`);
 }
 
-/** What others have written to find holes with, where it is installed. */
+/** Public scanners, where they are installed. */
 export const attack: Suite = async (target, log) => {
   for (const [tool, use] of Object.entries({ sqlmap, wapiti }))
     if (await isInstalled(tool)) await use(target, log);

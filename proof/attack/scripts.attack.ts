@@ -87,7 +87,10 @@ async function openAddresses(browser: Browser, target: Target, log: Log): Promis
   console.log(`  ${visited} addresses opened`);
 }
 
-/** What was planted, and what an address brings, in every place that shows it: nothing runs, nothing is even refused. */
+/**
+ * Planted texts and texts in addresses, in every place that shows them: no script runs, and the content
+ * policy has nothing to refuse.
+ */
 export const attack: Suite = async (target, log) => {
   await seed(target, log);
   await documents(target, log);

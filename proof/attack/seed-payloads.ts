@@ -44,7 +44,7 @@ async function idsByName({ people: { owner } }: Target): Promise<Ids> {
   return byName;
 }
 
-/** What one customer can ship, pay and have merged; staff do it in this customer's name. */
+/** Ids of records that one customer can ship, pay and have merged; staff do it in this customer's name. */
 async function idsOfCustomer({ port, people: { owner } }: Target, customer: Person): Promise<Ids> {
   const inboundPackages = await rowsOf(customer, '/api/v1/users/inbound-packages', 200);
   const invoices = await rowsOf(customer, '/api/v1/users/invoices', 100);
@@ -97,7 +97,7 @@ function oneOfEachStateFirst(rows: readonly Row[]): Row[] {
     .map(({ row }) => row);
 }
 
-/** How many ways the first question of a form can be answered: to each state, or each shape of body. */
+/** Number of answers to the first question of a form: target states, or variants of the body. */
 function choicesOf({ body }: Operation): number {
   const to = body?.properties?.['to'];
   return to?.enum?.length ?? body?.oneOf?.length ?? body?.anyOf?.length ?? 1;

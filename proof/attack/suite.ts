@@ -2,12 +2,12 @@ import { formatNumber } from '@rantau/shared/format';
 import { LeftOut, markdownTable } from '../harness/report.ts';
 import type { Target } from './target.ts';
 
-/** What a suite tells while it attacks. */
+/** Report of a suite while it attacks. */
 export interface Log {
   readonly tried: (count?: number) => void;
   /** Something that must not be. `about` names the place; the same place is listed once. */
   readonly found: (about: string, what: string) => void;
-  /** What could not be tried here, and why. */
+  /** Reports an attack that could not be tried here, and the reason. */
   readonly leftOut: (what: string) => void;
 }
 

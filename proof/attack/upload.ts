@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Answer, send } from '../harness/http.ts';
 import type { Person } from './people.ts';
 
-/** What signs one upload. */
+/** Signed fields of one upload. */
 export interface Presigned {
   readonly image_id: string;
   readonly url: string;

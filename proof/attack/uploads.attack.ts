@@ -40,7 +40,9 @@ function pixelBomb(side: number) {
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 
-/** What is uploaded is judged by what it is, not by what it is said to be, and only as it was signed for. */
+/**
+ * Uploads are checked by their bytes, not by their declared type, and accepted only as they were signed for.
+ */
 export const attack: Suite = async ({ port, people, own }, log) => {
   const { user, other } = people;
   const post = async (...form: Parameters<typeof formOf>): Promise<Answer> => {

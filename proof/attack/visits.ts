@@ -17,7 +17,7 @@ interface Visits {
   readonly origin: string;
   readonly who: string;
   readonly paths: readonly string[];
-  /** What was planted is in the product's records, and takes a moment to be fetched. */
+  /** True if the planted text is in the product's records, and takes a moment to be fetched. */
   readonly isStored: boolean;
 }
 

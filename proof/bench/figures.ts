@@ -55,13 +55,13 @@ export function tableOf(figures: readonly Figure[]): string {
   return markdownTable([['what', 'measured', 'goal', 'reached', ''], ...rows]);
 }
 
-/** What did not reach its goal. */
+/** Figures that missed their goal. */
 export const misses = (all: Figures): string[] =>
   Object.entries(all).flatMap(([bench, figures]) =>
     figures.filter(isMissed).map((each) => `${bench}: ${each.what}: ${written(each)} (${goalOf(each)})`),
   );
 
-/** What got worse by more than a fifth since the accepted run. */
+/** Figures that are worse by more than a fifth than in the accepted run. */
 export const setbacks = (all: Figures, accepted: Accepted): string[] =>
   Object.entries(all).flatMap(([bench, figures]) =>
     figures.flatMap((figure) => {

@@ -11,7 +11,10 @@ import type { Bench } from './figures.ts';
 const connections = 16;
 const lines = 3;
 
-/** What an invoice with lines and ledger entries costs at least: the same rows in the same tables, in one transaction. */
+/**
+ * Lower bound of an invoice with lines and ledger entries: the same rows in the same tables, in one
+ * transaction.
+ */
 const bare = `\\set customer random(1, :customers)
 begin;
 insert into invoices (id, created_at, updated_at, reference, kind, state, user_id, total_minor, issued_on, due_on)

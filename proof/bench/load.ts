@@ -13,7 +13,7 @@ interface LoadRequest {
   readonly host?: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What changes from one request to the next. */
+  /** Parts that change from one request to the next. */
   readonly each?: () => { path?: string; body?: string; headers?: Record<string, string> };
   readonly connections?: number;
   readonly seconds?: number;

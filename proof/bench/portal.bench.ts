@@ -19,9 +19,9 @@ type Proxy = Awaited<ReturnType<typeof startProxy>>;
 interface Page {
   readonly name: string;
   readonly path: string;
-  /** What a person came for: usable when it is there and no skeleton of something still to come is. */
+  /** Selector of the content: the page is usable when it is there and no skeleton is left. */
   readonly awaited: string;
-  /** What a browser keeps of somebody's login. */
+  /** Browser state of a login. */
   readonly person?: { readonly token: string; readonly profile: string };
 }
 
@@ -97,7 +97,10 @@ async function open(
   return opened;
 }
 
-/** How long until a page of the portal can be used, on a phone with a quarter of this machine's processor and slow 3G. */
+/**
+ * Time until a page of the portal can be used, on a phone with a quarter of this machine's processor and slow
+ * 3G.
+ */
 export const bench: Bench = async (tell) => {
   const port = await freePort();
   await using proxy = await startProxy({ port });

@@ -38,7 +38,7 @@ async function load(url: string, port: number): Promise<Result> {
   }
 }
 
-/** What a page fetched, by its address. */
+/** Requests of a page, by its address. */
 const fetchedIn = ({ audits }: Result): [url: string, type: string][] => {
   const details = audits['network-requests']?.details;
   const items = details?.type === 'table' ? details.items : [];

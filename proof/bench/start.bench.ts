@@ -37,7 +37,7 @@ async function readsPerSecond(port: number): Promise<number> {
   return (await measure(asked)).perSecond;
 }
 
-/** What the image's stage with the packages copies before it installs them. */
+/** Files that the image's package stage copies before it installs them. */
 const manifests = [
   ...['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'shared/package.json', 'api/package.json'],
 ];

@@ -30,7 +30,7 @@ async function sendPicture({ port }: Product, { call }: Session, picture: Buffer
   );
 }
 
-/** What one person can ask for at once, each kind in `parallel` loops; what they are refused is asked again. */
+/** Requests that one person can make at once, each kind in `parallel` loops; refused ones are repeated. */
 async function beGreedy(product: Product, session: Session, until: number): Promise<Record<string, number>> {
   const picture = await sharp({ create: { ...pictureSize, channels: 3, background: '#c96f3a' } })
     .png()
@@ -69,7 +69,7 @@ async function beGreedy(product: Product, session: Session, until: number): Prom
   return done;
 }
 
-/** How long others' reads took, in order: four people, each reading on a little after they were answered. */
+/** Durations of others' reads, in order: four people, each reading on a little after the last answer. */
 async function othersRead(readers: readonly Session[], until: number): Promise<number[]> {
   const times: number[] = [];
   const paths = ['/users/inbound-packages', '/users/me', '/users/invoices', '/users/profiles'];

@@ -11,7 +11,7 @@ import { root, temporaryFolder } from '../harness/folder.ts';
 
 export const domain = 'rantau.example';
 
-/** Where Debian's package puts it. */
+/** Path in Debian's package. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const hasBrotli = existsSync(brotliModule);
 export const hasIpv6 = Object.values(networkInterfaces())
@@ -158,7 +158,7 @@ export const ask = (
     else sent.end(json);
   });
 
-/** What nginx answers to bytes that no HTTP client would send. */
+/** Answer of nginx to bytes that no HTTP client would send. */
 export const say = (port: number, bytes: string): Promise<string> =>
   new Promise((done) => {
     let answer = '';

@@ -10,7 +10,7 @@ import { wait } from '../harness/report.ts';
 import { ask, configure, domain, hasBrotli, hasIpv6, say } from './behind-nginx.ts';
 import type { Suite, Trial } from './suite.ts';
 
-/** What nginx says by itself, with every answer that is its own. */
+/** Headers that nginx sets on its own answers. */
 const always = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -1,6 +1,6 @@
-/** What a suite is given, and tells. */
+/** Input and report of a suite. */
 export interface Trial {
-  /** How often the product, or its database, is killed. */
+  /** Number of times that the product, or its database, is killed. */
   readonly kills: number;
   /** A database with the demo data, as a folder; made once for all suites. */
   readonly dataDir: () => Promise<string>;

@@ -4,14 +4,14 @@ import { wait } from '../harness/report.ts';
 import { listOf, type Session, signIn } from '../harness/session.ts';
 import type { Trial } from './suite.ts';
 
-/** What the product answered; one record can go on over several starts of it. */
+/** Answers of the product; one record can go on over several starts of it. */
 export interface WriteRecord {
   /** Ids that were confirmed. */
   readonly inboundPackages: string[];
   readonly payments: string[];
   /** Answers of 500 and above that are not "try again later". */
   readonly faults: string[];
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   readonly answers: Map<number, number>;
   /** Calls without an answer, by the socket's reason. Only `ECONNREFUSED` says that a call was never taken. */
   readonly unanswered: Map<string, number>;
@@ -127,7 +127,7 @@ export async function startWriters(session: Session, count = 16, record = newRec
   };
 }
 
-/** How many of these the product no longer knows. */
+/** Number of these ids that the product no longer has. */
 export async function countLost({ call }: Session, path: string, ids: readonly string[]): Promise<number> {
   let found = 0;
   for (let from = 0; from < ids.length; from += 100) {

@@ -1,4 +1,6 @@
-/** What must not outlive this process, whatever ends it: processes and folders that were made for a trial. */
+/**
+ * Cleanups at the end of this process, whatever ends it: processes and folders that were made for a trial.
+ */
 const undo = new Set<() => void>();
 
 /** Has `step` run when this process ends; the answer takes it back. */

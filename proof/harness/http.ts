@@ -13,7 +13,7 @@ export interface Request {
   readonly port: number;
   readonly method: string;
   readonly path: string;
-  /** Which face of the product is meant. */
+  /** Host of the part of the product that is meant. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;

@@ -26,7 +26,7 @@ export async function startProxy(target: { readonly port: number }): Promise<Pro
   const open = new Set<Socket>();
 
   const carry = (from: Socket, to: Socket, line: { freeAt: number }, count: (bytes: number) => void) => {
-    /** When a piece has arrived: in order, after the pieces of other connections that came before it. */
+    /** Arrival time of a piece: in order, after the pieces of other connections that came before it. */
     const arrivesIn = (piece: Buffer): number => {
       if (typeof mode === 'number') return mode;
       if (typeof mode === 'string') return 0;

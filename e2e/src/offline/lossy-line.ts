@@ -18,7 +18,7 @@ export interface LossyLine {
 interface Line {
   /** The product's port. */
   readonly to: number;
-  /** Which part of the API's answers is lost, 0 to 1. */
+  /** Share of the API's answers that is lost, 0 to 1. */
   readonly loses: number;
   readonly random: () => number;
 }

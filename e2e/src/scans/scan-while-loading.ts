@@ -11,7 +11,7 @@ const longest = 1500;
 
 interface Scan {
   readonly number: string;
-  /** What the screen took it for; null where it waits as if nothing had been scanned. */
+  /** Text that the screen took the scan for; null if it took none. */
   readonly taken: string | null;
   /** Milliseconds after the first byte of the page. */
   readonly after: number;

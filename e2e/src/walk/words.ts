@@ -1,6 +1,9 @@
 import type { Locale } from '@rantau/shared/contract';
 
-/** What the screens call things, as a person reads them. Written out, not imported: a test must notice a changed word. */
+/**
+ * Texts of the screens, as a person reads them. They are written out, not imported: a test must notice a
+ * changed word.
+ */
 const ms = {
   register: {
     name: 'Nama penuh',
