@@ -32,7 +32,7 @@ interface Trial {
   readonly known: readonly string[];
 }
 
-const bodiesSought = 300;
+const bodiesGenerated = 300;
 const bodiesTried = 4;
 
 const sentWith = (body: unknown) => ({
@@ -49,7 +49,7 @@ async function bodiesThatArrive({ person, operation, seed, known }: Trial) {
   const arriving: unknown[] = [];
   const refusals = new Map<number, string>();
   const bodies = body
-    ? fc.sample(fittingBodiesFor(body, known), { numRuns: bodiesSought, seed })
+    ? fc.sample(fittingBodiesFor(body, known), { numRuns: bodiesGenerated, seed })
     : [undefined];
   for (const sent of bodies) {
     if (arriving.length === bodiesTried) break;

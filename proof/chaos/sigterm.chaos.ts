@@ -8,7 +8,7 @@ import { checkNothingLost, countsText, newRecord, signInAsOwner, startWriters } 
 const rounds = 3;
 
 /** Reads until the port is closed. Only a refused connection means that a request was never taken. */
-async function readUntilGone(session: Session, failures: string[]): Promise<number> {
+async function readUntilStopped(session: Session, failures: string[]): Promise<number> {
   for (let answered = 0; ; answered += 1) {
     try {
       const { status } = await session.call('GET', '/admins/inbound-packages');
@@ -35,7 +35,7 @@ export const suite: Suite = {
       const product = await startProduct({ env });
       const session = await signInAsOwner(product.port);
       const writers = await startWriters(session, 8, record);
-      const readers = Array.from({ length: 16 }, () => readUntilGone(session, failures));
+      const readers = Array.from({ length: 16 }, () => readUntilStopped(session, failures));
       await wait(1_500);
       const from = performance.now();
       const ended = product.end('SIGTERM');

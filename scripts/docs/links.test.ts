@@ -20,7 +20,7 @@ const anchorsOf = (page: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-function deadLinksOf(page: string): string[] {
+function brokenLinksOf(page: string): string[] {
   const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
   return links
     .filter(([, path = '', anchor]) => {
@@ -31,7 +31,7 @@ function deadLinksOf(page: string): string[] {
 }
 
 it.each(pages)('every link of %s leads somewhere', (page) => {
-  expect(deadLinksOf(page)).toEqual([]);
+  expect(brokenLinksOf(page)).toEqual([]);
 });
 
 it('the list of decisions names each of them by its title', () => {

@@ -130,7 +130,7 @@ export async function replaceByBackup(
     await fill(file, manifest, target);
     return null;
   }
-  const before = await keepBefore(file, target);
+  const before = await backUpFirst(file, target);
   try {
     await fill(file, manifest, target);
     return before.file;
@@ -151,7 +151,7 @@ export async function replaceByBackup(
 /** The command that restores the state from before a replacement. */
 export const bringBack = (before: string): string => `npx pnpm@12.21.0 restore ${before} --replace`;
 
-async function keepBefore(file: string, { database, files }: Target & { readonly files: FileStore }) {
+async function backUpFirst(file: string, { database, files }: Target & { readonly files: FileStore }) {
   const now = systemClock.now();
   const name = `before-replace-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`;
   const before = join(dirname(file), name);

@@ -175,7 +175,7 @@ const secretNames = [
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\]|)$/;
 
 /** True if passwords and rows travel to another machine in the clear. */
-function isReadableOnTheWay(url: string): boolean {
+function isUnencrypted(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, searchParams } = new URL(url);
   const socket = searchParams.get('host')?.startsWith('/') ?? false;
@@ -195,7 +195,7 @@ function faultsInProduction(given: NodeJS.ProcessEnv): string[] {
   if (
     given['DATABASE_URL'] &&
     given['ALLOW_UNENCRYPTED_DATABASE'] !== 'true' &&
-    isReadableOnTheWay(given['DATABASE_URL'])
+    isUnencrypted(given['DATABASE_URL'])
   )
     faults.push(
       'DATABASE_URL must end in ?sslmode=verify-full in production when the server is another machine (ALLOW_UNENCRYPTED_DATABASE=true accepts a private network)',

@@ -75,10 +75,10 @@ export async function offlineTrial(trial: Trial, staff: () => Promise<SignedIn>)
   await drain(browser.page, 240_000);
   await browser.kill();
   await line.close();
-  return { ...(await whatIsThere(await staff(), since, shelf, numbers)), line: line.counted() };
+  return { ...(await readOutcome(await staff(), since, shelf, numbers)), line: line.counted() };
 }
 
-async function whatIsThere({ client }: SignedIn, since: string, shelf: string, numbers: readonly string[]) {
+async function readOutcome({ client }: SignedIn, since: string, shelf: string, numbers: readonly string[]) {
   const inboundPackages = await client.list(inboundPackageEndpoints.list, {
     filter: { location: shelf },
     range: [0, 999],

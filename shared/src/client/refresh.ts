@@ -15,7 +15,7 @@ export const browserLock: Lock = (name, work) => {
  * Until the other tabs read the token too: a browser writes a cookie after the page went on, and a tab that came first
  * would take the lock, find the old one and ask again. Where a page can't look (old browsers, no https) it goes on.
  */
-async function seenByAllTabs(token: string): Promise<void> {
+async function waitForCookie(token: string): Promise<void> {
   for (let looks = 0; looks < 20; looks++) {
     const cookie = await globalThis.cookieStore?.get('token').catch(() => null);
     if (!cookie || cookie.value === token) return;
@@ -61,7 +61,7 @@ export function createRefresh({ baseUrl, audience, getToken, setToken, fetch, lo
     const token = tokenOf(response);
     if (token === undefined) throw new AppError('internal');
     setToken(token);
-    await seenByAllTabs(token);
+    await waitForCookie(token);
     return 'renewed';
   }
 

@@ -25,7 +25,7 @@ const States = z.union([PaymentState, z.array(PaymentState).max(4)]);
 const sortable = ['created_at', 'paid_on', 'amount_usd_minor', 'reference', 'state'] as const;
 const own = { session: 'user', tag } as const;
 const staff = { session: 'admin', tag } as const;
-const WarningsSeen = z
+const WarningTicks = z
   .array(PaymentWarning.pick({ code: true, payment_id: true }))
   .max(200)
   .default([]);
@@ -110,7 +110,7 @@ export const paymentEndpoints = {
     summary: 'Record a payment that came another way; it is verified at once',
     body: PaymentDraft.extend({
       user_id: idOf('user'),
-      warnings_seen: WarningsSeen.describe('Each payment that it looks like a second time, as it was ticked'),
+      warnings_seen: WarningTicks.describe('Each payment that it looks like a second time, as it was ticked'),
     }),
     output: AdminPayment,
     status: 201,
@@ -129,7 +129,7 @@ export const paymentEndpoints = {
       paid_on: CalendarDate.optional().describe(
         'The day it really came, if it differs; late fees hang on it',
       ),
-      warnings_seen: WarningsSeen.describe('Each of its warnings, as whoever verifies it ticked them'),
+      warnings_seen: WarningTicks.describe('Each of its warnings, as whoever verifies it ticked them'),
       allocations: PaymentDraft.shape.allocations,
       note: LongText.default(''),
     }),

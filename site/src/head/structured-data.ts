@@ -36,7 +36,7 @@ const business = (locale: Locale) => ({
   address: address(),
 });
 
-const wholeBusiness = (locale: Locale) => {
+const fullBusiness = (locale: Locale) => {
   const { malaysiaWarehouse: place, contact } = company;
   const { home } = messagesOf(locale);
   return {
@@ -82,6 +82,6 @@ export function structuredDataOf(page: PageName, locale: Locale, title: string):
     inLanguage: languageTag[locale],
   };
   const graph =
-    page === 'home' ? [wholeBusiness(locale), site] : [business(locale), breadcrumb(page, locale, title)];
+    page === 'home' ? [fullBusiness(locale), site] : [business(locale), breadcrumb(page, locale, title)];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

@@ -13,7 +13,7 @@ import { today } from '../../fields/today.ts';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { CreatePage } from '../../ui/FormPage.tsx';
 import { CreateSplit } from './CreateSplit.tsx';
-import { WarningsSeen } from './WarningsSeen.tsx';
+import { WarningTicks } from './WarningTicks.tsx';
 
 const methods = Object.keys(currencyOfMethod) as PaymentMethod[];
 /** Fields that only the form uses are removed; a manual split is sent unchanged. */
@@ -64,7 +64,7 @@ export default function PaymentCreate() {
       <CreateSplit />
       <TextInput source="bank_reference" />
       <TextInput source="note" multiline />
-      <WarningsSeen warnings={warnings} />
+      <WarningTicks warnings={warnings} />
     </CreatePage>
   );
 }

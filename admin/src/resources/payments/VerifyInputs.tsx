@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { SplitInput } from './SplitInput.tsx';
-import { WarningsSeen } from './WarningsSeen.tsx';
+import { WarningTicks } from './WarningTicks.tsx';
 
 /** Inputs of a verification: warnings, amount received, and invoices to settle. */
 export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
@@ -20,7 +20,7 @@ export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
         wished={allocations.map(({ invoice_id }) => invoice_id)}
       />
       <TextInput source="note" multiline />
-      <WarningsSeen warnings={warnings} />
+      <WarningTicks warnings={warnings} />
     </>
   );
 }

@@ -32,7 +32,7 @@ async function historyOf(trx: Db, id: Id<'inbound_package'>) {
   return receipt === -1 ? [] : events.slice(receipt);
 }
 
-const nothingKnown = {
+const emptyReceipt = {
   weight_lb: null,
   length_in: null,
   width_in: null,
@@ -109,7 +109,7 @@ export const undoReceipt = (
     const after = await changeInboundPackage(trx, by, inbound, {
       action: 'inbound_package.undo_receipt',
       to: 'expected',
-      sets: { ...nothingKnown, ...(announced && asAnnounced(announced)) },
+      sets: { ...emptyReceipt, ...(announced && asAnnounced(announced)) },
     });
     if (!announced)
       await changeInboundPackage(trx, by, after, { action: 'inbound_package.cancel', to: 'cancelled' });

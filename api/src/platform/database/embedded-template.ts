@@ -23,7 +23,7 @@ export function templateName(version: string, migrations: readonly Migration[]):
   return hash.digest('hex').slice(0, 16);
 }
 
-const wantedTemplate = async (): Promise<string> =>
+const currentTemplateName = async (): Promise<string> =>
   templateName(await installedVersion('@electric-sql/pglite'), await readMigrations());
 
 /** Written to a draft and renamed, so that an interruption leaves either the whole folder or none. */
@@ -36,7 +36,7 @@ async function make(target: string, work: (draft: string) => Promise<void>): Pro
 
 /** Creates the template in `templates` unless it exists, and deletes older ones. */
 export async function makeTemplate(templates: string, fill: (draft: string) => Promise<void>): Promise<void> {
-  const target = join(templates, await wantedTemplate());
+  const target = join(templates, await currentTemplateName());
   if (existsSync(target)) return;
   await rm(templates, { recursive: true, force: true });
   makeFolder(templates);
@@ -46,7 +46,7 @@ export async function makeTemplate(templates: string, fill: (draft: string) => P
 /** Copies the template, if there is one, to a folder that does not exist yet. PGlite would take seconds to create its own. */
 export async function beginWithTemplate(folder: string, templates = builtTemplates): Promise<void> {
   if (existsSync(folder)) return;
-  const template = join(templates, await wantedTemplate());
+  const template = join(templates, await currentTemplateName());
   if (!existsSync(template)) return;
   // The asynchronous `cp` takes half as long again, and nothing else is running yet.
   await make(folder, async (draft) => cpSync(template, draft, { recursive: true }));

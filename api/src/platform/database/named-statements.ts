@@ -8,7 +8,7 @@ const worthNaming = 2;
 const mostNames = 400;
 
 /** The best plan for a list of words depends on which they are, so these are planned each time. */
-const listOfWords = /::text\[\]\)/;
+const textArray = /::text\[\]\)/;
 
 const changedUnderneath = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '0A000' && /cached plan/.test(String(error));
@@ -25,7 +25,7 @@ function statementNames() {
       if (seen.size > 10 * mostNames) seen.clear();
       const times = (seen.get(text) ?? 0) + 1;
       seen.set(text, times);
-      if (times > worthNaming && names.size < mostNames && !listOfWords.test(text))
+      if (times > worthNaming && names.size < mostNames && !textArray.test(text))
         names.set(text, `${generation}-${createHash('sha1').update(text).digest('base64url')}`);
       return names.get(text);
     },

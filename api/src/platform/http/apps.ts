@@ -24,7 +24,7 @@ const notFoundStatuses = new Set([400, 404, 405, 415]);
 declare module 'fastify' {
   interface FastifyInstance {
     /** The site's error page, where a browser asked for a page of the site; null for every other request. */
-    sendLost: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply | null;
+    sendErrorPage: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply | null;
   }
 }
 
@@ -66,12 +66,12 @@ export const apps = fp<Options>(async (app, { config, slots }) => {
     return send(reply, site, page, page.endsWith('404.html') ? 404 : 200);
   };
 
-  const lostPageOf = (path: string): string | undefined =>
+  const errorPageOf = (path: string): string | undefined =>
     [/^\/en(\/|$)/.test(path) ? 'en/404.html' : '404.html'].find((page) => hasFile(site, page));
 
-  app.decorate('sendLost', (request, reply, status) => {
+  app.decorate('sendErrorPage', (request, reply, status) => {
     const [path = '/'] = request.originalUrl.split('?', 1);
-    const page = lostPageOf(path);
+    const page = errorPageOf(path);
     const asksForPage =
       request.hostKind === 'app' && !/^\/(api|files)\//.test(path) && wantsHtml(request.raw);
     return page && asksForPage && notFoundStatuses.has(status) ? sendPage(reply, page).code(status) : null;
@@ -89,7 +89,7 @@ export const apps = fp<Options>(async (app, { config, slots }) => {
     if (page && slotsOf) return sendLivePage(request, reply, join(site.root, page), slotsOf);
     if (page && !portalPages.test(path)) return sendPage(reply, page);
     if (portalPages.test(path) || hasFile(portal, path.slice(1))) return sendSinglePage(reply, portal, path);
-    const lost = lostPageOf(path);
+    const lost = errorPageOf(path);
     if (lost) return sendPage(reply, lost);
     throw new AppError('not_found');
   };

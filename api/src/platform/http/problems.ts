@@ -64,7 +64,7 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
 /** The one place where failures become answers (RFC 9457). */
 export const problems = fp(async (app) => {
   const refuse = (failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const lost = app.sendLost(request, reply, failure.status);
+    const lost = app.sendErrorPage(request, reply, failure.status);
     if (lost) setRefusalHeaders(failure, lost);
     return lost ?? sendProblem(failure, request, reply);
   };

@@ -17,14 +17,14 @@ const threads = new Tinypool({
 // A thread that ended while it had nothing to do is replaced by the next task; without a listener, this would end the product.
 threads.on('error', () => {});
 
-function onPasswordThread<Answer>(task: PasswordTask): Promise<Answer> {
+function runPasswordTask<Answer>(task: PasswordTask): Promise<Answer> {
   if (threads.queueSize >= mostWaiting)
     throw new AppError('service_unavailable', { retryAfter: 5, cause: new Error('too many passwords wait') });
   return threads.run(task);
 }
 
 export const hashPassword = async (password: string): Promise<string> =>
-  onPasswordThread<string>({ password: password.normalize('NFKC') });
+  runPasswordTask<string>({ password: password.normalize('NFKC') });
 
 let decoy: Promise<string> | undefined;
 
@@ -34,7 +34,7 @@ let decoy: Promise<string> | undefined;
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const same = await onPasswordThread<boolean>({
+  const same = await runPasswordTask<boolean>({
     stored: stored ?? (await decoy),
     password: password.normalize('NFKC'),
   });

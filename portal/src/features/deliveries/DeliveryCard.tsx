@@ -21,7 +21,7 @@ const noProofs: Proofs = { picture: null, signature: null };
 export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice }) {
   const { t, locale } = useLanguage();
   const { kilograms, dateTime } = useFormat();
-  const { entries, isWaiting, readAnew } = useDeliveryQueue();
+  const { entries, isWaiting, refetch } = useDeliveryQueue();
   const unsent = entries.findLast((entry) => entry.invoiceId === delivery.id && entry.refusal === null);
   const [dialog, setDialog] = useState<'delivered' | 'failed' | null>(null);
   const { id, mode, recipient, boxes, weight_lb, delivery_state } = delivery;
@@ -32,7 +32,7 @@ export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice })
   const happened = async (move: Move, { picture, signature }: Proofs = noProofs) => {
     ignoreSecondTap();
     const happenedTo = { mode, invoiceId: id, reference, recipient: recipient.name };
-    await record({ ...happenedTo, move, picture, signature }, readAnew);
+    await record({ ...happenedTo, move, picture, signature }, refetch);
     setDialog(null);
   };
 

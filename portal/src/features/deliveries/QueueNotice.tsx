@@ -15,15 +15,15 @@ const everyFewSeconds = 5_000;
  */
 export function QueueNotice() {
   const { t } = useLanguage();
-  const { entries, isWaiting, isOnline, readAnew } = useDeliveryQueue();
+  const { entries, isWaiting, isOnline, refetch } = useDeliveryQueue();
   const isEmpty = entries.length === 0;
   useEffect(() => {
-    const send = () => void sendQueue(readAnew);
+    const send = () => void sendQueue(refetch);
     send();
     if (!isOnline || isEmpty) return;
     const timer = setInterval(send, everyFewSeconds);
     return () => clearInterval(timer);
-  }, [isOnline, isEmpty, readAnew]);
+  }, [isOnline, isEmpty, refetch]);
 
   const waiting = entries.filter(({ refusal }) => refusal === null);
   return (

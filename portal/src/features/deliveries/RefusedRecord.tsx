@@ -10,7 +10,7 @@ import { useDeliveryQueue } from './use-delivery-queue.ts';
 export function RefusedRecord({ entry }: { readonly entry: Entry }) {
   const { t, of } = useLanguage();
   const { dateTime } = useFormat();
-  const { readAnew } = useDeliveryQueue();
+  const { refetch } = useDeliveryQueue();
   const { id, reference, recipient, refusal, move, at } = entry;
   const recorded = [
     of(`states.delivery.${move.to}`),
@@ -32,7 +32,7 @@ export function RefusedRecord({ entry }: { readonly entry: Entry }) {
           label={t('form.try_again')}
           variant="white"
           size="small"
-          onClick={() => void sendAgain(entry, readAnew)}
+          onClick={() => void sendAgain(entry, refetch)}
         />
         <Button
           label={t('deliveries.discard')}

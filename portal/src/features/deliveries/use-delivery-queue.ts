@@ -9,6 +9,6 @@ export function useDeliveryQueue() {
   const queries = useQueryClient();
   const isOnline = useOnline();
   const { entries, isStuck } = useSyncExternalStore(deliveryQueue.subscribe, deliveryQueue.get);
-  const readAnew = useCallback(() => queries.invalidateQueries({ queryKey: [deliveriesKey] }), [queries]);
-  return { entries, isWaiting: isStuck || !isOnline, isOnline, readAnew };
+  const refetch = useCallback(() => queries.invalidateQueries({ queryKey: [deliveriesKey] }), [queries]);
+  return { entries, isWaiting: isStuck || !isOnline, isOnline, refetch };
 }

@@ -19,7 +19,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   pickup_request: ['pickup-requests'],
 };
 
-const readAnew = (queries: QueryClient, kind: string): void => {
+const refetch = (queries: QueryClient, kind: string): void => {
   for (const key of [...(touched[kind] ?? []), 'dashboard'])
     void queries.invalidateQueries({ queryKey: [key] });
 };
@@ -43,7 +43,7 @@ export function LiveChanges() {
   useEffect(() => {
     const stop = new AbortController();
     const notify = ({ subject_kind, reference, to_state }: Notification) => {
-      readAnew(queries, subject_kind);
+      refetch(queries, subject_kind);
       const state = of(`states.${subject_kind}.${to_state}`, {}, '');
       if (reference !== null && state !== '' && !silentStates.includes(to_state))
         setTimeout(() => toastOnce(reference, `${reference}: ${state}`), 1500);

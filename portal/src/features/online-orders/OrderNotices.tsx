@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PayNotice } from '../invoices/PayNotice.tsx';
 
 /** Why an order was ended, in words. */
-function useEndInWords(order: OnlineOrder): string {
+function useEndText(order: OnlineOrder): string {
   const { t } = useLanguage();
   const { usd } = useFormat();
   const end = orderEnd(order);
@@ -32,7 +32,7 @@ interface Props {
 export function OrderNotices({ order, onSubmit }: Props) {
   const { t } = useLanguage();
   const { usd, myr } = useFormat();
-  const ended = useEndInWords(order);
+  const ended = useEndText(order);
   const inBoth = (minor: number, myrMinor: number | null) =>
     `${usd(minor)}${myrMinor === null ? '' : ` (${myr(myrMinor)})`}`;
   return (

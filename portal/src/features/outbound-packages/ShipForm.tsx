@@ -123,7 +123,7 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
               mode={mode}
               query={(mode === 'sea' ? sea : air).query}
               {...(request.services &&
-                isPackedAnew(request.services) && {
+                isRepacked(request.services) && {
                   note: t('ship.packed_anew', { count: inboundPackages.length }),
                 })}
               isCheaper={cheaper === mode}
@@ -152,7 +152,7 @@ function toRequest(
 }
 
 /** True if the boxes that leave differ from those that the price was computed with. */
-const isPackedAnew = ({ consolidate, repack }: NonNullable<ShippingDraft['services']>) =>
+const isRepacked = ({ consolidate, repack }: NonNullable<ShippingDraft['services']>) =>
   Boolean(consolidate || repack);
 
 function cheaperOf(sea: number | undefined, air: number | undefined): FreightMode | null {

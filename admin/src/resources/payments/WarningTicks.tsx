@@ -7,7 +7,7 @@ import { RecordLink } from '../../fields/RecordLink.tsx';
 const seen = (value: unknown) => (value === true ? undefined : 'payment.warnings_unseen');
 
 /** A tick for each warning of a payment, so that none is verified without reading them. */
-export function WarningsSeen({ warnings }: { readonly warnings: readonly PaymentWarning[] }) {
+export function WarningTicks({ warnings }: { readonly warnings: readonly PaymentWarning[] }) {
   const translate = useTranslate();
   if (warnings.length === 0) return null;
   return (
