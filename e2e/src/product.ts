@@ -23,7 +23,7 @@ export function freshDataDir(): string {
   return folder;
 }
 
-/** Whether somebody named the port of a product that runs already: E2E_PORT=3000. */
+/** True if E2E_PORT names the port of a product that runs already. */
 export const isPortGiven = process.env['E2E_PORT'] !== undefined;
 // The first process chooses; the workers it starts inherit the choice.
 process.env['E2E_PORT'] ??= String(await freePort());

@@ -23,7 +23,7 @@ export const isOutdated = (error: unknown): boolean =>
 
 /**
  * An error as react-admin understands it: the message is a key of the catalogue, fields land on their inputs.
- * What is not ours (a cancelled request) passes through.
+ * Other errors, such as a cancelled request, are returned unchanged.
  */
 export function toHttpError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;

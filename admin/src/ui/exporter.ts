@@ -6,7 +6,7 @@ import { download } from './download.ts';
 const internal = /^(id|version|request_id|.+_id)$/;
 const minor = /_minor$/;
 
-/** CSV of a table as people read it: amounts with their decimals, no internal codes, no nested values. */
+/** CSV of a table as people read it: amounts with their decimals, no ids or versions, no nested values. */
 export const readable = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record)

@@ -106,7 +106,7 @@ export type UndoRefusal = 'moved_on' | 'in_another_outbound_package' | 'too_late
 export const undoHours = 24;
 
 /**
- * True if a mistaken receipt may be undone: nothing has followed from it yet. `hours` is the time since, and
+ * Decides whether a mistaken receipt may be undone: nothing has followed from it yet. `hours` is the time since, and
  * `changed` says whether anyone else has touched the record.
  */
 export function canUndoReceipt(

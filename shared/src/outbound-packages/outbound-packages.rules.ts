@@ -177,7 +177,7 @@ interface Labelled {
 
 /**
  * A label exists once it is paid; staff print one as soon as it is packed, and boxes of one's own carry one from the door.
- * What is delivered or called off needs none.
+ * Delivered and cancelled packages have none.
  */
 export const hasLabel = ({ state, own_boxes }: Labelled, forStaff: boolean): boolean => {
   if (isEnd(outboundPackageStates, state)) return false;
