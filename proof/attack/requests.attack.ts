@@ -83,7 +83,7 @@ function withText(value: unknown, fields: RegExp, change: (text: string) => stri
   return Object.fromEntries(entries);
 }
 
-/** Finds where a request breaks the OpenAPI document: in its path, its query or its body. */
+/** Predicate of requests that break the OpenAPI document of their call: in path, query or body. */
 function violationOf({ parameters, body }: Operation): (id: string, query: Query, sent: unknown) => boolean {
   const checks = parameters.map((parameter) => ({ ...parameter, fits: fitsOf(parameter.schema) }));
   const bodyFits = body && fitsOf(body);
