@@ -147,3 +147,12 @@ test('a list is walked from row to row by keys', async ({ openFor }) => {
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/users\/create$/);
 });
+
+test('a laptop shows a dozen rows of a list at once, and every column of them', async ({ openFor }) => {
+  const page = await openFor(await newStaff('warehouse_us'), english);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admins/inbound-packages');
+  await expect(rows(page).nth(11)).toBeInViewport({ ratio: 1 });
+  const table = page.getByRole('main').getByRole('table');
+  expect(await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))).toBe(0);
+});

@@ -57,9 +57,9 @@ export const components = (colour: Colours): NonNullable<RaThemeOptions['compone
   },
   MuiTableCell: {
     styleOverrides: {
-      root: { borderBottomColor: colour.line, fontSize: '0.875rem' },
+      root: { borderBottomColor: colour.line, fontSize: '0.875rem', lineHeight: 1.3 },
       head: { color: colour.inkMuted, fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' },
-      sizeSmall: { padding: '10px 14px' },
+      sizeSmall: { padding: '4px 14px' },
       stickyHeader: { backgroundColor: colour.raised },
     },
   },

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin';
 import { PageHeader } from './PageHeader.tsx';
@@ -11,7 +12,13 @@ export function ListHeader({ actions }: { readonly actions: ReactNode }) {
   return (
     <PageHeader
       title={labelOf(resource, 2)}
-      lead={total === undefined ? undefined : format.number(total)}
+      status={
+        total !== undefined && (
+          <Typography component="span" color="text.secondary">
+            {format.number(total)}
+          </Typography>
+        )
+      }
       actions={actions}
     />
   );

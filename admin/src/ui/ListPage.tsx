@@ -64,13 +64,19 @@ function Content<R extends RaRecord>({
     <>
       <ListHeader actions={<ListActions actions={actions} />} />
       {aside}
-      {presets && <ListPresets presets={presets} />}
-      {filters.length > 0 && (
+      {(presets || filters.length > 0) && (
         <Stack
           direction="row"
-          sx={{ mb: 1.5, alignItems: 'flex-start', flexWrap: 'wrap', '& form': { flex: 1 } }}
+          sx={{
+            mb: 1.5,
+            gap: 1,
+            alignItems: 'flex-start',
+            flexWrap: 'wrap',
+            '& form': { flex: '1 1 22rem' },
+          }}
         >
-          <FilterForm />
+          {presets && <ListPresets presets={presets} />}
+          {filters.length > 0 && <FilterForm />}
         </Stack>
       )}
       {empty || (error && data.length === 0) ? (

@@ -15,9 +15,11 @@ export function ListPresets({ presets }: { readonly presets: readonly Preset[] }
       aria-label={translate('lists.presets')}
       sx={{
         gap: 1,
-        mb: { xs: 1, sm: 2 },
+        flex: { xs: '1 0 100%', sm: 'none' },
+        maxWidth: '100%',
         flexWrap: { sm: 'wrap' },
         overflowX: { xs: 'auto', sm: 'visible' },
+        mt: { sm: 1 },
         py: 0.5,
       }}
     >

@@ -18,7 +18,7 @@ interface ListTableProps<R extends RaRecord> {
 
 const sx = {
   overflowX: 'auto',
-  '& .MuiTableCell-root': { px: 1.125 },
+  '& .MuiTableCell-root': { px: 1 },
   '& .MuiTableCell-root:first-of-type': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 2 },
 } as const;

@@ -28,7 +28,7 @@ export function PageHeader({ title, back, status, lead, actions }: PageHeaderPro
         alignItems: 'center',
         columnGap: { xs: 0.5, sm: 1.5 },
         rowGap: 1.5,
-        mb: { xs: 1.5, sm: 2.5 },
+        mb: 1.5,
         minHeight: 40,
       }}
     >
