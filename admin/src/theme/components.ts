@@ -136,6 +136,13 @@ export const components = (colour: Colours): NonNullable<RaThemeOptions['compone
           '& .filter-field:has([type=date], .MuiAutocomplete-root)': { flexBasis: 150 },
           '& .filter-field .ra-input, & .filter-field .MuiFormControl-root': { flex: 1, minWidth: 0 },
         },
+        // Beside the presets on a laptop.
+        '@media (min-width: 600px)': {
+          '& .filter-field[data-source=q]': { width: 200 },
+          '& .filter-field[data-source=q] .ra-input, & .filter-field[data-source=q] .MuiFormControl-root': {
+            width: '100%',
+          },
+        },
       },
     },
   },
