@@ -1,7 +1,8 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { AdminDashboard } from '@rantau/shared/dashboard';
 import { ageingBuckets } from '@rantau/shared/ledger';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
 
@@ -13,7 +14,14 @@ export function Ageing({ ageing }: { readonly ageing: NonNullable<AdminDashboard
   const format = useFormat();
   const highest = Math.max(1, ...ageingBuckets.map((bucket) => ageing[bucket]));
   return (
-    <Panel title={translate('dashboard.ageing')}>
+    <Panel
+      title={translate('dashboard.ageing')}
+      actions={
+        <Button component={Link} to="/account-statements" size="small">
+          {translate('dashboard.by_customer')}
+        </Button>
+      }
+    >
       <Box component="dl" sx={{ m: 0 }}>
         {ageingBuckets.map((bucket, index) => (
           <Stack

@@ -34,6 +34,7 @@ export const dashboard = {
     revenue: 'Revenue per month',
     volume: 'Volume per month',
     ageing: 'Ageing of receivables',
+    by_customer: 'By customer',
     oldest: 'Oldest unpaid invoices',
     as_table: 'As a table',
     as_chart: 'As a chart',

@@ -35,6 +35,7 @@ export const dashboard = {
     revenue: 'Hasil setiap bulan',
     volume: 'Isi padu setiap bulan',
     ageing: 'Umur hutang',
+    by_customer: 'Mengikut pelanggan',
     oldest: 'Invois paling lama belum dibayar',
     as_table: 'Sebagai jadual',
     as_chart: 'Sebagai carta',

@@ -42,7 +42,14 @@ export default function AgeingList() {
           r.user_name
         ) : (
           <RecordLink resource="users" id={r.id}>
-            <CustomerCell name={r.user_name} suite={r.suite} />
+            <CustomerCell
+              name={r.user_name}
+              suite={
+                r.offered_minor > 0
+                  ? `${r.suite} · ${translate('fields.offered_minor')}: ${format.money(r.offered_minor)}`
+                  : r.suite
+              }
+            />
           </RecordLink>
         ),
     },

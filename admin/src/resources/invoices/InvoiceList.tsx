@@ -69,7 +69,8 @@ export default function InvoiceList() {
     {
       source: 'to_pay_minor',
       align: 'right',
-      cell: (r) => (isBilled(r.state) ? format.money(r.to_pay_minor) : '–'),
+      // A quote that was not accepted is no debt.
+      cell: (r) => (isBilled(r.state) && !r.awaits_acceptance ? format.money(r.to_pay_minor) : '–'),
     },
     { source: 'due_on', sortable: true, cell: (r) => format.date(r.due_on) },
     { source: 'outbound_package_reference', hidden: true },
