@@ -26,10 +26,10 @@ export const LoyaltyTier = z.enum(loyaltyTiers);
 
 /** Notifications by mail that a customer chooses. Messages about money and security are always sent. */
 export const NotificationPreferences = z.object({
-  inbound_package: z.boolean().default(true),
-  trip: z.boolean().default(true),
-  invoice_reminder: z.boolean().default(true),
-  marketing: z.boolean().default(false),
+  inbound_package: z.boolean(),
+  trip: z.boolean(),
+  invoice_reminder: z.boolean(),
+  marketing: z.boolean(),
 });
 
 export const User = z

@@ -107,6 +107,20 @@ describe('customers in the back office', () => {
 });
 
 describe('a customer and their own record', () => {
+  test('wishes about mails are changed together: one alone would put back the others', async () => {
+    const customer = await api.customer();
+    const one = { notifications: { trip: false } } as never;
+    const { status, problem } = await customer.call(calls.updateProfile, { body: one });
+    expect([status, problem.fields]).toEqual([
+      422,
+      {
+        'notifications.inbound_package': 'required',
+        'notifications.invoice_reminder': 'required',
+        'notifications.marketing': 'required',
+      },
+    ]);
+  });
+
   test('refuses an address whose postcode is in another state', async () => {
     const { call } = await api.customer();
     const address = {
