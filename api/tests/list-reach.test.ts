@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../src/platform/clock.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
-import { seed } from '../src/seed/seed.ts';
 import { busiestPeople } from './demo-people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -47,7 +46,6 @@ async function textsOfAllColumns(): Promise<Place[]> {
 
 beforeAll(async () => {
   api = await startTestApp({ seedDemo: true });
-  await seed(api.services);
   const { db } = api.services;
   const { user, vendor } = await busiestPeople(db);
   actors.set('user', user);

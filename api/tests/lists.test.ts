@@ -11,7 +11,6 @@ import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
-import { seed } from '../src/seed/seed.ts';
 import { busiestPeople } from './demo-people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -24,7 +23,6 @@ beforeAll(async () => {
     asked += 1;
   });
   const { db } = api.services;
-  await seed(api.services);
   const { user, vendor } = await busiestPeople(db);
   actors.set('user', user);
   actors.set('vendor', vendor);

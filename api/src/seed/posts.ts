@@ -1,5 +1,9 @@
-import { company } from '@rantau/shared/company';
-import type { World } from './world.ts';
+import { company as rantau } from '@rantau/shared/company';
+import { blockedUrlEndpoints } from '@rantau/shared/reference-data';
+import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
+import type { Story } from './agenda.ts';
+import type { Company } from './company.ts';
+import { addImage } from './pictures.ts';
 
 /** Network, title, text, language, tags, days ago; the last is not published yet. */
 const plan = [
@@ -70,29 +74,6 @@ const plan = [
   ['facebook', 'Jadual cuti hujung tahun', 'Draf', 'ms', ['notis'], null],
 ] as const;
 
-/** What the company posted, in both languages. */
-export function addPosts(world: World): void {
-  plan.forEach(([network, title, text, locale, tags, ago], index) => {
-    const at = world.at(-(ago ?? 1), 2);
-    world.rows.add('social_media_posts', {
-      ...world.stamp(at),
-      network,
-      url:
-        network === 'blog'
-          ? `https://rantau.example/blog/${index + 1}`
-          : network === 'telegram'
-            ? `${company.contact.telegram}/${2600 + index}`
-            : `https://www.${network}.com/rantau.example/posts/${2600 + index}`,
-      title,
-      text,
-      locale,
-      tags: [...tags],
-      image_id: null,
-      published_at: ago === null ? null : at,
-    });
-  });
-}
-
 const blocked = [
   ['*.vape.com', 'Rokok elektronik dilarang diimport', 'Vaping products may not be imported'],
   ['*.gunbroker.com', 'Senjata dan peluru', 'Weapons and ammunition'],
@@ -100,8 +81,40 @@ const blocked = [
   ['*.replicahub.example', 'Barangan tiruan', 'Counterfeit goods'],
 ] as const;
 
-/** Shops that the personal shopper does not buy from. */
-export function addBlockedUrls(world: World): void {
+/** What the company posted, in both languages, and the shops that it does not buy from. */
+export function addPosts(company: Company): void {
+  company.demo.begin(blockShops(company));
+  for (const index of plan.keys()) company.demo.begin(post(company, index));
+}
+
+async function* blockShops({ demo, people }: Company): Story {
+  yield demo.at(-300, 3);
   for (const [host_pattern, reason_ms, reason_en] of blocked)
-    world.rows.add('blocked_urls', { ...world.stamp(world.at(-300, 3)), host_pattern, reason_ms, reason_en });
+    await people.staff.owner.call(blockedUrlEndpoints.create, {
+      body: { host_pattern, reason_ms, reason_en },
+    });
+}
+
+async function* post({ demo, people, album }: Company, index: number): Story {
+  const [network, title, text, locale, tags, ago] = plan[index] ?? plan[0];
+  const { marketing } = people.staff;
+  const number = 2600 + index;
+  yield demo.at(-(ago ?? 1), 2);
+  const { services } = demo;
+  const url =
+    network === 'blog'
+      ? `https://rantau.example/blog/${index + 1}`
+      : network === 'telegram'
+        ? `${rantau.contact.telegram}/${number}`
+        : `https://www.${network}.com/rantau.example/posts/${number}`;
+  const image_id = await addImage(
+    services,
+    index % 2 === 0 ? album.ship() : album.dock(),
+    'social_media_post',
+    { uploader_kind: 'admin', uploader_id: marketing.id },
+  );
+  const published_at = ago === null ? null : services.clock.now().toISOString();
+  await marketing.call(socialMediaPostEndpoints.create, {
+    body: { network, url, title, text, locale, tags: [...tags], image_id, published_at },
+  });
 }

@@ -7,12 +7,10 @@ import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { demoAccounts } from '../../seed/demo-accounts.ts';
-import { seed } from '../../seed/seed.ts';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp({ seedDemo: true });
-  await seed(api.services);
 });
 afterAll(() => api.close());
 

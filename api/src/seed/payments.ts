@@ -1,0 +1,163 @@
+import type { BodyOf } from '@rantau/shared/contract';
+import { plainMoney } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentEndpoints as calls, currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
+import type { Story } from './agenda.ts';
+import { Refusal } from './calls.ts';
+import type { Company } from './company.ts';
+import type { Customer } from './people.ts';
+import { addImage } from './pictures.ts';
+
+/** How an invoice is paid: what is sent, and what becomes of it. `after` counts the days since it was issued. */
+export interface PaymentPlan {
+  readonly name:
+    | 'paid'
+    | 'overpaid'
+    | 'in_two_parts'
+    | 'refunded_once'
+    | 'part'
+    | 'waiting'
+    | 'waiting_short'
+    | 'rejected'
+    | 'unpaid'
+    | 'voided'
+    | 'written_off';
+  readonly after: number;
+}
+
+export const paid = (name: PaymentPlan['name'], after = 2): PaymentPlan => ({ name, after });
+
+interface Transfer {
+  readonly days: number;
+  /** Of what is to be paid, and cents on top. */
+  readonly share?: number;
+  readonly extra?: number;
+  readonly outcome?: 'verified' | 'rejected' | 'refunded' | 'waiting';
+}
+
+function transfersOf({ name, after }: PaymentPlan): readonly Transfer[] {
+  switch (name) {
+    case 'paid':
+      return [{ days: after }];
+    case 'overpaid':
+      return [{ days: after, extra: 1_700 }];
+    case 'in_two_parts':
+      return [{ days: after - 2, share: 0.6 }, { days: after }];
+    case 'refunded_once':
+      return [{ days: after - 3, outcome: 'refunded' }, { days: after }];
+    case 'part':
+      return [{ days: after, share: 0.4 }];
+    case 'rejected':
+      return [{ days: after, outcome: 'rejected' }];
+    case 'waiting_short':
+      return [{ days: after, share: 0.85, outcome: 'waiting' }];
+    case 'waiting':
+      return [{ days: after, outcome: 'waiting' }];
+    case 'unpaid':
+    case 'voided':
+    case 'written_off':
+      return [];
+  }
+}
+
+/** The customer pays an invoice that was issued so many days from today, and finance looks at the bank. */
+export async function* payInvoice(
+  company: Company,
+  customer: Customer,
+  invoiceId: Id<'invoice'>,
+  issued: number,
+  plan: PaymentPlan,
+): Story {
+  const { finance } = company.people.staff;
+  const params = { id: invoiceId };
+  if (plan.name === 'voided') {
+    yield company.demo.at(issued + plan.after, 3);
+    await finance.call(invoiceEndpoints.void, { params, body: { reason: 'Issued to the wrong customer' } });
+  }
+  if (plan.name === 'written_off') {
+    yield company.demo.at(issued + plan.after, 3);
+    await finance.call(invoiceEndpoints.writeOff, { params, body: { reason: 'Not worth the call' } });
+  }
+  for (const { days, share, extra, outcome } of transfersOf(plan)) {
+    yield company.demo.at(issued + days, 3);
+    yield* transfer(company, customer, invoiceId, { share, extra, outcome, on: issued + days });
+  }
+}
+
+type Unticked = NonNullable<BodyOf<typeof calls.create>['warnings_seen']>;
+
+interface Sent {
+  readonly on: number;
+  readonly share?: number | undefined;
+  readonly extra?: number | undefined;
+  readonly outcome?: Transfer['outcome'];
+  /** The deposit of an order, and no more. */
+  readonly deposit?: boolean;
+}
+
+/** One transfer now, and its review the next morning. */
+export async function* transfer(
+  { demo, people, album }: Company,
+  customer: Customer,
+  invoiceId: Id<'invoice'>,
+  { on, share = 1, extra = 0, outcome = 'verified', deposit = false }: Sent,
+): Story {
+  const { random, services } = demo;
+  const { finance } = people.staff;
+  const invoice = await customer.call(invoiceEndpoints.getMine, { params: { id: invoiceId } });
+  const method: PaymentMethod =
+    customer.kind === 'forwarding'
+      ? random.pick(['bank_transfer_my', 'bank_transfer_my', 'bank_transfer_my', 'zelle'] as const)
+      : random.pick(['zelle', 'zelle', 'cheque'] as const);
+  const currency = currencyOfMethod[method];
+  const due =
+    currency === 'USD'
+      ? deposit
+        ? invoice.deposit_minor
+        : invoice.to_pay_minor
+      : deposit
+        ? invoice.deposit_myr_minor
+        : invoice.to_pay_myr_minor;
+  const amount_minor = Math.round((due ?? 0) * share) + extra;
+  const paid_on = demo.on(on);
+  const draft = {
+    method,
+    currency,
+    amount_minor,
+    paid_on,
+    bank_reference:
+      method === 'cheque' ? `CHQ ${random.digits(4)}` : `${customer.suite} ${invoice.reference}`,
+    invoice_ids: [invoiceId],
+  };
+  // of old transfers the bank told, and not the customer
+  if (on < -30 && outcome === 'verified' && invoice.kind !== 'online_order') {
+    yield demo.at(on + 1, 8);
+    const record = (warnings_seen: Unticked) =>
+      finance.call(calls.create, { body: { ...draft, user_id: customer.id, warnings_seen } });
+    await record([]).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.problem.error !== 'warnings_unseen') throw error;
+      return record(error.problem.metadata?.['warnings'] as Unticked);
+    });
+    return;
+  }
+  const proof = await album.receipt(plainMoney(amount_minor), paid_on.split('-').reverse().join('.'));
+  const image_id = await addImage(services, proof, 'payment_proof', {
+    uploader_kind: 'user',
+    uploader_id: customer.id,
+  });
+  const { id } = await customer.call(calls.submit, { body: { ...draft, image_id } });
+  if (outcome === 'waiting') return;
+  yield demo.at(on + 1, 8);
+  const params = { id };
+  if (outcome === 'rejected') {
+    const reason = 'The picture shows another amount than the bank’s record.';
+    await finance.call(calls.reject, { params, body: { reason } });
+    return;
+  }
+  const { version, warnings } = await finance.call(calls.get, { params });
+  await finance.call(calls.verify, { params, version, body: { warnings_seen: warnings } });
+  if (outcome !== 'refunded') return;
+  yield demo.at(on + 2, 8);
+  await finance.call(calls.refund, { params, body: { reason: 'The bank sent this transfer twice.' } });
+}
