@@ -7,7 +7,7 @@ import { precache } from './build/precache.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** What the sign-in needs too, and what nearly every page does: in one file it is a tenth smaller than in eighty. */
+/** Code of the sign-in and of nearly every page: in one file it is a tenth smaller than in eighty. */
 const groups = [
   { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|js-cookie)[\\/]/, priority: 2 },
   { name: 'shell', test: /node_modules[\\/]/, minShareCount: 14, priority: 1 },

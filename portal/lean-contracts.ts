@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the client reads of a call. The schemas stay behind: the API checks every call with them. */
+/** The part of a call that the client reads. The schemas stay behind: the API checks every call with them. */
 const kept = ['method', 'path', 'session', 'answer', 'list', 'versioned', 'idempotent', 'ownerOnly'] as const;
 
 type Plain = Readonly<Record<string, unknown>>;

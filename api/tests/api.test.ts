@@ -26,7 +26,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     payload,
   });
 
-/** What the server says to bytes that no HTTP client would send, and after how long it hangs up. */
+/** The server's answer to bytes that no HTTP client would send, and the time until it hangs up. */
 const say = (bytes: string): Promise<{ answer: string; ms: number }> =>
   new Promise((done, fail) => {
     const started = performance.now();

@@ -280,7 +280,7 @@ const searchesOf = (caller: Caller): Endpoint[] => [
 /** Searches that found something for someone who sees everything: what others are asked for, too. */
 const findings: { path: string; place: string; value: string }[] = [];
 
-/** What a caller reads of customers, where they may, by their suite. */
+/** Customers as a caller reads them, where they may, by their suite. */
 async function customersOf(caller: Caller): Promise<Map<unknown, Row>> {
   if (refusalOf(userEndpoints.list, caller) !== null) return new Map();
   const { rows: customers } = await read(userEndpoints.list, caller, { range: [0, 999] });

@@ -9,7 +9,7 @@ export interface Page {
   readonly width: number;
   readonly height: number;
   readonly text: string;
-  /** What a scanner reads off the printed page. */
+  /** Code that a scanner reads off the printed page. */
   readonly barcodes: { readonly format: string; readonly text: string }[];
 }
 

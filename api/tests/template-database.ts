@@ -22,7 +22,7 @@ import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { makeFolder } from '../src/platform/make-folder.ts';
 import { testConfig } from './test-config.ts';
 
-/** Which database the tests run on: `TEST_DATABASE=pglite` (default) or `postgres`. */
+/** The database of the tests: `TEST_DATABASE=pglite` (default) or `postgres`. */
 export const testDatabaseKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
 
 const server = () =>
@@ -92,7 +92,7 @@ async function makeEmbeddedTemplate(): Promise<string> {
 }
 
 /**
- * What every embedded database of this process starts from: the migrated folder, and PostgreSQL itself, compiled once.
+ * The start of every embedded database of this process: the migrated folder, and PostgreSQL itself, compiled once.
  * Test files that share a worker share it too.
  */
 const embeddedParts = once(async () => {

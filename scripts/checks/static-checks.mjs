@@ -13,7 +13,7 @@ const script = (name, folder, script) => ({
   run: async () => asOneCheck(await runScript(folder, script)),
 });
 
-/** What can be said of the sources without running them; the same commands as `pnpm check`. */
+/** Checks of the sources without running them; the same commands as `pnpm check`. */
 export const staticChecks = [
   script('format and lint', '.', 'lint'),
   script('types of scripts', '.', 'types:scripts'),

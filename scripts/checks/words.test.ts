@@ -54,7 +54,7 @@ const wordsOf = (name: string): string[] =>
 
 const metaphorsIn = (name: string): string[] => wordsOf(name).filter((word) => word in metaphors);
 const sources = ['admin', 'api', 'e2e', 'portal', 'proof', 'scripts', 'shared', 'site'];
-const outside = [':!*.sql', ':!api/src/seed'];
+const outside = [':!*.sql'];
 
 describe('names', () => {
   it('are words of the field in files', () => {
@@ -68,6 +68,13 @@ describe('names', () => {
     const exports = git('grep', '-hoE', pattern, '--', ...sources, ...outside);
     expect(exports.length).toBeGreaterThan(2_000);
     expect(exports.filter((line) => metaphorsIn(line.split(' ').at(-1) ?? '').length > 0)).toEqual([]);
+  });
+
+  it('stand beside comments that state, and do not begin with a question', () => {
+    const comments = git('grep', '-hE', '/[*][*] ', '--', ...sources, ...outside);
+    expect(comments.length).toBeGreaterThan(2_000);
+    const opening = /\/\*\* (What|Who|How|Whether|Which|Whose|Where|When) /;
+    expect(comments.filter((line) => opening.test(line))).toEqual([]);
   });
 
   it('tell a metaphor from a word that contains it', () => {

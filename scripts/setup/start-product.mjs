@@ -11,7 +11,7 @@ try {
   await installPackages();
   await buildChangedApps();
   // The embedded database answers in this process: young objects that wait for a larger space are memory for nothing.
-  const flags = process.env.DATABASE_URL ? [] : ['--max-semi-space-size=8'];
+  const flags = process.env['DATABASE_URL'] ? [] : ['--max-semi-space-size=8'];
   handOver([...flags, 'api/src/main.ts']);
 } catch (error) {
   endWith(error);

@@ -42,6 +42,6 @@ export function buildSite() {
   };
 }
 
-/** What a pattern's first group finds, in order, as a browser reads it. */
+/** Finds of a pattern's first group, in order, as a browser reads them. */
 export const valuesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value]) => (value ?? '').replaceAll(/&(amp|#38);/g, '&'));

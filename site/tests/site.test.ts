@@ -149,7 +149,7 @@ it('stays within 20 kB for page and styles, in one file', () => {
   }
 });
 
-/** What an HTML checker finds wrong. */
+/** Faults that an HTML checker finds. */
 async function faultsOf(html: string): Promise<string[]> {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],

@@ -3,11 +3,11 @@ import { dueOn, type InvoiceFacts } from '@rantau/shared/invoices';
 import { invoicePostings, reversed, writeOffPostings } from '@rantau/shared/ledger';
 import { rateOn } from '@rantau/shared/money';
 import type { Tariff } from '@rantau/shared/pricing';
+import type { DemoContext } from './demo-context.ts';
 import type { InvoiceKind, LineToInvoice, OpenInvoice } from './open-invoice.ts';
+import { createPayments, type NewPayment } from './payments.ts';
 import type { Customer, People } from './people.ts';
 import type { Row } from './rows.ts';
-import { createTill, type NewPayment } from './till.ts';
-import type { World } from './world.ts';
 
 export interface NewInvoice {
   readonly kind: InvoiceKind;
@@ -33,8 +33,8 @@ export interface Books {
 }
 
 /** Invoices, payments and the book, by the same rules as the product's own. */
-export function createBooks(world: World, people: People, tariffOn: (on: string) => Tariff): Books {
-  const { rows } = world;
+export function createBooks(context: DemoContext, people: People, tariffOn: (on: string) => Tariff): Books {
+  const { rows } = context;
   const { finance } = people.staff;
   const open: OpenInvoice[] = [];
   const dayOf = (at: string) => calendarDate(at, malaysiaZone);
@@ -47,7 +47,7 @@ export function createBooks(world: World, people: People, tariffOn: (on: string)
   const issue = (given: NewInvoice): OpenInvoice => {
     const { at, kind, customer } = given;
     const rate = rateAt(at);
-    const stamp = world.stamp(at);
+    const stamp = context.stamp(at);
     const total = given.lines.reduce((sum, line) => sum + line.amount_minor, 0);
     const due = given.due_on ?? dueOn(dayOf(at));
     const issued = !given.draft;
@@ -65,7 +65,7 @@ export function createBooks(world: World, people: People, tariffOn: (on: string)
     };
     const invoice: OpenInvoice = {
       id: stamp.id,
-      reference: world.reference('INV'),
+      reference: context.reference('INV'),
       kind,
       customer,
       lines: [...given.lines],
@@ -94,7 +94,7 @@ export function createBooks(world: World, people: People, tariffOn: (on: string)
       },
     };
     if (issued)
-      world.book({
+      context.book({
         kind: 'invoice_issued',
         at,
         user_id: customer.id,
@@ -109,13 +109,13 @@ export function createBooks(world: World, people: People, tariffOn: (on: string)
     return invoice;
   };
 
-  const pay = createTill(world, people, rateAt);
+  const pay = createPayments(context, people, rateAt);
   return {
     invoices: open,
     issue,
     pay,
     void: (invoice, at, reason) => {
-      world.book({
+      context.book({
         kind: 'invoice_voided',
         at,
         user_id: invoice.customer.id,
@@ -132,7 +132,7 @@ export function createBooks(world: World, people: People, tariffOn: (on: string)
     },
     writeOff: (invoice, at, reason) => {
       const { id, reference, customer, facts } = invoice;
-      world.book({
+      context.book({
         kind: 'written_off',
         at,
         user_id: customer.id,
@@ -160,14 +160,14 @@ export function createBooks(world: World, people: People, tariffOn: (on: string)
         });
         lines.forEach((line, position) => {
           rows.add('invoice_lines', {
-            id: world.id(row.created_at ?? ''),
+            id: context.id(row.created_at ?? ''),
             invoice_id: id,
             position,
             ...line,
             quantity: Number(line.quantity),
           });
         });
-        world.live('invoice', id, steps);
+        context.live('invoice', id, steps);
       }
     },
   };

@@ -1,21 +1,21 @@
+import type { DemoContext } from './demo-context.ts';
 import type { SeededInboundPackage } from './inbound-packages.ts';
 import type { People } from './people.ts';
-import type { World } from './world.ts';
 
 /** The owner made room on a shelf yesterday: one deed for several inbound packages, each with what came of it. */
 export function addBulkMoves(
-  world: World,
+  context: DemoContext,
   people: People,
   inboundPackages: readonly SeededInboundPackage[],
 ): void {
-  const { rows } = world;
+  const { rows } = context;
   const ready = new Set(inboundPackages.filter(({ plan }) => plan.state === 'ready').map(({ id }) => id));
   const moved = rows
     .of('inbound_packages')
     .flatMap(({ id = '', reference = '' }) => (ready.has(id) ? [{ id, reference }] : []))
     .slice(0, 6);
-  const at = world.at(-1, 20);
-  const id = world.id(at);
+  const at = context.at(-1, 20);
+  const id = context.id(at);
   rows.add('bulk_actions', {
     id,
     admin_id: people.staff.owner.id,

@@ -1,5 +1,5 @@
 import type { DiscountCode } from '@rantau/shared/discounts';
-import type { World } from './world.ts';
+import type { DemoContext } from './demo-context.ts';
 
 const code = (
   name: string,
@@ -35,15 +35,15 @@ export const demoDiscounts: readonly DiscountCode[] = plan
   .map(([rule]) => ({ ...rule, valid_from: '2000-01-01', valid_to: '2999-12-31' }));
 
 /** Codes that are open, not begun, over and used up. Returns their ids. */
-export function addDiscounts(world: World): ReadonlyMap<string, string> {
+export function addDiscounts(context: DemoContext): ReadonlyMap<string, string> {
   return new Map(
     plan.map(([rule, first, last]) => {
-      const stamp = world.stamp(world.at(Math.min(first, -1) - 2, 3));
-      world.rows.add('discount_codes', {
+      const stamp = context.stamp(context.at(Math.min(first, -1) - 2, 3));
+      context.rows.add('discount_codes', {
         ...stamp,
         ...rule,
-        valid_from: world.on(first),
-        valid_to: world.on(last),
+        valid_from: context.on(first),
+        valid_to: context.on(last),
       });
       return [rule.code, stamp.id];
     }),
@@ -51,7 +51,7 @@ export function addDiscounts(world: World): ReadonlyMap<string, string> {
 }
 
 /** Counts what the outbound packages used. */
-export function countUses({ rows }: World): void {
+export function countUses({ rows }: DemoContext): void {
   for (const code of rows.of('discount_codes')) {
     const uses = rows.of('discount_code_uses').filter((use) => use.discount_code_id === code.id).length;
     code.uses = Math.max(code.uses ?? 0, uses);

@@ -1,6 +1,6 @@
+import type { DemoContext } from './demo-context.ts';
 import type { SeededInboundPackage } from './inbound-packages.ts';
 import type { SeededOutboundPackage } from './outbound-package-plan.ts';
-import type { World } from './world.ts';
 
 interface Dispute {
   readonly inbound: SeededInboundPackage | undefined;
@@ -14,7 +14,7 @@ interface Dispute {
  * of boxes that their sender packed.
  */
 export function addDisputes(
-  { rows, id, at }: World,
+  { rows, id, at }: DemoContext,
   decider: string,
   inboundPackages: readonly SeededInboundPackage[],
   outboundPackages: readonly SeededOutboundPackage[],

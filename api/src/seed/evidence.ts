@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { DemoContext } from './demo-context.ts';
 import { addDisputes } from './disputes.ts';
 import type { SeededInboundPackage } from './inbound-packages.ts';
 import type { SeededOutboundPackage } from './outbound-package-plan.ts';
 import type { People } from './people.ts';
-import type { World } from './world.ts';
 
 /** Disputed measurements, claims of unclaimed inbound packages, links for families, and what the audit log says of some of it. */
 export function addEvidence(
-  world: World,
+  context: DemoContext,
   people: People,
   inboundPackages: readonly SeededInboundPackage[],
   outboundPackages: readonly SeededOutboundPackage[],
 ): void {
-  const { rows } = world;
+  const { rows } = context;
   const { warehouse_us, support, finance } = people.staff;
 
-  addDisputes(world, warehouse_us.id, inboundPackages, outboundPackages);
+  addDisputes(context, warehouse_us.id, inboundPackages, outboundPackages);
 
   const ownerless = inboundPackages.filter(({ plan }) => plan.state === 'on_hold' && !plan.customer);
   people.customers.slice(3, 5).forEach((customer, index) => {
     const inbound = ownerless[index];
     if (!inbound) return;
-    const at = world.at(-1, 4 + index);
+    const at = context.at(-1, 4 + index);
     rows.add('package_claims', {
-      id: world.id(at),
+      id: context.id(at),
       created_at: at,
       user_id: customer.id,
       inbound_package_id: inbound.id,
@@ -38,9 +38,9 @@ export function addEvidence(
     ['in_transit', 'arrived', 'out_for_delivery'].includes(plan.state),
   );
   travelling.slice(0, 6).forEach(({ id, plan }) => {
-    const at = world.at(-2, 5);
+    const at = context.at(-2, 5);
     rows.add('recipient_links', {
-      id: world.id(at),
+      id: context.id(at),
       created_at: at,
       outbound_package_id: id,
       user_id: plan.customer.id,
@@ -59,7 +59,7 @@ export function addEvidence(
     reason = '',
   ) =>
     rows.add('audit_events', {
-      id: world.id(at),
+      id: context.id(at),
       at,
       actor_kind: who.kind,
       actor_id: who.id,
@@ -84,5 +84,5 @@ export function addEvidence(
   });
   const blocked = people.customers[29];
   if (blocked)
-    log(world.at(-4, 2), support, 'user.block', 'user', blocked.id, 'Repeated false proofs of payment');
+    log(context.at(-4, 2), support, 'user.block', 'user', blocked.id, 'Repeated false proofs of payment');
 }

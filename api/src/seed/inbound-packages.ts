@@ -1,10 +1,10 @@
 import type { DeclaredItem } from '@rantau/shared/inbound-packages';
 import { volumeCft } from '@rantau/shared/measures';
 import { sampleTariff } from '@rantau/shared/pricing';
+import type { DemoContext, Step } from './demo-context.ts';
 import type { Customer, People } from './people.ts';
+import { products, shopsOf, trackingNumber } from './products.ts';
 import type { Row } from './rows.ts';
-import { shopsOf, trackingNumber, wares } from './wares.ts';
-import type { Step, World } from './world.ts';
 
 export type InboundState = NonNullable<Row<'inbound_packages'>['state']>;
 
@@ -41,10 +41,10 @@ const half = (value: number): number => Math.max(0.5, Math.round(value * 2) / 2)
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
 /** One order at one shop: one or two things of a kind. */
-function contents({ random }: World): { items: DeclaredItem[]; weight: number; shop: string } {
+function contents({ random }: DemoContext): { items: DeclaredItem[]; weight: number; shop: string } {
   let weight = 0.4;
-  const [kind] = random.pick(wares);
-  const offered = wares.filter(([code]) => code === kind);
+  const [kind] = random.pick(products);
+  const offered = products.filter(([code]) => code === kind);
   const items = Array.from({ length: random.chance(0.35) ? 2 : 1 }, (): DeclaredItem => {
     const [code, description, from, to, light, heavy] = random.pick(offered);
     const quantity = random.chance(0.15) ? 2 : 1;
@@ -62,7 +62,7 @@ function contents({ random }: World): { items: DeclaredItem[]; weight: number; s
 }
 
 /** A box around so many pounds: some nine to a cubic foot, longer than wide, wider than high. */
-function sizeFor({ random }: World, weight: number) {
+function sizeFor({ random }: DemoContext, weight: number) {
   const side = Math.cbrt((weight / (6 + random.next() * 8)) * 1728);
   return { length_in: half(side * 1.25), width_in: half(side), height_in: half(side * 0.8) };
 }
@@ -140,11 +140,11 @@ const gone: readonly InboundState[] = [
 
 /** An inbound package with its contents, size, timeline and first measurement. */
 export function addInboundPackage(
-  world: World,
+  context: DemoContext,
   people: People,
   plan: InboundPackagePlan,
 ): SeededInboundPackage {
-  const { rows, random } = world;
+  const { rows, random } = context;
   const { warehouse_us } = people.staff;
   const { customer, state, arrived, outbound } = plan;
   const steps: Step[] = lives[state].map(([to, days]) => {
@@ -152,7 +152,7 @@ export function addInboundPackage(
     const note = to === 'on_hold' ? (plan.hold_reason ?? '') : '';
     return {
       to,
-      at: world.at(Math.min(0, arrived + days), ofCustomer ? 13 : 18),
+      at: context.at(Math.min(0, arrived + days), ofCustomer ? 13 : 18),
       by: ofCustomer ? customer.who : warehouse_us,
       note,
     };
@@ -164,18 +164,18 @@ export function addInboundPackage(
   if (outbound?.delivered && state === 'delivered')
     steps.push({ to: 'delivered', at: outbound.delivered, by: people.staff.warehouse_my });
 
-  const created = steps[0]?.at ?? world.at(arrived);
-  const stamp = world.stamp(created, steps.at(-1)?.at ?? created);
+  const created = steps[0]?.at ?? context.at(arrived);
+  const stamp = context.stamp(created, steps.at(-1)?.at ?? created);
   const here = state !== 'expected' && state !== 'cancelled';
   const received_at = here ? (steps.find((step) => step.to === 'received')?.at ?? null) : null;
-  const { items, weight, shop } = contents(world);
-  const size = sizeFor(world, weight);
+  const { items, weight, shop } = contents(context);
+  const size = sizeFor(context, weight);
   const volume = volumeCft({ length: size.length_in, width: size.width_in, height: size.height_in });
   const { number, carrier } = trackingNumber(random);
   rows.add('inbound_packages', {
     ...stamp,
     version: steps.length,
-    reference: world.reference('IN'),
+    reference: context.reference('IN'),
     state,
     tracking_number: number,
     raw_tracking_number: carrier === 'usps' && random.chance(0.4) ? `42097218${number}` : number,
@@ -203,10 +203,10 @@ export function addInboundPackage(
     merged_into_id: plan.merged_into_id ?? null,
     received_at,
   });
-  world.live('inbound_package', stamp.id, steps);
+  context.live('inbound_package', stamp.id, steps);
   if (received_at)
     rows.add('inbound_package_measurements', {
-      id: world.id(received_at),
+      id: context.id(received_at),
       inbound_package_id: stamp.id,
       at: received_at,
       actor_kind: 'admin',

@@ -1,3 +1,4 @@
+import type { DemoContext } from './demo-context.ts';
 import {
   addInboundPackage,
   type InboundPackagePlan,
@@ -5,11 +6,10 @@ import {
   type SeededInboundPackage,
 } from './inbound-packages.ts';
 import type { People } from './people.ts';
-import type { World } from './world.ts';
 
 /** Inbound packages that nobody has asked to ship yet, in every state that a dock knows. */
-export function addLooseInboundPackages(world: World, people: People): SeededInboundPackage[] {
-  const { random } = world;
+export function addLooseInboundPackages(context: DemoContext, people: People): SeededInboundPackage[] {
+  const { random } = context;
   const forwarding = people.customers.filter((customer) => customer.kind === 'forwarding');
   const [aminah] = forwarding;
   if (!aminah) throw new Error('No customers');
@@ -22,7 +22,7 @@ export function addLooseInboundPackages(world: World, people: People): SeededInb
     more: Partial<InboundPackagePlan> = {},
   ) =>
     Array.from({ length: count }, () =>
-      addInboundPackage(world, people, {
+      addInboundPackage(context, people, {
         customer: anyone(),
         state,
         arrived: random.between(from, to),
@@ -30,7 +30,7 @@ export function addLooseInboundPackages(world: World, people: People): SeededInb
       }),
     );
   const of = (state: InboundState, arrived: number) =>
-    addInboundPackage(world, people, { customer: aminah, state, arrived });
+    addInboundPackage(context, people, { customer: aminah, state, arrived });
 
   const mine = [
     of('expected', 3),
@@ -52,7 +52,7 @@ export function addLooseInboundPackages(world: World, people: People): SeededInb
     ...some(3, 'ready', -41, -31),
     ...originals,
     ...originals.map((original) =>
-      addInboundPackage(world, people, {
+      addInboundPackage(context, people, {
         customer: original.plan.customer,
         state: 'merged',
         arrived: original.plan.arrived,

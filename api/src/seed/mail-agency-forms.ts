@@ -1,6 +1,6 @@
 import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
+import type { DemoContext } from './demo-context.ts';
 import type { People } from './people.ts';
-import type { World } from './world.ts';
 
 type Documents = Pick<MailAgencyForm, 'photo_document' | 'address_document'>;
 
@@ -12,23 +12,23 @@ const documents: readonly Documents[] = [
 ];
 
 /** The USPS forms of those for whom inbound packages are received; a few are missing still, and one was withdrawn. */
-export function addMailAgencyForms(world: World, people: People): void {
+export function addMailAgencyForms(context: DemoContext, people: People): void {
   const { support } = people.staff;
   people.customers.forEach(({ id, kind }, index) => {
     if (kind !== 'forwarding' || index % 5 === 1) return;
     const seen = documents[index % documents.length];
     const age = 20 + index * 7;
-    const at = world.at(-age, 4, 0);
-    world.rows.add('mail_agency_forms', {
+    const at = context.at(-age, 4, 0);
+    context.rows.add('mail_agency_forms', {
       user_id: id,
       created_at: at,
       updated_at: at,
-      signed_on: world.on(-age - 6),
+      signed_on: context.on(-age - 6),
       ...seen,
-      checked_on: world.on(-age),
+      checked_on: context.on(-age),
       admin_id: support.id,
       checked_by: support.name,
-      ended_on: index === 7 ? world.on(-3) : null,
+      ended_on: index === 7 ? context.on(-3) : null,
     });
   });
 }

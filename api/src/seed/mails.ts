@@ -8,16 +8,16 @@ import type { MailTemplate } from '../platform/mail/mail-content.ts';
 import { toHtml, toText } from '../platform/mail/mail-layout.ts';
 import type { About } from '../platform/mail/mails.ts';
 import { invoiceUrl } from '../platform/mail/money-links.ts';
+import type { DemoContext } from './demo-context.ts';
 import type { OpenInvoice } from './open-invoice.ts';
 import type { Customer, People } from './people.ts';
 import type { SeededTrip } from './trips.ts';
-import type { World } from './world.ts';
 
 type Origins = Pick<Config, 'origins'>;
 
-/** What was written to customers of invoices and trips in the last weeks, with its result; one address refuses. */
+/** Mails about invoices and trips of the last weeks, with their results; one address refuses. */
 export function addMails(
-  world: World,
+  context: DemoContext,
   config: Origins,
   people: People,
   invoices: readonly OpenInvoice[],
@@ -32,8 +32,8 @@ export function addMails(
   ) => {
     const content = template.render[customer.locale](data);
     const refused = customer === people.customers[13];
-    world.rows.add('mails', {
-      ...world.stamp(at),
+    context.rows.add('mails', {
+      ...context.stamp(at),
       kind: template.kind,
       ...about,
       to: customer.email,
@@ -49,7 +49,7 @@ export function addMails(
     });
   };
 
-  const since = world.at(-45);
+  const since = context.at(-45);
   for (const { customer, reference, id, steps, facts } of invoices) {
     const issued = steps.find((step) => step.to === 'issued')?.at;
     if (!issued || issued < since || facts.due_on === null || facts.awaits_acceptance) continue;
@@ -70,12 +70,12 @@ export function addMails(
       },
       about,
     );
-    const now = balanceOf(facts, world.now.toISOString());
+    const now = balanceOf(facts, context.now.toISOString());
     if (now.overdue_days > 0)
       write(
         customer,
         invoiceOverdue,
-        world.at(0, 1),
+        context.at(0, 1),
         {
           name,
           reference,
@@ -84,21 +84,21 @@ export function addMails(
           url,
           days_late: now.overdue_days,
           late_fee: usd(now.late_fee_minor),
-          grows: feeGrows(facts, world.now.toISOString()),
+          grows: feeGrows(facts, context.now.toISOString()),
           part_paid: facts.paid_minor > 0,
         },
         about,
       );
   }
 
-  const subscribers = world.rows.of('trip_subscriptions');
+  const subscribers = context.rows.of('trip_subscriptions');
   for (const trip of trips.filter(
     ({ state, departs }) => departs > -45 && departs <= 0 && state !== 'cancelled',
   ))
     for (const { user_id } of subscribers.filter((row) => row.trip_id === trip.id)) {
       const customer = people.customers.find((each) => each.id === user_id);
       if (!customer) continue;
-      const at = world.at(trip.departs, 21, 12);
+      const at = context.at(trip.departs, 21, 12);
       write(
         customer,
         tripEvent,
@@ -108,7 +108,7 @@ export function addMails(
           code: trip.code,
           event: 'departed',
           departs_at: null,
-          arrives_at: world.at(trip.arrives, 3, 0),
+          arrives_at: context.at(trip.arrives, 3, 0),
           url: links.dashboard(config),
         },
         { subject_kind: 'trip', subject_id: trip.id },

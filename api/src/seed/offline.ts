@@ -1,17 +1,17 @@
+import type { DemoContext } from './demo-context.ts';
 import type { SeededInboundPackage } from './inbound-packages.ts';
 import type { People } from './people.ts';
-import type { World } from './world.ts';
 
 /**
- * What scanners did while the dock had no network: most of it applied, one refused, and three that met another record
+ * Requests of scanners from a dock without a network: most of them applied, one refused, and three that met another record
  * and wait for the merge editor.
  */
 export function addOfflineRequests(
-  world: World,
+  context: DemoContext,
   people: People,
   inboundPackages: readonly SeededInboundPackage[],
 ): void {
-  const { rows, random } = world;
+  const { rows, random } = context;
   const { warehouse_us } = people.staff;
   const onDock = inboundPackages.filter(
     ({ plan, received_at }) =>
@@ -28,11 +28,11 @@ export function addOfflineRequests(
     payload: object,
     more: object = {},
   ) => {
-    const captured = world.at(-1, 16);
-    const sent = world.at(-1, 18);
+    const captured = context.at(-1, 16);
+    const sent = context.at(-1, 18);
     rows.add('offline_requests', {
-      id: world.id(sent),
-      client_id: world.id(captured),
+      id: context.id(sent),
+      client_id: context.id(captured),
       kind,
       payload,
       captured_at: captured,
@@ -74,8 +74,8 @@ export function addOfflineRequests(
     mine: Record<string, unknown>,
     resolved: boolean,
   ) => {
-    const at = world.at(-1, 18);
-    const stamp = world.stamp(at);
+    const at = context.at(-1, 18);
+    const stamp = context.stamp(at);
     const { captured } = send(inbound, 'conflict', reason === 'stale_version' ? 'update' : 'receive', mine, {
       conflict_id: stamp.id,
     });
@@ -88,7 +88,7 @@ export function addOfflineRequests(
       mine,
       captured_at: captured,
       admin_id: warehouse_us.id,
-      resolved_at: resolved ? world.at(0, 1) : null,
+      resolved_at: resolved ? context.at(0, 1) : null,
       resolved_by: resolved ? warehouse_us.id : null,
     });
   };

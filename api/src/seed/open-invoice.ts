@@ -1,7 +1,7 @@
 import type { InvoiceFacts } from '@rantau/shared/invoices';
+import type { Step } from './demo-context.ts';
 import type { Customer } from './people.ts';
 import type { Row } from './rows.ts';
-import type { Step } from './world.ts';
 
 export type InvoiceKind = NonNullable<Row<'invoices'>['kind']>;
 

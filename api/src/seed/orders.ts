@@ -3,12 +3,12 @@ import { depositAppliedPostings } from '@rantau/shared/ledger';
 import type { OnlineOrder } from '@rantau/shared/online-orders';
 import { orderCharges, orderLines } from '@rantau/shared/online-orders';
 import { servicePrice } from '@rantau/shared/pricing';
+import type { Step } from './demo-context.ts';
 import { addInboundPackage } from './inbound-packages.ts';
 import type { LineToInvoice } from './open-invoice.ts';
 import type { Seeding } from './outbound-package-plan.ts';
 import type { Customer } from './people.ts';
-import { shopsOf, wares } from './wares.ts';
-import type { Step } from './world.ts';
+import { products, shopsOf } from './products.ts';
 
 type State = OnlineOrder['state'];
 
@@ -75,19 +75,19 @@ const slug = (text: string): string =>
 
 /** Personal-shopper orders in every state, with their invoices, deposits and what was bought. */
 export function addOrders(seeding: Seeding): void {
-  const { people, world } = seeding;
+  const { people, context } = seeding;
   const forwarding = people.customers.filter((customer) => customer.kind === 'forwarding');
   plan.forEach(([state, ago, priority], index) => {
-    const customer = index % 4 === 2 ? forwarding[0] : world.random.pick(forwarding.slice(0, 28));
+    const customer = index % 4 === 2 ? forwarding[0] : context.random.pick(forwarding.slice(0, 28));
     if (customer) addOrder(seeding, customer, state, -ago, priority);
   });
 }
 
 function addOrder(seeding: Seeding, customer: Customer, state: State, sent: number, priority: boolean): void {
-  const { world, people, books, tariffOn } = seeding;
-  const { rows, random } = world;
+  const { context, people, books, tariffOn } = seeding;
+  const { rows, random } = context;
   const day = (of: State) =>
-    world.at(Math.min(0, sent + (pace[of] ?? 0)), of === 'draft' || of === 'submitted' ? 12 : 17);
+    context.at(Math.min(0, sent + (pace[of] ?? 0)), of === 'draft' || of === 'submitted' ? 12 : 17);
   const byCustomer: readonly State[] = ['draft', 'submitted', 'cancelled'];
   const steps = stepsTo(state).map(
     (to): Step => ({
@@ -99,14 +99,14 @@ function addOrder(seeding: Seeding, customer: Customer, state: State, sent: numb
   );
   const reached = (of: State) => steps.some((step) => step.to === of);
   const created = day('draft');
-  const stamp = world.stamp(created, steps.at(-1)?.at ?? created);
+  const stamp = context.stamp(created, steps.at(-1)?.at ?? created);
   const bought = reached('purchased');
 
   const items = Array.from({ length: random.between(1, 3) }, (): OnlineOrder['items'][number] => {
-    const [kind, name, from, to] = random.pick(wares);
+    const [kind, name, from, to] = random.pick(products);
     const price = random.between(from, to);
     return {
-      id: world.id(created),
+      id: context.id(created),
       url: `https://www.${slug(random.pick(shopsOf[kind]))}.com/p/${slug(name)}-${random.digits(6)}`,
       name,
       variant: random.pick(['', 'M', 'Navy', '8 US', 'Set of 2']),
@@ -142,7 +142,7 @@ function addOrder(seeding: Seeding, customer: Customer, state: State, sent: numb
   rows.add('online_orders', {
     ...stamp,
     version: steps.length,
-    reference: world.reference('OO'),
+    reference: context.reference('OO'),
     state,
     user_id: customer.id,
     items,
@@ -154,7 +154,7 @@ function addOrder(seeding: Seeding, customer: Customer, state: State, sent: numb
     charges,
     rejection_reason: state === 'rejected' ? 'The shop does not ship to a freight address' : null,
   });
-  world.live('online_order', stamp.id, steps);
+  context.live('online_order', stamp.id, steps);
   if (!quoted) return;
 
   const lines = orderLines(charges).map(
@@ -175,11 +175,11 @@ function addOrder(seeding: Seeding, customer: Customer, state: State, sent: numb
   });
   if (!reached('deposit_paid')) invoice.facts = { ...invoice.facts, awaits_acceptance: true };
   const paid = { method: 'bank_transfer_my', outcome: 'verified' } as const;
-  const at = (days: number, hour: number) => world.at(Math.min(0, sent + days), hour);
+  const at = (days: number, hour: number) => context.at(Math.min(0, sent + days), hour);
   if (reached('deposit_paid'))
     books.pay(invoice, { ...paid, at: at(1, 22), reviewedAt: at(2, 8), share: 0.5 });
   if (bought)
-    world.book({
+    context.book({
       kind: 'deposit_applied',
       at: day('purchased'),
       user_id: customer.id,
@@ -191,7 +191,7 @@ function addOrder(seeding: Seeding, customer: Customer, state: State, sent: numb
       postings: depositAppliedPostings('online_order', lines),
     });
   if (bought)
-    addInboundPackage(world, people, {
+    addInboundPackage(context, people, {
       customer,
       state: reached('received') ? 'ready' : 'expected',
       arrived: reached('received') ? Math.min(0, sent + 9) : sent + 13,

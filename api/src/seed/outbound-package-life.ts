@@ -1,6 +1,6 @@
+import type { DemoContext, Step } from './demo-context.ts';
 import type { OutboundPackagePlan, OutboundState } from './outbound-package-plan.ts';
 import type { People } from './people.ts';
-import type { Step, World } from './world.ts';
 
 const path: readonly OutboundState[] = [
   'requested',
@@ -22,27 +22,27 @@ export const lastMile: readonly OutboundState[] = [
 ];
 
 /** The days of an outbound package's life, from its plan. */
-export function calendar(world: World, { requested, trip, state, payment }: OutboundPackagePlan) {
-  const { random } = world;
+export function calendar(context: DemoContext, { requested, trip, state, payment }: OutboundPackagePlan) {
+  const { random } = context;
   const paid = requested + 2 + payment.paidAfter;
   const arrives = trip?.arrives ?? 0;
   const cleared = trip?.cleared ?? 0;
   return {
-    requested: world.at(requested, 12),
-    packing: world.at(requested + 1, 17),
-    packed: world.at(requested + 2, 19),
-    invoiced: world.at(requested + 2, 22),
-    released: world.at(Math.min(0, paid + 1), 9),
-    loaded: world.at(trip ? Math.min(0, Math.max(trip.departs - 2, paid + 1)) : 0, 20),
-    in_transit: world.at(trip?.departs ?? 0, 21, 10),
-    arrived: world.at(arrives, 4, 25),
-    assigned: world.at(Math.min(0, Math.max(cleared, arrives)), 7),
-    lastMile: world.at(Math.min(0, cleared + 1), 1),
-    delivered: world.at(Math.min(0, cleared + (state === 'delivered' ? random.between(2, 6) : 2)), 6),
+    requested: context.at(requested, 12),
+    packing: context.at(requested + 1, 17),
+    packed: context.at(requested + 2, 19),
+    invoiced: context.at(requested + 2, 22),
+    released: context.at(Math.min(0, paid + 1), 9),
+    loaded: context.at(trip ? Math.min(0, Math.max(trip.departs - 2, paid + 1)) : 0, 20),
+    in_transit: context.at(trip?.departs ?? 0, 21, 10),
+    arrived: context.at(arrives, 4, 25),
+    assigned: context.at(Math.min(0, Math.max(cleared, arrives)), 7),
+    lastMile: context.at(Math.min(0, cleared + 1), 1),
+    delivered: context.at(Math.min(0, cleared + (state === 'delivered' ? random.between(2, 6) : 2)), 6),
   };
 }
 
-/** What an outbound package of this plan has gone through. */
+/** Steps of an outbound package of this plan. */
 export function stepsOf(
   plan: OutboundPackagePlan,
   days: ReturnType<typeof calendar>,

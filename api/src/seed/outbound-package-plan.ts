@@ -2,17 +2,17 @@ import type { DeclaredItem } from '@rantau/shared/inbound-packages';
 import type { Box } from '@rantau/shared/outbound-packages';
 import type { Tariff } from '@rantau/shared/pricing';
 import type { Books } from './books.ts';
+import type { DemoContext } from './demo-context.ts';
 import type { demoDiscounts } from './discounts.ts';
 import type { SeededInboundPackage } from './inbound-packages.ts';
 import type { OpenInvoice } from './open-invoice.ts';
 import type { Customer, People } from './people.ts';
 import type { Row } from './rows.ts';
 import type { SeededTrip } from './trips.ts';
-import type { World } from './world.ts';
 
 export type OutboundState = NonNullable<Row<'outbound_packages'>['state']>;
 
-/** How an invoice is paid: days after it was issued on which the money is sent, and what becomes of it. */
+/** Payment of an invoice: days from its issue to the money, and the result. */
 export interface PaymentStory {
   readonly name:
     | 'paid'
@@ -45,7 +45,7 @@ export interface OutboundPackagePlan {
 }
 
 export interface Seeding {
-  readonly world: World;
+  readonly context: DemoContext;
   readonly people: People;
   readonly books: Books;
   readonly tariffOn: (on: string) => Tariff;

@@ -29,12 +29,12 @@ const inboundFor: Readonly<Record<OutboundState, InboundState>> = {
 
 /** An outbound package from the wish to the door, with its inbound packages, its invoice and how it was paid. */
 export function addOutboundPackage(seeding: Seeding, plan: OutboundPackagePlan): SeededOutboundPackage {
-  const { world, people, books, tariffOn } = seeding;
-  const { rows, random } = world;
+  const { context, people, books, tariffOn } = seeding;
+  const { rows, random } = context;
   const { customer, mode, state, trip, pickup } = plan;
-  const days = calendar(world, plan);
+  const days = calendar(context, plan);
   const steps = stepsOf(plan, days, people);
-  const stamp = world.stamp(days.requested, steps.at(-1)?.at ?? days.requested);
+  const stamp = context.stamp(days.requested, steps.at(-1)?.at ?? days.requested);
   const has = (reached: OutboundState) => steps.some((step) => step.to === reached);
   const outbound = {
     id: stamp.id,
@@ -45,7 +45,7 @@ export function addOutboundPackage(seeding: Seeding, plan: OutboundPackagePlan):
   const inboundPackages = pickup
     ? []
     : Array.from({ length: random.pick([1, 2, 2, 3, 3, 4, 5]) }, () =>
-        addInboundPackage(world, people, {
+        addInboundPackage(context, people, {
           customer,
           state: inboundFor[state],
           arrived: plan.requested - random.between(2, 16),
@@ -100,7 +100,7 @@ export function addOutboundPackage(seeding: Seeding, plan: OutboundPackagePlan):
   rows.add('outbound_packages', {
     ...stamp,
     version: steps.length,
-    reference: world.reference('OUT'),
+    reference: context.reference('OUT'),
     state,
     mode,
     user_id: customer.id,
@@ -136,7 +136,7 @@ export function addOutboundPackage(seeding: Seeding, plan: OutboundPackagePlan):
     failed_attempts: plan.failedOnce ? 1 : 0,
     last_failure: plan.failedOnce ? 'Tiada orang di rumah' : null,
   });
-  world.live('outbound_package', stamp.id, steps);
+  context.live('outbound_package', stamp.id, steps);
 
   if (!outbound.packed) return { id: stamp.id, plan, invoice: null, inboundPackages };
   const draft = !has('invoiced');

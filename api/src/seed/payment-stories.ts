@@ -1,23 +1,23 @@
 import type { OpenInvoice } from './open-invoice.ts';
 import type { PaymentStory, Seeding } from './outbound-package-plan.ts';
-import type { Method } from './till.ts';
+import type { Method } from './payments.ts';
 
 export const story = (name: PaymentStory['name'], paidAfter = 2): PaymentStory => ({ name, paidAfter });
 
-/** What is under way by now: a proof that was sent yesterday still waits. */
+/** The steps up to now: a proof that was sent yesterday still waits. */
 export function payFor(
-  { world, books }: Seeding,
+  { context, books }: Seeding,
   invoice: OpenInvoice,
   { name, paidAfter }: PaymentStory,
   issued: number,
 ): void {
-  const { random } = world;
+  const { random } = context;
   const method: Method =
     invoice.customer.kind === 'forwarding'
       ? random.pick(['bank_transfer_my', 'bank_transfer_my', 'bank_transfer_my', 'zelle'])
       : random.pick(['zelle', 'zelle', 'cheque']);
-  const sent = (days: number) => world.at(Math.min(0, issued + paidAfter + days), 3);
-  const reviewed = (days: number) => world.at(Math.min(0, issued + paidAfter + days + 1), 8);
+  const sent = (days: number) => context.at(Math.min(0, issued + paidAfter + days), 3);
+  const reviewed = (days: number) => context.at(Math.min(0, issued + paidAfter + days + 1), 8);
   const pay = (days: number, more: object = {}) =>
     books.pay(invoice, { method, at: sent(days), reviewedAt: reviewed(days), outcome: 'verified', ...more });
   switch (name) {

@@ -2,8 +2,8 @@ import type { AdminRole } from '@rantau/shared/access';
 import type { MalaysianAddress, UsAddress } from '@rantau/shared/contract';
 import { toSuite } from '@rantau/shared/references';
 import { demoAccounts } from './demo-accounts.ts';
+import type { DemoContext, Person } from './demo-context.ts';
 import { americanHomes, forwardingPeople, homes, staff, standardPeople, vendors } from './names.ts';
-import type { Person, World } from './world.ts';
 
 export interface Customer {
   readonly id: string;
@@ -40,12 +40,12 @@ const lifetimes = [
   486.5, 0, 261.4, 12.2, 1044.8, 0, 1623.9, 88.1, 2714.3, 244.6, 5231.7, 3.5, 530.2, 0, 997.1, 47.3,
 ];
 
-export function addPeople(world: World, passwordHash: string): People {
-  const { rows, random } = world;
+export function addPeople(context: DemoContext, passwordHash: string): People {
+  const { rows, random } = context;
 
   const admins = Object.fromEntries(
     Object.entries(staff).map(([role, name], index) => {
-      const row = world.stamp(world.at(-700 + index, 3));
+      const row = context.stamp(context.at(-700 + index, 3));
       rows.add('admins', {
         ...row,
         email: emailOf(role as AdminRole),
@@ -53,14 +53,14 @@ export function addPeople(world: World, passwordHash: string): People {
         name,
         role: role as AdminRole,
         locale: role === 'warehouse_us' ? 'en' : 'ms',
-        last_login_at: world.at(-random.between(0, 2), 1),
+        last_login_at: context.at(-random.between(0, 2), 1),
       });
       return [role, { kind: 'admin', id: row.id, name }];
     }),
   ) as Record<AdminRole, Person>;
 
   const partners = vendors.map(([name, phone, states, drivers], index): Vendor => {
-    const row = world.stamp(world.at(-600 + index, 3));
+    const row = context.stamp(context.at(-600 + index, 3));
     const slug = name.split(' ').slice(0, 2).join('').toLowerCase();
     rows.add('vendors', {
       ...row,
@@ -72,7 +72,7 @@ export function addPeople(world: World, passwordHash: string): People {
       active: true,
     });
     const people = drivers.map((driver, place): Person => {
-      const user = world.stamp(world.at(-590 + index, 3));
+      const user = context.stamp(context.at(-590 + index, 3));
       rows.add('vendor_users', {
         ...user,
         vendor_id: row.id,
@@ -96,8 +96,8 @@ export function addPeople(world: World, passwordHash: string): People {
     american: Omit<UsAddress, 'name' | 'phone'> | null,
   ) => {
     const index = customers.length;
-    const created = world.at(-540 + index * 11, 6);
-    const row = world.stamp(created, world.at(-random.between(1, 40), 6));
+    const created = context.at(-540 + index * 11, 6);
+    const row = context.stamp(created, context.at(-random.between(1, 40), 6));
     const phone =
       kind === 'standard'
         ? `+1503555${random.digits(4)}`
@@ -105,7 +105,7 @@ export function addPeople(world: World, passwordHash: string): People {
     const there = homes[place];
     if (!there) throw new Error(`No home ${place}`);
     const recipient = kind === 'standard' ? `Keluarga ${name.split(' ')[0]}` : name;
-    const suite = toSuite(world.nextSuite());
+    const suite = toSuite(context.nextSuite());
     const customer: Customer = {
       id: row.id,
       name,
@@ -142,7 +142,7 @@ export function addPeople(world: World, passwordHash: string): People {
       phone_verified_at: random.chance(0.7) ? created : null,
       // one has not confirmed yet, and one was blocked
       confirmed_at: index === 30 ? null : created,
-      blocked_at: index === 29 ? world.at(-4, 2) : null,
+      blocked_at: index === 29 ? context.at(-4, 2) : null,
     });
   };
   for (const person of forwardingPeople) addCustomer(person, 'forwarding', null);

@@ -3,14 +3,14 @@ import { addDays } from '@rantau/shared/invoices';
 import type { Box } from '@rantau/shared/outbound-packages';
 import { isPickupDay } from '@rantau/shared/pickup-requests';
 import { quote, sampleTariff } from '@rantau/shared/pricing';
+import type { Step } from './demo-context.ts';
 import type { OutboundState, SeededOutboundPackage, Seeding } from './outbound-package-plan.ts';
 import { addOutboundPackage } from './outbound-packages.ts';
 import { payFor, story } from './payment-stories.ts';
 import type { Customer } from './people.ts';
+import { products } from './products.ts';
 import type { Row } from './rows.ts';
 import type { SeededTrip } from './trips.ts';
-import { wares } from './wares.ts';
-import type { Step } from './world.ts';
 
 type State = NonNullable<Row<'pickup_requests'>['state']>;
 
@@ -67,8 +67,8 @@ function addPickup(
   customer: Customer,
   { state, wanted, outbound, trip }: PickupPlan,
 ): SeededOutboundPackage[] {
-  const { world, people, books, tariffOn } = seeding;
-  const { random, rows } = world;
+  const { context, people, books, tariffOn } = seeding;
+  const { random, rows } = context;
   const { warehouse_us } = people.staff;
   const types = sampleTariff.box_types.slice(1, 4);
   const chosen = Array.from({ length: random.between(1, 3) }, () => random.pick(types));
@@ -82,7 +82,7 @@ function addPickup(
     }),
   );
   const contents = boxes.map(() => {
-    const [code, description, from, to] = random.pick(wares);
+    const [code, description, from, to] = random.pick(products);
     const type = sampleTariff.goods_types.find((each) => each.code === code);
     return {
       goods_type_id: type?.id ?? '',
@@ -91,14 +91,14 @@ function addPickup(
       unit_value_usd_minor: random.between(from, to),
     };
   });
-  const asked = world.at(Math.min(wanted - 4, -1), 20);
-  const collected = world.at(Math.min(wanted, 0), 19);
+  const asked = context.at(Math.min(wanted - 4, -1), 20);
+  const collected = context.at(Math.min(wanted, 0), 19);
   const known = state === 'scheduled' || state === 'collected';
   const steps: Step[] = [{ to: 'requested', at: asked, by: customer.who }];
-  if (known) steps.push({ to: 'scheduled', at: world.at(Math.min(wanted - 3, 0), 16), by: warehouse_us });
+  if (known) steps.push({ to: 'scheduled', at: context.at(Math.min(wanted - 3, 0), 16), by: warehouse_us });
   if (state === 'collected') steps.push({ to: state, at: collected, by: warehouse_us });
   if (state === 'cancelled')
-    steps.push({ to: state, at: world.at(wanted - 2, 15), by: customer.who, note: 'Moving a month later' });
+    steps.push({ to: state, at: context.at(wanted - 2, 15), by: customer.who, note: 'Moving a month later' });
   const ceiling = quote(
     {
       customer_kind: 'standard',
@@ -109,8 +109,8 @@ function addPickup(
     },
     tariffOn(calendarDate(asked, malaysiaZone)),
   );
-  const stamp = world.stamp(asked, steps.at(-1)?.at ?? asked);
-  const reference = world.reference('PU');
+  const stamp = context.stamp(asked, steps.at(-1)?.at ?? asked);
+  const reference = context.reference('PU');
   const window = random.pick(['morning', 'afternoon', 'evening'] as const);
   if (!customer.american) throw new Error(`${customer.name} has no address in the USA`);
   rows.add('pickup_requests', {
@@ -124,15 +124,15 @@ function addPickup(
     recipient: customer.home,
     boxes: boxes.map((box) => ({ ...box, count: 1, length_in: null, width_in: null, height_in: null })),
     contents,
-    wanted_on: pickupDay(world.on(wanted)),
+    wanted_on: pickupDay(context.on(wanted)),
     window,
     note: random.chance(0.3) ? 'Elevator is at the back of the building.' : '',
-    scheduled_on: known ? pickupDay(world.on(wanted)) : null,
+    scheduled_on: known ? pickupDay(context.on(wanted)) : null,
     scheduled_window: known ? window : null,
     driver: known ? random.pick(drivers) : null,
     ceiling_usd_minor: ceiling.ok ? ceiling.quote.total_usd_minor : null,
   });
-  world.live('pickup_request', stamp.id, steps);
+  context.live('pickup_request', stamp.id, steps);
   if (state !== 'collected' || !outbound) return [];
 
   const price = 1500;

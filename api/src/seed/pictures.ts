@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { plainMoney } from '@rantau/shared/format';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { fullKey, thumbnailKey } from '../platform/images/image-links.ts';
+import type { DemoContext } from './demo-context.ts';
 import {
   inboundPackageAtDoor,
   inboundPackageOnDock,
@@ -13,7 +14,6 @@ import type { SeededInboundPackage } from './inbound-packages.ts';
 import type { People } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Row } from './rows.ts';
-import type { World } from './world.ts';
 
 interface Picture {
   readonly full: Buffer;
@@ -74,15 +74,15 @@ export type PicturesToWrite = readonly { readonly storage_key: string; readonly 
  * transfers, posts. Some of the rows that they illustrate are completed.
  */
 export async function addPictures(
-  world: World,
+  context: DemoContext,
   people: People,
   inboundPackages: readonly SeededInboundPackage[],
   { random, docks, scales, doors, ships }: Album,
 ): Promise<PicturesToWrite> {
-  const { rows } = world;
+  const { rows } = context;
   const toWrite: { storage_key: string; picture: Picture }[] = [];
   const add = (picture: Picture, at: string, more: Row<'images'>): string => {
-    const stamp = world.stamp(at);
+    const stamp = context.stamp(at);
     const storage_key = `images/${stamp.id}`;
     toWrite.push({ storage_key, picture });
     rows.add('images', {
@@ -131,7 +131,7 @@ export async function addPictures(
       vendor_id: row.vendor_id ?? null,
     });
 
-  await addReceipts(world, random, add);
+  await addReceipts(context, random, add);
   rows.of('social_media_posts').forEach((row, index) => {
     const picture = index % 2 === 0 ? ships[(index / 2) % ships.length] : docks[index % docks.length];
     if (!picture) return;
@@ -146,7 +146,7 @@ export async function addPictures(
 
 /** Proofs of the payments that finance looks at first: what waits, what was refused, the newest. Some were sent before. */
 async function addReceipts(
-  { rows }: World,
+  { rows }: DemoContext,
   random: Random,
   add: (picture: Picture, at: string, more: Row<'images'>) => string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { company } from '@rantau/shared/company';
-import type { World } from './world.ts';
+import type { DemoContext } from './demo-context.ts';
 
 /** Network, title, text, language, tags, days ago; the last is not published yet. */
 const plan = [
@@ -70,12 +70,12 @@ const plan = [
   ['facebook', 'Jadual cuti hujung tahun', 'Draf', 'ms', ['notis'], null],
 ] as const;
 
-/** What the company posted, in both languages. */
-export function addPosts(world: World): void {
+/** Posts of the company, in both languages. */
+export function addPosts(context: DemoContext): void {
   plan.forEach(([network, title, text, locale, tags, ago], index) => {
-    const at = world.at(-(ago ?? 1), 2);
-    world.rows.add('social_media_posts', {
-      ...world.stamp(at),
+    const at = context.at(-(ago ?? 1), 2);
+    context.rows.add('social_media_posts', {
+      ...context.stamp(at),
       network,
       url:
         network === 'blog'
@@ -101,7 +101,12 @@ const blocked = [
 ] as const;
 
 /** Shops that the personal shopper does not buy from. */
-export function addBlockedUrls(world: World): void {
+export function addBlockedUrls(context: DemoContext): void {
   for (const [host_pattern, reason_ms, reason_en] of blocked)
-    world.rows.add('blocked_urls', { ...world.stamp(world.at(-300, 3)), host_pattern, reason_ms, reason_en });
+    context.rows.add('blocked_urls', {
+      ...context.stamp(context.at(-300, 3)),
+      host_pattern,
+      reason_ms,
+      reason_en,
+    });
 }

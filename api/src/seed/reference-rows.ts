@@ -1,5 +1,5 @@
 import { sampleTariff, type Tariff } from '@rantau/shared/pricing';
-import type { World } from './world.ts';
+import type { DemoContext } from './demo-context.ts';
 
 /** Made-up but plausible: what a dollar was in ringgit, month by month up to today. */
 const exchangeWalk = [
@@ -48,10 +48,10 @@ const notes: Readonly<Record<string, readonly [ms: string, en: string]>> = {
  * Goods, boxes, prices and the exchange rate, as samples that the company replaces by its own. `sinceDays` is how long
  * ago they begin; a demo has a year of exchange rates, a new company today's.
  */
-export function addReferenceRows(world: World, sinceDays: number): (on: string) => Tariff {
-  const { rows } = world;
-  const begun = world.at(-sinceDays, 2, 0);
-  const from = world.on(-sinceDays);
+export function addReferenceRows(context: DemoContext, sinceDays: number): (on: string) => Tariff {
+  const { rows } = context;
+  const begun = context.at(-sinceDays, 2, 0);
+  const from = context.on(-sinceDays);
   const record = { version: 1, created_at: begun, updated_at: begun };
 
   for (const goods of sampleTariff.goods_types) {
@@ -74,33 +74,33 @@ export function addReferenceRows(world: World, sinceDays: number): (on: string) 
     });
   const rates = sampleTariff.rates.map((rate) => ({ ...rate, effective_from: from }));
   const services = sampleTariff.services.map((service) => ({ ...service, effective_from: from }));
-  for (const rate of rates) rows.add('rates', { id: world.id(begun), ...record, ...rate, sample: true });
+  for (const rate of rates) rows.add('rates', { id: context.id(begun), ...record, ...rate, sample: true });
   for (const service of services)
-    rows.add('service_prices', { id: world.id(begun), ...record, ...service, sample: true });
+    rows.add('service_prices', { id: context.id(begun), ...record, ...service, sample: true });
 
   // Said so that it can be read: there is no cap of the late fee.
-  rows.add('late_fee_terms', { id: world.id(begun), ...record, cap_usd_minor: null, effective_from: from });
+  rows.add('late_fee_terms', { id: context.id(begun), ...record, cap_usd_minor: null, effective_from: from });
   // One that ended before the demo begins; a new company enters its own, if it owes any.
   if (sinceDays > 30)
     rows.add('taxes', {
-      id: world.id(begun),
+      id: context.id(begun),
       ...record,
       code: 'sst_sample',
       name_ms: 'Cukai perkhidmatan (contoh)',
       name_en: 'Service tax (sample)',
       rate_bp: 600,
       applies_to: 'services',
-      effective_from: world.on(-sinceDays - 90),
-      effective_to: world.on(-sinceDays - 1),
+      effective_from: context.on(-sinceDays - 90),
+      effective_to: context.on(-sinceDays - 1),
     });
 
   const monthly = exchangeWalk.slice(-Math.max(1, Math.floor(sinceDays / 30) + 1));
   const exchange_rates = monthly.map((rate, index) => {
     const days = index === 0 ? -sinceDays : -30 * (monthly.length - 1 - index);
-    const at = world.at(days, 1, 0);
-    const row = { rate, effective_from: world.on(days) };
+    const at = context.at(days, 1, 0);
+    const row = { rate, effective_from: context.on(days) };
     rows.add('exchange_rates', {
-      id: world.id(at),
+      id: context.id(at),
       version: 1,
       created_at: at,
       updated_at: at,

@@ -13,9 +13,9 @@ import { nextReference } from '../platform/database/references.ts';
 import { createLocalStore } from '../platform/files/local-store.ts';
 import { verifyPassword } from '../platform/sessions/passwords.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { createContext } from './demo-context.ts';
 import { homes } from './names.ts';
 import { seed } from './seed.ts';
-import { createWorld } from './world.ts';
 
 const clock = { now: () => new Date('2026-11-21T02:00:00.000Z') };
 const config = testConfig({ seedDemo: true });
@@ -237,6 +237,6 @@ test('a database that has data is left alone', async () => {
 
 test('the same moment makes the same company', () => {
   const first = new Map([['IN', 1001]] as const);
-  const [a, b] = [createWorld(clock.now(), first), createWorld(clock.now(), first)];
+  const [a, b] = [createContext(clock.now(), first), createContext(clock.now(), first)];
   expect(a.id(a.at(-3))).toBe(b.id(b.at(-3)));
 });

@@ -6,7 +6,9 @@ import type { Services } from '../platform/services.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import { createBooks } from './books.ts';
 import { addBulkMoves } from './bulk-moves.ts';
+import { addContactNotes } from './contact-notes.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { createContext, type DemoContext, type NumberSequence } from './demo-context.ts';
 import { addDiscounts, countUses } from './discounts.ts';
 import { addEvidence } from './evidence.ts';
 import { addLooseInboundPackages } from './loose-inbound-packages.ts';
@@ -20,10 +22,8 @@ import { addPickups } from './pickups.ts';
 import { type Album, addPictures, type PicturesToWrite, paintAlbum, writePictures } from './pictures.ts';
 import { addBlockedUrls, addPosts } from './posts.ts';
 import { addReferenceRows } from './reference-rows.ts';
-import { addTalks } from './talks.ts';
+import { loadTrips } from './trip-loads.ts';
 import { addTrips, bookCapacity } from './trips.ts';
-import { addVoyages } from './voyages.ts';
-import { createWorld, type NumberSequence, type World } from './world.ts';
 
 const sequences: Readonly<Record<NumberSequence, string>> = {
   suite: 'suite_numbers',
@@ -69,12 +69,12 @@ export async function seed({
     // of two processes that start at once on an empty database, one fills it
     await sql`select pg_advisory_xact_lock(7262003)`.execute(trx);
     if (!(await isEmpty(trx, ['rates', 'goods_types']))) return;
-    const world = createWorld(clock.now(), await firstNumbers(trx));
-    const pictures = slow ? await makeDemo(world, config, slow.passwordHash, slow.album) : [];
-    if (!demo) addReferenceRows(world, 0);
-    await Promise.all([writePictures(files, pictures), world.rows.write(trx)]);
+    const context = createContext(clock.now(), await firstNumbers(trx));
+    const pictures = slow ? await makeDemo(context, config, slow.passwordHash, slow.album) : [];
+    if (!demo) addReferenceRows(context, 0);
+    await Promise.all([writePictures(files, pictures), context.rows.write(trx)]);
     for (const [name, sequence] of names) {
-      const last = world.lastNumbers().get(name) ?? 0;
+      const last = context.lastNumbers().get(name) ?? 0;
       if (demo) await sql`select setval(${sequence}, ${last})`.execute(trx);
     }
   });
@@ -95,34 +95,34 @@ async function firstNumbers(db: Db): Promise<ReadonlyMap<NumberSequence, number>
 
 /** A made-up company: prices, people, trips, inbound packages, orders, invoices in every state. */
 export async function makeDemo(
-  world: World,
+  context: DemoContext,
   config: Pick<Config, 'origins'>,
   passwordHash: string,
   album: Promise<Album>,
 ): Promise<PicturesToWrite> {
-  const tariffOn = addReferenceRows(world, demoDays);
-  addBlockedUrls(world);
-  const discountIds = addDiscounts(world);
-  const people = addPeople(world, passwordHash);
-  const trips = addTrips(world, people);
-  const books = createBooks(world, people, tariffOn);
-  const seeding: Seeding = { world, people, books, tariffOn, discountIds };
-  const outboundPackages = [...addVoyages(seeding, trips), ...addPickups(seeding, trips)];
-  bookCapacity(world);
-  countUses(world);
-  const inboundPackages = addLooseInboundPackages(world, people);
+  const tariffOn = addReferenceRows(context, demoDays);
+  addBlockedUrls(context);
+  const discountIds = addDiscounts(context);
+  const people = addPeople(context, passwordHash);
+  const trips = addTrips(context, people);
+  const books = createBooks(context, people, tariffOn);
+  const seeding: Seeding = { context, people, books, tariffOn, discountIds };
+  const outboundPackages = [...loadTrips(seeding, trips), ...addPickups(seeding, trips)];
+  bookCapacity(context);
+  countUses(context);
+  const inboundPackages = addLooseInboundPackages(context, people);
   addOrders(seeding);
-  addPosts(world);
+  addPosts(context);
   const allInboundPackages = [
     ...inboundPackages,
     ...outboundPackages.flatMap((outbound) => outbound.inboundPackages),
   ];
-  addEvidence(world, people, allInboundPackages, outboundPackages);
-  addOfflineRequests(world, people, inboundPackages);
-  addBulkMoves(world, people, inboundPackages);
+  addEvidence(context, people, allInboundPackages, outboundPackages);
+  addOfflineRequests(context, people, inboundPackages);
+  addBulkMoves(context, people, inboundPackages);
   const spare = people.customers[2];
   if (spare) {
-    const at = world.at(-18, 8);
+    const at = context.at(-18, 8);
     const line = {
       kind: 'manual',
       description: 'Re-labelling',
@@ -133,12 +133,12 @@ export async function makeDemo(
       details: {},
     };
     const issue = () => books.issue({ kind: 'sea_freight', customer: spare, at, subject: {}, lines: [line] });
-    books.void(issue(), world.at(-17, 3), 'Issued to the wrong customer');
-    books.writeOff(issue(), world.at(-2, 3), 'Not worth the call');
+    books.void(issue(), context.at(-17, 3), 'Issued to the wrong customer');
+    books.writeOff(issue(), context.at(-2, 3), 'Not worth the call');
   }
-  addMails(world, config, people, books.invoices, trips);
-  addTalks(world, people, books.invoices);
-  addMailAgencyForms(world, people);
+  addMails(context, config, people, books.invoices, trips);
+  addContactNotes(context, people, books.invoices);
+  addMailAgencyForms(context, people);
   books.close();
-  return addPictures(world, people, allInboundPackages, await album);
+  return addPictures(context, people, allInboundPackages, await album);
 }

@@ -1,8 +1,8 @@
 import { containerCheckDigit } from '@rantau/shared/container-numbers';
 import { type TripEvent, tripEvents } from '@rantau/shared/trips';
+import type { DemoContext, Step } from './demo-context.ts';
 import type { People } from './people.ts';
 import type { Row } from './rows.ts';
-import type { Step, World } from './world.ts';
 
 type State = NonNullable<Row<'trips'>['state']>;
 
@@ -50,7 +50,7 @@ const life: Readonly<Record<State, readonly State[]>> = {
   cancelled: ['planned', 'open', 'cancelled'],
 };
 
-function carriage({ random }: World, mode: 'sea' | 'air') {
+function carriage({ random }: DemoContext, mode: 'sea' | 'air') {
   if (mode === 'sea') {
     const firstTen = `${random.pick(owners)}${random.digits(6)}`;
     return {
@@ -69,15 +69,15 @@ function carriage({ random }: World, mode: 'sea' | 'air') {
 
 type Happened = Readonly<Record<'departed' | 'arrived' | 'cleared', string | null>>;
 
-function milestones(world: World, trip: SeededTrip, { departed, arrived, cleared }: Happened): void {
+function milestones(context: DemoContext, trip: SeededTrip, { departed, arrived, cleared }: Happened): void {
   const addAt = (at: string, kind: NonNullable<Row<'trip_milestones'>['kind']>, note = '') => {
-    world.rows.add('trip_milestones', { id: world.id(at), trip_id: trip.id, kind, at, note });
+    context.rows.add('trip_milestones', { id: context.id(at), trip_id: trip.id, kind, at, note });
   };
   const add = (kind: Parameters<typeof addAt>[1], days: number, note?: string) =>
-    addAt(world.at(days, 5), kind, note);
+    addAt(context.at(days, 5), kind, note);
   if (trip.state === 'cancelled' || trip.state === 'planned') return;
   add('booked', Math.min(trip.cutoff - 20, -1));
-  if (trip.state !== 'open') addAt(world.at(Math.min(trip.cutoff, 0), 23, 5), 'loaded');
+  if (trip.state !== 'open') addAt(context.at(Math.min(trip.cutoff, 0), 23, 5), 'loaded');
   if (departed !== null) addAt(departed, 'sailed');
   if (arrived !== null) {
     addAt(arrived, 'arrived', 'Port Klang / KLIA');
@@ -90,17 +90,17 @@ function milestones(world: World, trip: SeededTrip, { departed, arrived, cleared
 }
 
 /** Sailings and flights in every state, with their milestones and those who want to be told. */
-export function addTrips(world: World, people: People): readonly SeededTrip[] {
-  const { rows, random } = world;
+export function addTrips(context: DemoContext, people: People): readonly SeededTrip[] {
+  const { rows, random } = context;
   const { warehouse_us, warehouse_my } = people.staff;
   const used = new Map<string, number>();
   return plan.map(([mode, state, cutoff, departs, arrives, cleared]): SeededTrip => {
-    const month = world.on(departs).slice(2, 7).replace('-', '');
+    const month = context.on(departs).slice(2, 7).replace('-', '');
     const key = `${mode === 'sea' ? 'SEA' : 'AIR'}-${month}`;
     const place = used.get(key) ?? 0;
     used.set(key, place + 1);
-    const created = world.at(Math.min(cutoff - 45, -2), 18);
-    const row = world.stamp(created, world.at(Math.min(0, departs), 18));
+    const created = context.at(Math.min(cutoff - 45, -2), 18);
+    const row = context.stamp(created, context.at(Math.min(0, departs), 18));
     const past = life[state];
     const trip: SeededTrip = {
       id: row.id,
@@ -113,7 +113,7 @@ export function addTrips(world: World, people: People): readonly SeededTrip[] {
       cleared,
     };
     const at = (to: State, days: number, hour: number) =>
-      past.includes(to) ? world.at(days, hour, random.between(0, 10)) : null;
+      past.includes(to) ? context.at(days, hour, random.between(0, 10)) : null;
     // The trip, its history and its milestones tell the same moments.
     const happened: Happened = {
       departed: at('departed', departs, 21),
@@ -122,15 +122,15 @@ export function addTrips(world: World, people: People): readonly SeededTrip[] {
     };
     rows.add('trips', {
       ...row,
-      ...carriage(world, mode),
-      reference: world.reference('TRIP'),
+      ...carriage(context, mode),
+      reference: context.reference('TRIP'),
       destination_charges_paid: past.includes('arrived'),
       code: trip.code,
       mode,
       state,
-      cutoff_at: world.at(cutoff, 23, 0),
-      departs_at: world.at(departs, 20, 0),
-      arrives_at: world.at(arrives, 3, 0),
+      cutoff_at: context.at(cutoff, 23, 0),
+      departs_at: context.at(departs, 20, 0),
+      arrives_at: context.at(arrives, 3, 0),
       departed_at: happened.departed,
       arrived_at: happened.arrived,
       cleared_at: happened.cleared,
@@ -138,29 +138,29 @@ export function addTrips(world: World, people: People): readonly SeededTrip[] {
     });
     const when: Readonly<Record<State, string | null>> = {
       planned: created,
-      open: world.at(Math.min(cutoff - 25, -1), 18),
-      closed: world.at(Math.min(cutoff, 0), 23, 5),
+      open: context.at(Math.min(cutoff - 25, -1), 18),
+      closed: context.at(Math.min(cutoff, 0), 23, 5),
       ...happened,
-      completed: world.at(cleared + 12, 9),
-      cancelled: world.at(cutoff - 3, 17),
+      completed: context.at(cleared + 12, 9),
+      cancelled: context.at(cutoff - 3, 17),
     };
     const steps = past.map((to): Step => {
       const malaysian = to === 'arrived' || to === 'cleared' || to === 'completed';
       return { to, at: when[to] ?? created, by: malaysian ? warehouse_my : warehouse_us };
     });
-    world.live('trip', trip.id, steps);
-    milestones(world, trip, happened);
+    context.live('trip', trip.id, steps);
+    milestones(context, trip, happened);
     if (state !== 'planned' && state !== 'cancelled')
       for (const customer of people.customers.filter((_, index) => index === 0 || random.chance(0.25))) {
         const events: TripEvent[] = random.chance(0.6) ? [...tripEvents] : ['departed', 'arrived', 'cleared'];
-        const subscribed = world.stamp(world.at(Math.min(cutoff - 8, -1), 9));
+        const subscribed = context.stamp(context.at(Math.min(cutoff - 8, -1), 9));
         rows.add('trip_subscriptions', { ...subscribed, user_id: customer.id, trip_id: trip.id, events });
       }
     return trip;
   });
 }
 
-/** How full a trip looks, by its state; what is open or planned has room for more. */
+/** Load of a trip in per cent, by its state; an open or planned one has room for more. */
 const filled: Readonly<Record<State, number>> = {
   planned: 0,
   open: 0.45,
@@ -173,7 +173,7 @@ const filled: Readonly<Record<State, number>> = {
 };
 
 /** Books as much room on each trip as fits what lies on it: a made-up company ships less than a container at a time. */
-export function bookCapacity({ rows }: World): void {
+export function bookCapacity({ rows }: DemoContext): void {
   for (const trip of rows.of('trips')) {
     const share = filled[trip.state ?? 'planned'];
     const aboard = rows.of('outbound_packages').filter((row) => row.trip_id === trip.id);

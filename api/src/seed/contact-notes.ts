@@ -1,7 +1,7 @@
 import type { ContactNote } from '@rantau/shared/contacts';
+import type { DemoContext } from './demo-context.ts';
 import type { OpenInvoice } from './open-invoice.ts';
 import type { People } from './people.ts';
-import type { World } from './world.ts';
 
 const talks: readonly ContactNote[] = [
   {
@@ -18,16 +18,20 @@ const talks: readonly ContactNote[] = [
   },
 ];
 
-/** What staff wrote down of talks about invoices that are still open, the first of each kind of talk. */
-export function addTalks(world: World, people: People, invoices: readonly OpenInvoice[]): void {
+/** Notes of staff on conversations about open invoices, one of each kind. */
+export function addContactNotes(
+  context: DemoContext,
+  people: People,
+  invoices: readonly OpenInvoice[],
+): void {
   const { support } = people.staff;
   const open = invoices.filter(({ facts }) => facts.paid_minor < facts.total_minor && facts.due_on !== null);
   talks.forEach((talk, index) => {
     const invoice = open[index];
     if (!invoice) return;
-    const at = world.at(-1 - index, 3 + index);
-    world.rows.add('contact_notes', {
-      id: world.id(at),
+    const at = context.at(-1 - index, 3 + index);
+    context.rows.add('contact_notes', {
+      id: context.id(at),
       at,
       subject_kind: 'invoice',
       subject_id: invoice.id,

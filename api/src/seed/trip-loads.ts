@@ -5,7 +5,7 @@ import { story } from './payment-stories.ts';
 import type { Customer } from './people.ts';
 import type { SeededTrip } from './trips.ts';
 
-/** What became of the packages of a trip, by its state: how many of each by sea, and by air. */
+/** States of the packages of a trip, by the trip's state: counts by sea and by air. */
 const aboard: Readonly<
   Record<SeededTrip['state'], readonly (readonly [OutboundState, sea: number, air: number])[]>
 > = {
@@ -27,7 +27,7 @@ const aboard: Readonly<
 const statesAboard = ({ state, mode }: SeededTrip): OutboundState[] =>
   aboard[state].flatMap(([to, sea, air]) => Array.from({ length: mode === 'sea' ? sea : air }, () => to));
 
-/** How those that sailed were paid; whoever paid late shipped late. */
+/** Payments of the packages that sailed: a late payment is a late trip. */
 const stories: readonly PaymentStory[] = [
   story('paid'),
   story('paid', 4),
@@ -86,9 +86,9 @@ const waiting: readonly (readonly [OutboundState, number, PaymentStory, 'first'?
 ];
 
 /** Packages on every trip, and those that wait in the warehouse. The first customer has some of everything. */
-export function addVoyages(seeding: Seeding, trips: readonly SeededTrip[]): SeededOutboundPackage[] {
-  const { world, people } = seeding;
-  const { random } = world;
+export function loadTrips(seeding: Seeding, trips: readonly SeededTrip[]): SeededOutboundPackage[] {
+  const { context, people } = seeding;
+  const { random } = context;
   const forwarding = people.customers.filter(
     (customer) =>
       customer.kind === 'forwarding' &&

@@ -2,7 +2,7 @@ import { type Carrier, recogniseTrackingNumber } from '@rantau/shared/tracking-n
 import type { Random } from './random.ts';
 
 /** Things people buy: goods type, what it is, price in US cents from and to, weight in pounds from and to. */
-export const wares = [
+export const products = [
   ['clothing', 'Cotton baju set, 3 pieces', 2400, 6800, 1, 3],
   ['clothing', 'Children’s winter jacket', 3200, 8900, 1, 3],
   ['clothing', 'Denim jeans', 2900, 7900, 1, 3],
@@ -29,8 +29,8 @@ export const wares = [
   ['used_effects', 'Used household items', 5000, 25_000, 15, 45],
 ] as const;
 
-/** Where each kind of goods is bought. */
-export const shopsOf: Readonly<Record<(typeof wares)[number][0], readonly string[]>> = {
+/** Shops that sell each kind of goods. */
+export const shopsOf: Readonly<Record<(typeof products)[number][0], readonly string[]>> = {
   clothing: ['Old Navy', 'Carter’s', 'Coach Outlet', 'Target'],
   shoes: ['Nike', 'Zappos', 'Foot Locker'],
   books: ['Barnes & Noble', 'ThriftBooks', 'Amazon'],

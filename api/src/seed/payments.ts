@@ -4,17 +4,17 @@ import { pauseFrom } from '@rantau/shared/late-fees';
 import { lateFeePostings, paymentPostings, reversed } from '@rantau/shared/ledger';
 import { convert, type ExchangeRate, usd } from '@rantau/shared/money';
 import { currencyOfMethod, spreadPayment } from '@rantau/shared/payments';
+import type { DemoContext, Step } from './demo-context.ts';
 import type { OpenInvoice } from './open-invoice.ts';
 import type { People } from './people.ts';
 import type { Row } from './rows.ts';
-import type { Step, World } from './world.ts';
 
 export type Method = NonNullable<Row<'payments'>['method']>;
 
 export interface NewPayment {
   readonly method: Method;
   readonly at: string;
-  /** When finance decided; null while it waits. */
+  /** Instant of finance's decision; null while it waits. */
   readonly reviewedAt: string | null;
   readonly outcome: 'verified' | 'rejected' | 'submitted';
   /** The share of the balance that is paid, and cents on top. */
@@ -24,12 +24,12 @@ export interface NewPayment {
 }
 
 /** Takes in payments: waiting, verified, rejected or refunded, by the rules of settlement and of the book. */
-export function createTill(
-  world: World,
+export function createPayments(
+  context: DemoContext,
   people: People,
   rateAt: (at: string) => ExchangeRate,
 ): (invoice: OpenInvoice, payment: NewPayment) => void {
-  const { rows, random } = world;
+  const { rows, random } = context;
   const { finance } = people.staff;
   const dayOf = (at: string) => calendarDate(at, malaysiaZone);
 
@@ -47,7 +47,7 @@ export function createTill(
         amount_minor: settled.late_fee_minor,
         details: { charged_until: settled.late_fee_charged_until },
       });
-      world.book({
+      context.book({
         kind: 'late_fee_charged',
         at,
         user_id: invoice.customer.id,
@@ -84,8 +84,8 @@ export function createTill(
     const spread = spreadPayment({ amount_minor: amount, currency, exchange_rate: dayRate }, [owed]);
     if (!spread.ok) throw new Error(spread.reason);
 
-    const stamp = world.stamp(at, reviewedAt ?? at);
-    const reference = world.reference('PAY');
+    const stamp = context.stamp(at, reviewedAt ?? at);
+    const reference = context.reference('PAY');
     const state = given.refundedAt ? 'refunded' : outcome;
     rows.add('payments', {
       ...stamp,
@@ -116,7 +116,7 @@ export function createTill(
     const open = openWithoutFee(invoice.facts);
     if (state === 'submitted' && (spread.allocations[0]?.amount_usd_minor ?? 0) >= open)
       rows.add('late_fee_pauses', {
-        id: world.id(at),
+        id: context.id(at),
         invoice_id: invoice.id,
         payment_id: stamp.id,
         paused_at: pauseFrom(dayOf(at)).from,
@@ -132,7 +132,7 @@ export function createTill(
         by: finance,
         note: 'Sent back at the customer’s wish.',
       });
-    world.live('payment', stamp.id, steps);
+    context.live('payment', stamp.id, steps);
     if (outcome !== 'verified' || !reviewedAt) return;
 
     const postings = paymentPostings({
@@ -152,9 +152,9 @@ export function createTill(
       subject_id: stamp.id,
       by: finance,
     } as const;
-    world.book({ ...booking, kind: 'payment_verified', key: 'verify', at: reviewedAt, postings });
+    context.book({ ...booking, kind: 'payment_verified', key: 'verify', at: reviewedAt, postings });
     if (given.refundedAt) {
-      world.book({
+      context.book({
         ...booking,
         kind: 'payment_refunded',
         at: given.refundedAt,

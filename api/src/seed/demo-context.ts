@@ -4,14 +4,14 @@ import { type ReferencePrefix, toReference } from '@rantau/shared/references';
 import { createRandom, type Random } from './random.ts';
 import { createRows, type Rows } from './rows.ts';
 
-/** Who did something, as timelines keep it. */
-export interface Who {
+/** A person or the system as timelines keep it. */
+export interface Actor {
   readonly kind: 'user' | 'vendor' | 'admin' | 'system';
   readonly id: string | null;
   readonly name: string | null;
 }
 /** Someone with a name, as everyone but the clock is. */
-export interface Person extends Who {
+export interface Person extends Actor {
   readonly id: string;
   readonly name: string;
 }
@@ -20,7 +20,7 @@ export interface Person extends Who {
 export interface Step {
   readonly to: string;
   readonly at: string;
-  readonly by: Who;
+  readonly by: Actor;
   readonly note?: string;
 }
 
@@ -31,9 +31,9 @@ export interface Booking {
   readonly reference: string;
   readonly subject_kind: 'invoice' | 'payment' | 'online_order';
   readonly subject_id: string;
-  readonly by: Who;
+  readonly by: Actor;
   /**
-   * What tells it from other movements of its subject. The same as in the product's own services, so that a demo payment
+   * Key that tells it from other movements of its subject. The same as in the product's own services, so that a demo payment
    * can be refunded and a demo invoice voided like any other.
    */
   readonly key: string;
@@ -43,7 +43,7 @@ export interface Booking {
 export type NumberSequence = ReferencePrefix | 'suite';
 
 /** The made-up company at an instant: chance, time, names of things, and the rows that come of it. */
-export interface World {
+export interface DemoContext {
   readonly now: Date;
   readonly random: Random;
   readonly rows: Rows;
@@ -67,7 +67,7 @@ export interface World {
 
 const dayLength = 86_400_000;
 
-export function createWorld(now: Date, firstNumbers: ReadonlyMap<NumberSequence, number>): World {
+export function createContext(now: Date, firstNumbers: ReadonlyMap<NumberSequence, number>): DemoContext {
   const random = createRandom(20_121_121);
   const rows = createRows();
   const midnight = Math.floor(now.getTime() / dayLength) * dayLength;
