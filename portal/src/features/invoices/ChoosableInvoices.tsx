@@ -5,7 +5,7 @@ import { useFormat } from '../../language/use-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
-import { isDue, waitsForCustomer } from './payable.ts';
+import { isDue } from './payable.ts';
 
 interface Props extends Pick<ComponentProps<typeof PagedList<Invoice>>, 'query' | 'empty'> {
   readonly invoices: readonly Invoice[];
@@ -17,9 +17,8 @@ interface Props extends Pick<ComponentProps<typeof PagedList<Invoice>>, 'query' 
 export function ChoosableInvoices({ invoices, chosen, onChoose, ...list }: Props) {
   const { t } = useLanguage();
   const { usd } = useFormat();
-  const payable = invoices.filter(waitsForCustomer);
-  const due = payable.filter(isDue);
-  const sum = payable
+  const due = invoices.filter(isDue);
+  const sum = due
     .filter((invoice) => chosen.includes(invoice.id))
     .reduce((total, invoice) => total + invoice.to_pay_minor, 0);
   return (
@@ -38,14 +37,13 @@ export function ChoosableInvoices({ invoices, chosen, onChoose, ...list }: Props
         row={(invoice) => (
           <InvoiceRow
             invoice={invoice}
-            {...(waitsForCustomer(invoice) &&
-              !invoice.awaits_acceptance && {
-                choice: {
-                  chosen: chosen.includes(invoice.id),
-                  onChange: (isChosen) =>
-                    onChoose(isChosen ? [...chosen, invoice.id] : chosen.filter((id) => id !== invoice.id)),
-                },
-              })}
+            {...(isDue(invoice) && {
+              choice: {
+                chosen: chosen.includes(invoice.id),
+                onChange: (isChosen) =>
+                  onChoose(isChosen ? [...chosen, invoice.id] : chosen.filter((id) => id !== invoice.id)),
+              },
+            })}
           />
         )}
       />
