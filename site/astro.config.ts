@@ -1,8 +1,14 @@
+import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
+import { defaultLocale, languageTags, locales } from '@rantau/shared/locales';
 import { defineConfig } from 'astro/config';
+import { devSlots } from './build/dev-slots.ts';
 import { lowPriorityScripts } from './build/low-priority-scripts.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { config } from './src/config.ts';
+
+/** The pages hold what was true at this moment: prices, dates of rules, words. */
+const built = new Date().toISOString();
 
 const api = { target: config.apiOrigin, changeOrigin: false };
 
@@ -10,21 +16,31 @@ export default defineConfig({
   site: config.origin,
   output: 'static',
   trailingSlash: 'never',
-  i18n: { locales: ['ms', 'en'], defaultLocale: 'ms', routing: { prefixDefaultLocale: false } },
+  i18n: { locales: [...locales], defaultLocale, routing: { prefixDefaultLocale: false } },
   build: { format: 'file', inlineStylesheets: 'always' },
   // Shorter than the attributes that Astro would mark elements with.
   scopedStyleStrategy: 'class',
   devToolbar: { enabled: false },
   integrations: [
+    react(),
+    devSlots(),
     lowPriorityScripts(),
     sitemap({
       filter: (page) => !/\/(error|404)$/.test(page),
-      i18n: { defaultLocale: 'ms', locales: { ms: 'ms-MY', en: 'en-MY' } },
-      // As in the head of each page: English for anybody, and Malay for whoever reads neither.
+      i18n: { defaultLocale, locales: languageTags },
+      // As in the head of each page: each language for anybody, and the default for whoever reads none.
       serialize: ({ links = [], ...page }) => {
         const to = (lang: string, as: string) =>
           links.filter((link) => link.lang === lang).map(({ url }) => ({ lang: as, url }));
-        return { ...page, links: [...links, ...to('en-MY', 'en'), ...to('ms-MY', 'x-default')] };
+        return {
+          ...page,
+          lastmod: built,
+          links: [
+            ...links,
+            ...locales.flatMap((locale) => to(languageTags[locale], locale)),
+            ...to(languageTags[defaultLocale], 'x-default'),
+          ],
+        };
       },
     }),
   ],

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { type LivePage, readLivePage } from '@rantau/shared/live-pages';
+import { type PageTemplate, readPageTemplate } from '@rantau/shared/live-pages';
 
 export interface BuiltPage {
   /** As a browser asks for it, such as `/en/services`. */
   readonly path: string;
   /** As it is sent while nothing more is known. */
   readonly html: string;
-  readonly live: LivePage;
+  readonly live: PageTemplate;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,7 +29,7 @@ export function buildSite() {
   const pages: BuiltPage[] = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
-      const live = readLivePage(readFileSync(join(folder, file), 'utf8'));
+      const live = readPageTemplate(readFileSync(join(folder, file), 'utf8'));
       const path = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
       return { path, html: live.filled({}), live };
     });

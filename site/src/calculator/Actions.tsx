@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
-import { portal } from '../i18n/pages.ts';
+import { portal } from '../i18n/portal.ts';
+import type { Calculator } from './calculator-state.ts';
 import { linkQuery } from './link.ts';
 import { useTexts } from './texts.ts';
-import type { Calculator } from './use-calculator.ts';
 
 /** Goes on with this price: as a link, on paper, or into the customer area. */
 export function Actions({ draft, mode, known, comparison }: Calculator): JSX.Element {

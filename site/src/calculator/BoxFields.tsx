@@ -1,4 +1,5 @@
 import { formatSize, formatWeight } from '@rantau/shared/format';
+import { fill } from '@rantau/shared/i18n';
 import type { TariffBoxType } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
 import { BoxPicture } from './BoxPicture.tsx';
@@ -6,7 +7,7 @@ import { Choice } from './Choice.tsx';
 import { Counter } from './Counter.tsx';
 import type { Draft, DraftBox } from './draft.ts';
 import { Field, type Problems } from './Field.tsx';
-import { fillIn, useTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 interface BoxFieldsProps {
   readonly box: DraftBox;
@@ -56,13 +57,13 @@ export function BoxFields({
   };
   return (
     <fieldset className="box">
-      <legend>{fillIn(t.box_title, { number })}</legend>
+      <legend>{fill(t.box_title, { number })}</legend>
       {onRemove && (
         <button
           className="remove"
           type="button"
           onClick={onRemove}
-          aria-label={fillIn(t.remove_box, { number })}
+          aria-label={fill(t.remove_box, { number })}
         >
           {t.remove}
         </button>
@@ -102,7 +103,7 @@ export function BoxFields({
           problem={problem('weight')}
           needed={t.needed.weight}
           {...(tare > 0 && {
-            hint: fillIn(t.tare, { weight: formatWeight(tare, locale, draft.weightUnit) }),
+            hint: fill(t.tare, { weight: formatWeight(tare, locale, draft.weightUnit) }),
           })}
         />
         <Counter

@@ -1,13 +1,14 @@
 import { formatVolume } from '@rantau/shared/format';
-import { mostVolume } from '@rantau/shared/pricing';
+import { fill } from '@rantau/shared/i18n';
+import { maxVolumeCft } from '@rantau/shared/pricing';
 import { type JSX, useEffect, useRef } from 'react';
 import { BoxFields } from './BoxFields.tsx';
 import { Choice } from './Choice.tsx';
+import type { Calculator } from './calculator-state.ts';
 import { type DraftBox, emptyBox, pricedBoxes } from './draft.ts';
 import { inLengthUnit, inWeightUnit } from './draft-units.ts';
 import type { Problems } from './Field.tsx';
-import { fillIn, useTexts } from './texts.ts';
-import type { Calculator } from './use-calculator.ts';
+import { useTexts } from './texts.ts';
 
 const most = 20;
 
@@ -86,7 +87,7 @@ export function Boxes({
       ))}
       {tooMuch && (
         <p className="problem" role="alert">
-          {fillIn(t.too_much, { most: formatVolume(mostVolume, locale) })}
+          {fill(t.too_much, { most: formatVolume(maxVolumeCft, locale) })}
         </p>
       )}
       <button

@@ -1,17 +1,17 @@
 import type { JSX } from 'react';
-import { Boxes } from './Boxes.tsx';
-import { GoodsFields } from './GoodsFields.tsx';
 import { KindAndPlace } from './KindAndPlace.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
-import { Result } from './Result.tsx';
-import { ServiceFields } from './ServiceFields.tsx';
-import { Summary } from './Summary.tsx';
+import { BoxesPiece, GoodsPiece, ResultPiece, ServicesPiece, SummaryPiece } from './pieces.tsx';
 import { type Texts, TextsProvider } from './texts.ts';
-import { useCalculator } from './use-calculator.ts';
+import { type Opening, useCalculator } from './use-calculator.ts';
+
+interface CalculatorProps extends Texts {
+  readonly opening: Opening;
+}
 
 /** Prices boxes at each key press, by the same engine that makes quotes and invoices. */
-export function Calculator(texts: Texts): JSX.Element {
-  const calculator = useCalculator(texts.locale);
+export function Calculator({ opening, ...texts }: CalculatorProps): JSX.Element {
+  const calculator = useCalculator(opening);
   const { sea, air } = calculator.comparison;
   const fields = { ...(air.ok ? {} : air.fields), ...(sea.ok ? {} : sea.fields) };
   return (
@@ -20,12 +20,12 @@ export function Calculator(texts: Texts): JSX.Element {
         <div className="questions-asked no-print">
           <LinkNotice {...calculator} />
           <KindAndPlace {...calculator} fields={fields} />
-          <Boxes {...calculator} fields={fields} />
-          <GoodsFields {...calculator} fields={fields} />
-          <ServiceFields {...calculator} fields={fields} />
-          <Summary {...calculator} />
+          <BoxesPiece {...calculator} fields={fields} />
+          <GoodsPiece {...calculator} fields={fields} />
+          <ServicesPiece {...calculator} fields={fields} />
+          <SummaryPiece {...calculator} fields={fields} />
         </div>
-        <Result {...calculator} />
+        <ResultPiece {...calculator} fields={fields} />
       </div>
     </TextsProvider>
   );

@@ -26,7 +26,7 @@ export function Choice<V extends string>({
       <legend className={hideLegend ? 'visually-hidden' : 'label'}>{legend}</legend>
       <div className="options">
         {options.map((option) => (
-          <label key={option.value}>
+          <label key={option.label}>
             <input
               type="radio"
               name={name}

@@ -1,7 +1,8 @@
-import { mostOfOneBox } from '@rantau/shared/pricing';
+import { fill } from '@rantau/shared/i18n';
+import { maxOfOneBox } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
 import { figure } from './draft.ts';
-import { fillIn, useTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 interface CounterProps {
   readonly id: string;
@@ -14,7 +15,7 @@ interface CounterProps {
 export function Counter({ id, value, onChange, problem }: CounterProps): JSX.Element {
   const { t } = useTexts();
   const count = Math.floor(figure(value)) || 0;
-  const set = (next: number): void => onChange(String(Math.min(Math.max(next, 1), mostOfOneBox)));
+  const set = (next: number): void => onChange(String(Math.min(Math.max(next, 1), maxOfOneBox)));
   return (
     <div className="field">
       <label htmlFor={id}>{t.count}</label>
@@ -38,14 +39,14 @@ export function Counter({ id, value, onChange, problem }: CounterProps): JSX.Ele
           type="button"
           aria-label={t.more}
           onClick={() => set(count + 1)}
-          disabled={count >= mostOfOneBox}
+          disabled={count >= maxOfOneBox}
         >
           +
         </button>
       </div>
       {problem !== undefined && (
         <span className="problem" id={`${id}-problem`}>
-          {fillIn(t.count_problem, { most: mostOfOneBox })}
+          {fill(t.count_problem, { most: maxOfOneBox })}
         </span>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { formatDensity } from '@rantau/shared/format';
+import { fill } from '@rantau/shared/i18n';
 import type { Quote } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
-import { fillIn, useTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 /** The scale's end, in pounds a cubic foot. */
 const end = 40;
@@ -17,8 +18,8 @@ export function Density({ quote }: { readonly quote: Quote }): JSX.Element | nul
   const limit = flip.density_lb_per_cft;
   const text =
     limit === null
-      ? fillIn(t.density.always, { density: formatDensity(density, locale), mode: name(flip.cheaper_above) })
-      : fillIn(t.density.flips, {
+      ? fill(t.density.always, { density: formatDensity(density, locale), mode: name(flip.cheaper_above) })
+      : fill(t.density.flips, {
           density: formatDensity(density, locale),
           limit: formatDensity(limit, locale),
           below: name(flip.cheaper_below),

@@ -1,9 +1,10 @@
-import { mostGoods, type TariffGoodsType } from '@rantau/shared/pricing';
+import { fill } from '@rantau/shared/i18n';
+import { maxGoods, type TariffGoodsType } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
+import type { Calculator } from './calculator-state.ts';
 import type { DraftGoods } from './draft.ts';
 import { Field, type Problems } from './Field.tsx';
-import { fillIn, useTexts } from './texts.ts';
-import type { Calculator } from './use-calculator.ts';
+import { useTexts } from './texts.ts';
 
 /** Goods and their values. */
 export function GoodsFields({
@@ -62,7 +63,7 @@ export function GoodsFields({
           <button
             className="remove"
             type="button"
-            aria-label={fillIn(t.remove_goods, { number: index + 1 })}
+            aria-label={fill(t.remove_goods, { number: index + 1 })}
             onClick={() =>
               change((draft) => ({ ...draft, goods: draft.goods.filter(({ key }) => key !== each.key) }))
             }
@@ -76,7 +77,7 @@ export function GoodsFields({
         className="button button-quiet button-small"
         type="button"
         onClick={add}
-        disabled={draft.goods.length >= mostGoods}
+        disabled={draft.goods.length >= maxGoods}
       >
         + {t.add_goods}
       </button>

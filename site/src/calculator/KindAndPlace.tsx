@@ -1,21 +1,22 @@
-import { malaysianStates, stateOfPostcode } from '@rantau/shared/geography';
+import { malaysianStates } from '@rantau/shared/geography';
 import type { JSX } from 'react';
 import { Choice } from './Choice.tsx';
+import type { Calculator } from './calculator-state.ts';
 import { wholePostcode } from './draft.ts';
 import { Field, type Problems } from './Field.tsx';
 import { useTexts } from './texts.ts';
-import type { Calculator } from './use-calculator.ts';
 
 /** Kind of customer, and destination in Malaysia. */
 export function KindAndPlace({
   draft,
   change,
   fields,
+  findStateOf,
 }: Calculator & { readonly fields: Problems }): JSX.Element {
   const { locale, t } = useTexts();
   const onPostcode = (typed: string): void => {
     const postcode = typed.trim();
-    const state = stateOfPostcode(postcode);
+    const state = findStateOf(postcode);
     change({ postcode, ...(state && { state }) });
   };
   return (

@@ -1,11 +1,12 @@
 import { formatCalendarDate, formatMoney } from '@rantau/shared/format';
+import { fill } from '@rantau/shared/i18n';
 import { landedCost } from '@rantau/shared/landed-cost';
 import { exchangeRate, type Quote } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
 import type { Draft } from './draft.ts';
 import { toRequest } from './draft-request.ts';
 import type { KnownTariff } from './tariff.ts';
-import { fillIn, useTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 interface LandedProps {
   readonly quote: Quote;
@@ -44,10 +45,10 @@ export function Landed({ quote, draft, known }: LandedProps): JSX.Element | null
   );
   return (
     <Frame>
-      {fillIn(t.landed.cif, { amount: formatMoney(cost.cif, locale) })}{' '}
-      {fillIn(t.landed[cost.reason], { tax: formatMoney(cost.sales_tax, locale) })}{' '}
+      {fill(t.landed.cif, { amount: formatMoney(cost.cif, locale) })}{' '}
+      {fill(t.landed[cost.reason], { tax: formatMoney(cost.sales_tax, locale) })}{' '}
       <span className="muted">
-        {fillIn(t.landed.guidance, { date: formatCalendarDate(cost.checked_on, locale) })}
+        {fill(t.landed.guidance, { date: formatCalendarDate(cost.checked_on, locale) })}
       </span>
     </Frame>
   );

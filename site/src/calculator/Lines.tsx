@@ -1,8 +1,9 @@
 import { formatCalendarDate, formatDecimal, formatMoney } from '@rantau/shared/format';
+import { fill } from '@rantau/shared/i18n';
 import { myr, usd } from '@rantau/shared/money';
 import { describeLine, type Quote } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
-import { fillIn, useTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 interface LinesProps {
   readonly quote: Quote;
@@ -17,7 +18,7 @@ export function Lines({ quote, sample }: LinesProps): JSX.Element {
   const unitOf = ({ unit, quantity }: Quote['lines'][number]): string =>
     quantity !== '1' && unit in t.units ? t.units[unit as keyof typeof t.units] : t.unit[unit];
   const notices = quote.notices.map(({ code, details }) =>
-    fillIn(t.notice[code], {
+    fill(t.notice[code], {
       goods: String(details[`name_${locale}`] ?? ''),
       amount: money(Number(details['minimum_usd_minor'] ?? 0)),
     }),
@@ -25,7 +26,7 @@ export function Lines({ quote, sample }: LinesProps): JSX.Element {
   return (
     <div className="lines">
       <table>
-        <caption>{fillIn(t.chosen, { mode: t[quote.mode] })}</caption>
+        <caption>{fill(t.chosen, { mode: t[quote.mode] })}</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t.line}</th>
@@ -39,7 +40,7 @@ export function Lines({ quote, sample }: LinesProps): JSX.Element {
                 {describeLine(line, locale)}
                 <span className="arithmetic figures">
                   {line.unit === 'usd_100'
-                    ? fillIn(t.per_usd_100, {
+                    ? fill(t.per_usd_100, {
                         unit_price: money(line.unit_price_usd_minor),
                         quantity: line.quantity,
                       })
@@ -57,7 +58,7 @@ export function Lines({ quote, sample }: LinesProps): JSX.Element {
           </tr>
           <tr className="in-ringgit">
             <th scope="row">
-              {fillIn(sample ? t.rate_sample : t.rate, {
+              {fill(sample ? t.rate_sample : t.rate, {
                 rate: formatDecimal(quote.exchange_rate, locale),
                 date: formatCalendarDate(quote.exchange_rate_on, locale),
               })}

@@ -1,8 +1,9 @@
 import { formatCalendarDate } from '@rantau/shared/format';
+import { fill } from '@rantau/shared/i18n';
 import type { JSX } from 'react';
+import type { Calculator } from './calculator-state.ts';
 import { changedSince } from './link.ts';
-import { fillIn, useTexts } from './texts.ts';
-import type { Calculator } from './use-calculator.ts';
+import { useTexts } from './texts.ts';
 
 /** Notice about the link that the page was opened by: that it is broken, or older than the prices. */
 export function LinkNotice({ link, known }: Calculator): JSX.Element | null {
@@ -18,7 +19,7 @@ export function LinkNotice({ link, known }: Calculator): JSX.Element | null {
   if (on === null || known.source !== 'live' || !changedSince(on, known.tariff)) return null;
   return (
     <p className="notice" role="status">
-      {fillIn(t.link.changed, { date: formatCalendarDate(on, locale) })}
+      {fill(t.link.changed, { date: formatCalendarDate(on, locale) })}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { formatMoney } from '@rantau/shared/format';
+import { fill } from '@rantau/shared/i18n';
 import { myr, usd } from '@rantau/shared/money';
 import type { FreightMode } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
-import { fillIn, useTexts } from './texts.ts';
-import type { Calculator } from './use-calculator.ts';
+import type { Calculator } from './calculator-state.ts';
+import { useTexts } from './texts.ts';
 
 /** Sea and air side by side; the chosen one is shown line by line. */
 export function ModeCards({ comparison, mode, choose }: Calculator): JSX.Element {
@@ -26,7 +27,7 @@ export function ModeCards({ comparison, mode, choose }: Calculator): JSX.Element
           </span>
           {cheaper === each && difference !== null && (
             <span className="cheapest figures">
-              {fillIn(t.cheapest, { amount: formatMoney(usd(difference), locale) })}
+              {fill(t.cheapest, { amount: formatMoney(usd(difference), locale) })}
             </span>
           )}
           {cheaper === 'same' && <span className="cheapest">{t.same}</span>}

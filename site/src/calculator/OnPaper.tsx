@@ -1,11 +1,12 @@
 import { company } from '@rantau/shared/company';
 import { calendarDate, formatCalendarDate, formatPhone, malaysiaZone } from '@rantau/shared/format';
 import { findState } from '@rantau/shared/geography';
+import { fill } from '@rantau/shared/i18n';
 import type { JSX } from 'react';
+import type { Calculator } from './calculator-state.ts';
 import { pricedBoxes, wholePostcode } from './draft.ts';
 import { linkQuery } from './link.ts';
-import { fillIn, useTexts } from './texts.ts';
-import type { Calculator } from './use-calculator.ts';
+import { useTexts } from './texts.ts';
 
 /** Print-only details of a price: its subject, date, link and contact. */
 export function OnPaper({ draft, mode, known }: Calculator): JSX.Element {
@@ -23,7 +24,7 @@ export function OnPaper({ draft, mode, known }: Calculator): JSX.Element {
         {t.on_paper.to}: {place}. {t.boxes}: {boxes.join('; ')}
       </p>
       <p>
-        {fillIn(t.on_paper.printed, {
+        {fill(t.on_paper.printed, {
           date: formatCalendarDate(calendarDate(Date.now(), malaysiaZone), locale),
         })}{' '}
         {`${location.origin}${location.pathname}?${linkQuery(draft, mode, known.on)}`}

@@ -1,7 +1,9 @@
 import { formatCalendarDate } from '@rantau/shared/format';
+import { fill } from '@rantau/shared/i18n';
 import { quoteServices } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
 import { Actions } from './Actions.tsx';
+import type { Calculator } from './calculator-state.ts';
 import { Density } from './Density.tsx';
 import { Landed } from './Landed.tsx';
 import { Lines } from './Lines.tsx';
@@ -9,8 +11,7 @@ import { Loyalty } from './Loyalty.tsx';
 import { ModeCards } from './ModeCards.tsx';
 import { notOnPage } from './not-on-page.ts';
 import { OnPaper } from './OnPaper.tsx';
-import { fillIn, useTexts } from './texts.ts';
-import type { Calculator } from './use-calculator.ts';
+import { useTexts } from './texts.ts';
 
 /** The price both ways, and how it came about. */
 export function Result(calculator: Calculator): JSX.Element {
@@ -25,7 +26,7 @@ export function Result(calculator: Calculator): JSX.Element {
   };
   const source = (
     <p className={`small muted source${known.source === 'live' ? ' no-print' : ''}`} role="status">
-      {asked && fillIn(t.source[known.source], { date: known.on && formatCalendarDate(known.on, locale) })}
+      {asked && fill(t.source[known.source], { date: known.on && formatCalendarDate(known.on, locale) })}
     </p>
   );
   return (
@@ -56,7 +57,7 @@ export function Result(calculator: Calculator): JSX.Element {
           )}
           {hidden.length > 0 && (
             <p className="notice" role="alert">
-              {fillIn(t.not_on_page, { what: hidden.map(nameOf).join(', ') })}
+              {fill(t.not_on_page, { what: hidden.map(nameOf).join(', ') })}
             </p>
           )}
           {source}

@@ -1,12 +1,13 @@
 import { formatMoney, formatPercent } from '@rantau/shared/format';
 import { findState } from '@rantau/shared/geography';
+import { fill } from '@rantau/shared/i18n';
 import { usd } from '@rantau/shared/money';
 import { offeredServices, servicePrice, type TariffService } from '@rantau/shared/pricing';
 import type { JSX } from 'react';
+import type { Calculator } from './calculator-state.ts';
 import { doorToDoor } from './draft.ts';
 import { Field, type Problems } from './Field.tsx';
-import { fillIn, useTexts } from './texts.ts';
-import type { Calculator } from './use-calculator.ts';
+import { useTexts } from './texts.ts';
 
 /** Services besides the freight with their prices, and the fields that decide the discount. */
 export function ServiceFields({
@@ -20,7 +21,7 @@ export function ServiceFields({
   const zone = findState(draft.state)?.zone ?? 'peninsular';
   const words = (price: TariffService): string => {
     if (price.basis !== 'of_value' && price.amount_usd_minor === 0) return t.basis.free;
-    return fillIn(t.basis[price.basis], {
+    return fill(t.basis[price.basis], {
       amount: formatMoney(usd(price.amount_usd_minor), locale),
       percent: formatPercent(price.rate_bp / 10_000, locale, 2),
     });

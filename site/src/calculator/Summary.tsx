@@ -1,8 +1,8 @@
 import { formatMoney } from '@rantau/shared/format';
 import { usd } from '@rantau/shared/money';
 import type { JSX } from 'react';
+import type { Calculator } from './calculator-state.ts';
 import { useTexts } from './texts.ts';
-import type { Calculator } from './use-calculator.ts';
 
 /** Both totals at the lower edge of a small screen while the fields above are filled in; leads to the result. */
 export function Summary({ comparison }: Calculator): JSX.Element {

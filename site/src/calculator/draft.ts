@@ -1,7 +1,7 @@
 import { typedNumber } from '@rantau/shared/format';
+import type { Locale } from '@rantau/shared/locales';
 import type { LengthUnit, WeightUnit } from '@rantau/shared/measures';
 import type { QuoteService, Tariff } from '@rantau/shared/pricing';
-import type { Locale } from '../i18n/locales.ts';
 
 /** Box as typed: figures stay text, so that nothing changes while a person types. */
 export interface DraftBox {
@@ -56,12 +56,12 @@ export const emptyBox = (key: number, type: string): DraftBox => ({
   count: '1',
 });
 
-/**
- * Initial draft: one medium box to a door in Selangor. Readers of Malay mostly shop from Malaysia, readers of
- * English mostly send from the USA.
- */
+/** Readers of Malay mostly shop from Malaysia, readers of English mostly send from the USA. */
+const firstKind: Record<Locale, Draft['kind']> = { ms: 'forwarding', en: 'standard' };
+
+/** Initial draft: one medium box to a door in Selangor. */
 export const firstDraft = (tariff: Tariff, locale: Locale): Draft => ({
-  kind: locale === 'ms' ? 'forwarding' : 'standard',
+  kind: firstKind[locale],
   state: 'MY-10',
   postcode: '',
   lengthUnit: 'in',

@@ -1,6 +1,6 @@
+import type { Locale } from '@rantau/shared/locales';
 import type { DomainMessages } from '@rantau/shared/messages';
 import { createContext, useContext } from 'react';
-import type { Locale } from '../i18n/locales.ts';
 import type { Messages } from '../i18n/messages.ts';
 
 /** Of all that may be wrong with a field, what can be with one that is typed here. */
@@ -25,7 +25,7 @@ export const shownErrors = ({
 /** Props of the calculator: its language and that language's texts. */
 export interface Texts {
   readonly locale: Locale;
-  readonly t: Messages['calculator'];
+  readonly t: Omit<Messages['calculator'], 'title' | 'description' | 'headline' | 'lede' | 'no_script'>;
   readonly fieldErrors: ReturnType<typeof shownErrors>;
   /** Estimated durations by mode. */
   readonly durations: { readonly sea: string; readonly air: string };
@@ -39,7 +39,3 @@ export function useTexts(): Texts {
   if (!texts) throw new Error('The calculator was opened without its texts');
   return texts;
 }
-
-/** Fills `%{name}` of a text. */
-export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

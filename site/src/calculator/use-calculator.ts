@@ -1,64 +1,32 @@
-import { findState } from '@rantau/shared/geography';
-import {
-  compareModes,
-  type FreightMode,
-  type ModeComparison,
-  offeredServices,
-  onlyOffered,
-} from '@rantau/shared/pricing';
+import type { FreightMode, ModeComparison } from '@rantau/shared/pricing';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Locale } from '../i18n/locales.ts';
-import { draftOfCustomer } from './customer.ts';
-import { type Draft, firstDraft } from './draft.ts';
-import { fromRequest, toRequest } from './draft-request.ts';
+import type { Calculator } from './calculator-state.ts';
+import { ofCustomer } from './customer.ts';
+import type { Draft } from './draft.ts';
+import { fromRequest } from './draft-request.ts';
 import { inTariff } from './draft-tariff.ts';
+import { idle } from './idle.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import { linkQuery, type PriceLink, readLink } from './link.ts';
+import { hydrated } from './pieces.tsx';
 import { builtTariff, type KnownTariff, liveTariff, rememberedTariff } from './tariff.ts';
 
-export interface Calculator {
-  readonly draft: Draft;
-  readonly change: (change: Partial<Draft> | ((draft: Draft) => Draft)) => void;
-  readonly known: KnownTariff;
-  /** False until the prices in force were asked for: until then nothing is said about them. */
-  readonly asked: boolean;
-  readonly comparison: ModeComparison;
-  readonly mode: FreightMode;
-  readonly choose: (mode: FreightMode) => void;
-  /** The link that the page was opened by; null as soon as anything is changed. */
-  readonly link: PriceLink | null;
-}
-
-interface Opening {
+/** Initial state of the page, written into it with its prices: to answer the first key, nothing has to be computed. */
+export interface Opening {
   readonly draft: Draft;
   readonly prices: ModeComparison;
 }
-const openings = new Map<Locale, Opening>();
 
-/** Both prices, of what is offered there: a tick may be from another zone. */
-function pricesOf(draft: Draft, { tariff }: KnownTariff): ModeComparison {
-  const request = toRequest(draft);
-  if (draft.kind === 'standard') return compareModes(request, tariff);
-  const offered = offeredServices(tariff, findState(draft.state)?.zone ?? 'peninsular');
-  return compareModes({ ...request, services: onlyOffered(draft.services, offered) }, tariff);
-}
-
-/** Initial state of the page. It is requested while the code loads, so that hydration is a short task. */
-export function openingOf(locale: Locale): Opening {
-  const known = openings.get(locale);
-  if (known) return known;
-  const draft = firstDraft(builtTariff.tariff, locale);
-  const opening = { draft, prices: pricesOf(draft, builtTariff) };
-  openings.set(locale, opening);
-  return opening;
-}
+type PriceEngine = typeof import('./prices.ts');
+/** Not part of the first script: until a key is pressed or the prices in force arrive, the page shows its opening. */
+const loadEngine = (): Promise<PriceEngine> => import('./prices.ts');
 
 /** So long after the last key the draft is kept. */
 const keptAfterMs = 150;
 
 /** The state of the calculator: what is typed, by which prices it is computed, and what comes out. */
-export function useCalculator(locale: Locale): Calculator {
-  const opening = openingOf(locale);
+export function useCalculator(opening: Opening): Calculator {
+  const [engine, setEngine] = useState<PriceEngine | null>(null);
   const [known, setKnown] = useState(builtTariff);
   const [asked, setAsked] = useState(false);
   const [draft, setDraft] = useState(opening.draft);
@@ -74,31 +42,45 @@ export function useCalculator(locale: Locale): Calculator {
       setKnown(next);
       setDraft((draft) => inTariff(draft, before, next.tariff));
     };
-    const kept = rememberedTariff();
-    if (kept) take(kept);
-    const typed = keptDraft();
-    const opened = typed ? null : readLink(location.search);
-    const linked = opened?.request;
-    setLink(opened);
-    setMode(typed?.mode ?? linked?.mode ?? 'sea');
-    setDraft((draft) => {
-      if (typed) return typed.draft;
-      return linked ? fromRequest(linked, draft) : { ...draft, ...draftOfCustomer() };
-    });
     let timer: ReturnType<typeof setTimeout>;
     async function askForLive(againAfterMs: number): Promise<void> {
-      const live = await liveTariff();
+      const [engine, live] = await Promise.all([loadEngine(), liveTariff(), hydrated()]);
+      // A first price takes ten times as long as the next ones: computed before the page is drawn anew with it.
+      if (live) engine.pricesOf(opening.draft, live.tariff);
+      await idle();
       if (live) take(live);
       else timer = setTimeout(() => void askForLive(Math.min(againAfterMs * 2, 60_000)), againAfterMs);
+      setEngine(engine);
       setAsked(true);
     }
-    void askForLive(5_000);
+    async function open(): Promise<void> {
+      void askForLive(5_000);
+      await hydrated();
+      const kept = rememberedTariff();
+      if (kept && current === builtTariff) take(kept);
+      const typed = keptDraft();
+      const opened = typed ? null : readLink(location.search);
+      const linked = opened?.request;
+      setLink(opened);
+      setMode(typed?.mode ?? linked?.mode ?? 'sea');
+      setDraft((draft) => {
+        if (typed) return typed.draft;
+        return linked ? fromRequest(linked, draft) : ofCustomer(draft);
+      });
+    }
+    void open();
     return () => clearTimeout(timer);
-  }, []);
+  }, [opening]);
+
+  const isOpening = draft === opening.draft && known === builtTariff;
+  // The API may be slow to say its prices; what is typed or kept is priced before.
+  useEffect(() => {
+    if (!isOpening) void loadEngine().then(setEngine);
+  }, [isOpening]);
 
   const comparison = useMemo(
-    () => (draft === opening.draft && known === builtTariff ? opening.prices : pricesOf(draft, known)),
-    [draft, known, opening],
+    () => (isOpening || !engine ? opening.prices : engine.pricesOf(draft, known.tariff)),
+    [isOpening, engine, draft, known, opening],
   );
 
   const priced = comparison[mode].ok;
@@ -128,5 +110,6 @@ export function useCalculator(locale: Locale): Calculator {
       setMode(mode);
     },
     link,
+    findStateOf: (postcode) => engine?.stateOfPostcode(postcode) ?? null,
   };
 }

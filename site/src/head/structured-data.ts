@@ -1,6 +1,7 @@
 import { company } from '@rantau/shared/company';
+import { type Locale, languageTags } from '@rantau/shared/locales';
 import { config } from '../config.ts';
-import { type Locale, languageTag } from '../i18n/locales.ts';
+import { contentOf } from '../i18n/content.ts';
 import { messagesOf } from '../i18n/messages.ts';
 import { type PageName, pathOf } from '../i18n/pages.ts';
 
@@ -73,15 +74,44 @@ const breadcrumb = (page: PageName, locale: Locale, title: string) => ({
   })),
 });
 
+const question = ({ q, a }: { q: string; a: string }) => ({
+  '@type': 'Question',
+  name: q,
+  acceptedAnswer: { '@type': 'Answer', text: a },
+});
+
+const questions = async (locale: Locale) => ({
+  '@type': 'FAQPage',
+  mainEntity: Object.values(await contentOf('questions', locale)).flatMap(({ items }) =>
+    Object.values(items).map(question),
+  ),
+});
+
+const service = ({ name, short }: { name: string; short: string }) => ({
+  '@type': 'Service',
+  name,
+  description: short,
+  provider: { '@id': `${config.origin}/#business` },
+  areaServed: ['MY', 'US'],
+});
+
+/** Details of a page that search engines know by a type of their own. */
+async function detailsOf(page: PageName, locale: Locale): Promise<readonly object[]> {
+  if (page === 'faqs') return [await questions(locale)];
+  return page === 'services' ? Object.values(await contentOf('services', locale)).map(service) : [];
+}
+
 /** JSON-LD of a page: who we are, and where the page stands. Safe inside a script element. */
-export function structuredDataOf(page: PageName, locale: Locale, title: string): string {
+export async function structuredDataOf(page: PageName, locale: Locale, title: string): Promise<string> {
   const site = {
     '@type': 'WebSite',
     name: company.name,
     url: config.origin,
-    inLanguage: languageTag[locale],
+    inLanguage: languageTags[locale],
   };
   const graph =
-    page === 'home' ? [fullBusiness(locale), site] : [business(locale), breadcrumb(page, locale, title)];
+    page === 'home'
+      ? [fullBusiness(locale), site]
+      : [business(locale), breadcrumb(page, locale, title), ...(await detailsOf(page, locale))];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

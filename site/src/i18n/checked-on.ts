@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '@rantau/shared/format';
-import type { Locale } from './locales.ts';
+import type { Locale } from '@rantau/shared/locales';
 
 /** Date on which the pages on goods and customs were last compared with the rules of both countries. */
 const rulesCheckedOn = '2026-11-21';

@@ -1,15 +1,13 @@
-/** Malay first: it is the default and has no prefix in its addresses. */
-export const locales = ['ms', 'en'] as const;
-export type Locale = (typeof locales)[number];
+import { defaultLocale, type Locale, languageTags, locales } from '@rantau/shared/locales';
 
-/** Tags of `lang` and `hreflang`. English is that of Malaysia. */
-export const languageTag: Record<Locale, string> = { ms: 'ms-MY', en: 'en-MY' };
-export const openGraphTag: Record<Locale, string> = { ms: 'ms_MY', en: 'en_MY' };
+/** Tags of Open Graph, such as `ms_MY`. */
+export const openGraphTag = (locale: Locale): string => languageTags[locale].replace('-', '_');
 
-export const otherThan = (locale: Locale): Locale => (locale === 'ms' ? 'en' : 'ms');
+export const otherThan = (locale: Locale): readonly Locale[] => locales.filter((each) => each !== locale);
 
-/** The paths of `[...locale]` pages: one without a prefix, one below `en`. */
-export const localePaths = () => [
-  { params: { locale: undefined }, props: { locale: 'ms' as const } },
-  { params: { locale: 'en' }, props: { locale: 'en' as const } },
-];
+/** The paths of `[...locale]` pages: the default has no prefix. */
+export const localePaths = () =>
+  locales.map((locale) => ({
+    params: { locale: locale === defaultLocale ? undefined : locale },
+    props: { locale },
+  }));

@@ -1,6 +1,7 @@
-import type { Locale } from './locales.ts';
+import { getRelativeLocaleUrl } from 'astro:i18n';
+import type { Locale } from '@rantau/shared/locales';
 
-/** Every page of the site and its address in Malay; English is the same below `/en`. */
+/** Every page of the site and its address in the default language; the others have it below their prefix. */
 export const pages = {
   home: '',
   services: 'services',
@@ -17,17 +18,4 @@ export const pages = {
 export type PageName = keyof typeof pages;
 
 /** The path of a page in a language, such as `/en/services`. */
-export function pathOf(page: PageName, locale: Locale): string {
-  const parts = [locale === 'en' ? 'en' : '', pages[page]].filter(Boolean);
-  return `/${parts.join('/')}`;
-}
-
-/** Pages of the customer area that this site leads to. */
-export const portal = {
-  register: '/auth/register',
-  login: (locale: Locale) => (locale === 'en' ? '/login' : '/log-masuk'),
-  dashboard: '/dashboard',
-  packages: '/dashboard/package',
-  requestPickup: '/dashboard/request-pickup/new',
-  trips: '/dashboard/trip',
-} as const;
+export const pathOf = (page: PageName, locale: Locale): string => getRelativeLocaleUrl(locale, pages[page]);

@@ -1,24 +1,31 @@
 import { advertised, company } from '@rantau/shared/company';
 import { formatMoney, formatNumber, formatPercent, formatPhone } from '@rantau/shared/format';
 import { americanStates } from '@rantau/shared/geography';
+import { createTranslator } from '@rantau/shared/i18n';
+import type { Locale } from '@rantau/shared/locales';
 import { loyaltyTable } from '@rantau/shared/loyalty';
 import { densityLimit } from '@rantau/shared/measures';
 import { usd } from '@rantau/shared/money';
 import { depositBasisPoints } from '@rantau/shared/online-orders';
 import { config } from '../config.ts';
-import type { Locale } from './locales.ts';
 
-const units = {
+type Unit = (typeof advertised.durations)[DurationName]['unit'];
+
+/** As the translator reads them: one, then many. */
+const units: Record<Locale, Record<Unit, string>> = {
   ms: { working_days: 'hari bekerja', weeks: 'minggu', months: 'bulan' },
-  en: { working_days: 'working days', weeks: 'weeks', months: 'months' },
-} as const;
-const singular: Record<string, string> = { weeks: 'week', months: 'month' };
+  en: {
+    working_days: 'working day |||| working days',
+    weeks: 'week |||| weeks',
+    months: 'month |||| months',
+  },
+};
 
 type DurationName = keyof typeof advertised.durations;
 
 function duration(name: DurationName, locale: Locale): string {
   const { from, to, unit } = advertised.durations[name];
-  const word = locale === 'en' && to === 1 ? (singular[unit] ?? unit) : units[locale][unit];
+  const word = createTranslator(locale, units[locale]).t(unit, { count: to });
   return `${from === to ? from : `${from}–${to}`} ${word}`;
 }
 

@@ -1,12 +1,19 @@
-import { flatten, placeholdersOf } from '@rantau/shared/i18n';
+import { readFileSync } from 'node:fs';
+import { type Catalogue, flatten, placeholdersOf } from '@rantau/shared/i18n';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../i18n/messages.ts';
 import { textValues } from '../i18n/text-values.ts';
 import { en } from './en/index.ts';
 import { ms } from './ms/index.ts';
 
-const malay = flatten(ms);
-const english = flatten(en);
+const malay = flatten({ ...ms, content: contentIn('ms') });
+const english = flatten({ ...en, content: contentIn('en') });
+
+function contentIn(locale: string): Catalogue {
+  const read = (collection: string) =>
+    JSON.parse(readFileSync(new URL(`../content/${collection}/${locale}.json`, import.meta.url), 'utf8'));
+  return Object.fromEntries(['questions', 'terms', 'privacy', 'services'].map((name) => [name, read(name)]));
+}
 
 describe('the two catalogues', () => {
   it('have the same keys', () => {

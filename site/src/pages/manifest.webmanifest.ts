@@ -1,5 +1,6 @@
 import { company } from '@rantau/shared/company';
 import { tokens } from '@rantau/shared/design';
+import { defaultLocale, languageTags } from '@rantau/shared/locales';
 import type { APIRoute } from 'astro';
 import { fileOf } from '../head/icons.ts';
 import { messagesOf } from '../i18n/messages.ts';
@@ -14,8 +15,8 @@ const icon = (src: string, size: number, purpose = 'any') => ({
 const manifest = {
   name: company.name,
   short_name: company.name,
-  description: messagesOf('ms').home.description,
-  lang: 'ms-MY',
+  description: messagesOf(defaultLocale).home.description,
+  lang: languageTags[defaultLocale],
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',

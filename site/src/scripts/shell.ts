@@ -28,7 +28,6 @@ drawer?.addEventListener('focusout', ({ relatedTarget }) => {
 requestAnimationFrame(() =>
   setTimeout(() => {
     void showDeployBanner();
-    if (document.querySelector('#calculator')) void import('../calculator/hydrate.ts');
   }),
 );
 

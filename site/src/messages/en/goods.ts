@@ -1,11 +1,11 @@
 export const goods = {
   title: 'Prohibited items',
   description:
-    'What can’t be shipped from the USA to Malaysia by sea or air, and what can be under conditions.',
-  headline: 'What may not be shipped',
+    'What you can’t ship from the USA to Malaysia by sea or air, and what you can ship under conditions.',
+  headline: 'What you can’t ship',
   lede: 'Check before you buy. Prohibited goods are held at the US warehouse; returning or disposing of them is at your cost.',
   checked: 'Guidance, not legal advice. Last checked %{date}.',
-  caption: 'Goods and the ways they may go',
+  caption: 'Goods and how they may be shipped',
   item: 'Goods',
   sea: 'Sea',
   air: 'Air',
@@ -15,7 +15,7 @@ export const goods = {
   note: 'Conditions',
   never: {
     title: 'Never',
-    text: 'Forbidden to enter Malaysia, or not accepted by us in any way.',
+    text: 'Forbidden to enter Malaysia, or not accepted by us at all.',
     one: 'Indecent material, daggers and weapons, ammunition and explosives',
     two: 'Copies of currency notes and forged documents',
     three: 'Drugs, e-cigarettes and their liquids',
@@ -33,7 +33,7 @@ export const goods = {
       name: 'Phones, laptops, devices with a battery inside (UN3481)',
       sea: 'allowed',
       air: 'restricted',
-      note: 'Air: up to 20 Wh a cell, 100 Wh a battery, 5 kg a package. Wh = V × Ah.',
+      note: 'Air: up to 20 Wh a cell, 100 Wh a battery, 5 kg a parcel. Wh = V × Ah.',
     },
     perfume: {
       name: 'Perfume (UN1266)',

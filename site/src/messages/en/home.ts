@@ -1,10 +1,10 @@
 export const home = {
   title: 'Ship from the USA to Malaysia',
   description:
-    'Shop at any store in America and we ship it to your home in Malaysia by sea or air. From %{price}/kg, free photos, and a price you can check line by line.',
+    'Shop at any store in America, and we ship it to your home in Malaysia by sea or air. From %{price}/kg, free photos, and a price you can check line by line.',
   kicker: 'USA → Malaysia since %{since}',
   headline: 'Buy in America. Unbox at home.',
-  lede: 'Get an American address of your own, shop on any website, and we bring it home by sea or air, all the way to a door anywhere in Malaysia. Living in the USA? We pick up boxes at your door and take them to your family.',
+  lede: 'Get an American address of your own, shop on any website, and we bring it home by sea or air, all the way to a door anywhere in Malaysia. Living in the USA? We collect boxes at your door and take them to your family.',
   cta_price: 'Get a price',
   cta_register: 'Register free',
   from_price: 'from',
@@ -34,12 +34,12 @@ export const home = {
         text: 'Use that address at checkout, then tell us the seller’s tracking number.',
       },
       three: {
-        title: 'Look, choose, combine',
+        title: 'Look, choose, consolidate',
         text: 'We weigh, measure and photograph every parcel. You choose what to ship, and how.',
       },
       four: {
         title: 'Pay and receive',
-        text: 'The invoice comes once it is packed. Follow it all the way to your door.',
+        text: 'The invoice comes once your shipment is packed. Follow it all the way to your door.',
       },
     },
     standard: {
@@ -49,7 +49,7 @@ export const home = {
         title: 'Price your box',
         text: 'The calculator gives a ceiling price for the size and weight you enter.',
       },
-      two: { title: 'Ask for a pickup', text: 'Choose a day and a time; we come to your home in the USA.' },
+      two: { title: 'Request a pickup', text: 'Choose a day and a time; we come to your home in the USA.' },
       three: {
         title: 'We measure, you pay',
         text: 'Boxes are weighed and measured at the warehouse, then the invoice comes. Pay from the USA or Malaysia.',
@@ -66,8 +66,8 @@ export const home = {
     more: 'All about our service',
   },
   modes: {
-    title: 'Sea saves. Air hurries.',
-    lede: 'Durations count from departure and are estimates: weather, ports and customs have a will of their own.',
+    title: 'Sea saves money. Air saves time.',
+    lede: 'Durations count from departure and are estimates: weather, ports and customs are beyond our control.',
     express: 'Express',
     rapid_air: 'Rapid air',
     air_freight: 'Air freight',
@@ -98,12 +98,12 @@ export const home = {
   },
   tiers: {
     title: 'Ship more, pay less',
-    lede: 'Every cubic foot (cft) counts for the life of your account. A tier is never taken away.',
+    lede: 'Every cubic foot (cft) counts for the life of your account. Your tier never goes down.',
     from: 'from %{cft}',
     per_cft: '−%{amount}/cft sea freight',
     free_purchasing: 'No purchasing fee',
-    repack: '−%{amount}/cft repackaging',
-    shared: 'The top benefits begin at %{professional}; Expert and Mama Bear differ only by badge.',
+    repack: '−%{amount}/cft repacking',
+    shared: 'The three top tiers have the same benefits, each with its own badge.',
   },
   trust: {
     title: 'Why people trust us',
@@ -113,11 +113,11 @@ export const home = {
     },
     price: {
       title: 'One formula for everyone',
-      text: 'Calculator, quote and invoice are worked out by the same engine. Every line shows its arithmetic.',
+      text: 'Calculator, quote and invoice are worked out by the same engine. Every line shows its calculation.',
     },
     fee: {
       title: 'No hidden charges',
-      text: 'Paying late? %{late_fee} a day, announced in advance, and paused as soon as you upload a proof of payment.',
+      text: 'Paying late? %{late_fee} a day, announced in advance, and paused while we review your proof of payment.',
     },
     place: {
       title: 'A real place, real people',
@@ -133,9 +133,9 @@ export const home = {
     cheque: 'Cheque',
     cheque_where: 'USA, in dollars',
   },
-  questions: { title: 'Questions people ask', more: 'All questions' },
+  questions: { title: 'Frequently asked questions', more: 'All questions' },
   closing: {
-    title: 'Your parcels want to go home.',
+    title: 'Your parcels are ready to go home.',
     text: 'Register, confirm your e-mail, and your US address is ready.',
     text_customer: 'Your parcels, shipments and invoices are all in one place.',
   },

@@ -2,6 +2,7 @@ import type { SameKeys } from '@rantau/shared/i18n';
 import type { ms } from '../ms/index.ts';
 import { calculator } from './calculator.ts';
 import { customs } from './customs.ts';
+import { documentTitles } from './document-titles.ts';
 import { faqs } from './faqs.ts';
 import { goods } from './goods.ts';
 import { home } from './home.ts';
@@ -16,6 +17,7 @@ import { track } from './track.ts';
 export const en = {
   calculator,
   customs,
+  documentTitles,
   faqs,
   goods,
   home,

@@ -7,7 +7,7 @@ export const socialMedia = {
   filter: 'Filter by topic',
   all: 'All',
   none: 'No posts yet.',
-  unknown: 'No post is about “%{tag}”.',
+  unknown: 'No posts about “%{tag}”.',
   everything: 'Show all posts',
   failed: 'The posts can’t be loaded right now. All of them are on our channels:',
   channels: 'Our channels',

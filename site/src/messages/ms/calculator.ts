@@ -3,12 +3,12 @@ export const calculator = {
   description:
     'Kira harga menghantar kotak dari Amerika ke Malaysia, laut dan udara sebelah-menyebelah, dengan setiap baris kiraan ditunjukkan.',
   headline: 'Berapa harganya?',
-  lede: 'Laut dan udara dikira serentak. Formula yang sama membuat sebut harga dan invois anda.',
+  lede: 'Laut dan udara dikira serentak, dengan formula yang sama seperti sebut harga dan invois anda.',
   no_script:
     'Kiraan langsung memerlukan JavaScript. Di bawah ialah satu contoh dengan kadar contoh: sebuah kotak L, 60 lb, dari gudang kami di Amerika ke pintu rumah di Selangor. Tanya kami di WhatsApp untuk harga kotak anda.',
   kind: 'Anda di mana?',
   forwarding: 'Di Malaysia',
-  forwarding_hint: 'Saya beli di Amerika, anda kirimkan',
+  forwarding_hint: 'Saya beli di Amerika, anda hantarkan',
   standard: 'Di Amerika',
   standard_hint: 'Saya hantar kotak pulang',
   place: 'Ke mana?',
@@ -54,19 +54,19 @@ export const calculator = {
   prohibited: {
     sea: 'Tidak boleh melalui laut',
     air: 'Tidak boleh melalui udara',
-    both: 'Tidak boleh dihantar dengan apa cara pun',
+    both: 'Tidak boleh dihantar melalui apa cara pun',
     chosen: 'Ada barang yang tidak boleh dihantar dengan cara ini. Lihat senarai barang di atas.',
   },
-  services: 'Servis tambahan',
+  services: 'Perkhidmatan tambahan',
   services_included: 'Termasuk dalam harga ini',
   service: {
     repack: 'Bungkus semula',
     consolidate: 'Gabung bungkusan',
     inspect: 'Pemeriksaan dan gambar',
     label: 'Perkhidmatan label',
-    pickup: 'Ambil di rumah (AS)',
+    pickup: 'Pengambilan di rumah (AS)',
     insurance: 'Insurans',
-    home_delivery: 'Hantar ke rumah',
+    home_delivery: 'Penghantaran ke rumah',
   },
   basis: {
     free: 'percuma',
@@ -85,11 +85,11 @@ export const calculator = {
   same: 'Sama harga',
   no_price: 'Tiada harga',
   not_on_page:
-    'Tiada harga sekarang kerana sesuatu yang tidak dapat diubah di halaman ini: %{what}. Cuba pilihan lain atau hubungi kami.',
-  incomplete: 'Lengkapkan ruang yang bertanda untuk melihat harga.',
+    'Tiada harga sekarang atas sebab yang tidak dapat diubah di halaman ini: %{what}. Cuba pilihan lain atau hubungi kami.',
+  incomplete: 'Lengkapkan ruangan yang bertanda untuk melihat harga.',
   ceiling: 'Harga siling',
   ceiling_text:
-    'Harga paling tinggi bagi saiz dan berat yang anda masukkan. Caj sebenar boleh berbeza kalau ukuran dan berat sebenar berlainan.',
+    'Harga paling tinggi bagi saiz dan berat yang anda masukkan. Caj sebenar boleh berbeza jika ukuran dan berat sebenar berlainan.',
   estimate: 'Anggaran',
   estimate_text: 'Harga sebenar mengikut ukuran selepas dibungkus.',
   collected: 'Tanpa penghantaran ke rumah: anda ambil sendiri di %{city}.',
@@ -125,7 +125,7 @@ export const calculator = {
     always:
       'Ketumpatan kotak anda ialah %{density}. Untuk ruang sebanyak ini %{mode} lebih murah, walau seberat mana pun.',
     yours: 'Kotak anda',
-    flip: 'Titik tukar',
+    flip: 'Titik peralihan',
   },
   loyalty: {
     title: 'Tahap anda',
@@ -137,7 +137,7 @@ export const calculator = {
     none: 'belum bertahap',
   },
   landed: {
-    title: 'Yang mungkin dikenakan Malaysia',
+    title: 'Apa yang mungkin dikenakan oleh Malaysia',
     ask: 'Masukkan nilai barang untuk anggaran kastam.',
     cif: 'Nilai CIF %{amount}.',
     air_de_minimis: 'Udara dan CIF tidak melebihi RM500: biasanya tanpa duti dan cukai jualan.',
@@ -161,12 +161,12 @@ export const calculator = {
   on_paper: { to: 'Ke', printed: 'Dicetak %{date}. Untuk melihat harga ini semula:' },
   start_forwarding: 'Daftar dan dapat alamat',
   start_packages: 'Pilih daripada bungkusan saya',
-  start_standard: 'Minta kotak diambil',
-  register_standard: 'Daftar dan minta kotak diambil',
+  start_standard: 'Minta pengambilan',
+  register_standard: 'Daftar dan minta pengambilan',
   source: {
     live: 'Kadar semasa.',
-    remembered: 'Kadar semasa tidak dapat dicapai. Ini kadar yang disimpan pada %{date}.',
+    remembered: 'Kadar semasa tidak dapat diperoleh. Ini kadar yang disimpan pada %{date}.',
     built:
-      'Kadar semasa tidak dapat dicapai. Ini kadar contoh, bukan kadar hari ini; semak semula sebelum menghantar.',
+      'Kadar semasa tidak dapat diperoleh. Ini kadar contoh, bukan kadar hari ini; semak semula sebelum menghantar.',
   },
 };

@@ -15,7 +15,7 @@ export const goods = {
   note: 'Syarat',
   never: {
     title: 'Tidak sama sekali',
-    text: 'Diharamkan masuk ke Malaysia atau tidak kami terima dengan apa cara pun.',
+    text: 'Dilarang masuk ke Malaysia atau tidak kami terima melalui apa cara pun.',
     one: 'Bahan lucah, belati dan senjata, peluru dan bahan letupan',
     two: 'Salinan wang kertas dan dokumen palsu',
     three: 'Dadah, rokok elektronik dan cecairnya',
@@ -27,7 +27,7 @@ export const goods = {
       name: 'Bateri litium longgar, bank kuasa (UN3480)',
       sea: 'restricted',
       air: 'prohibited',
-      note: 'Laut: dibungkus asal, diisytiharkan.',
+      note: 'Laut: dalam bungkusan asal, diisytiharkan.',
     },
     devices: {
       name: 'Telefon, komputer riba, alat dengan bateri di dalam (UN3481)',

@@ -1,7 +1,7 @@
 export const home = {
   title: 'Hantar barang dari Amerika ke Malaysia',
   description:
-    'Beli di mana-mana kedai di Amerika, kami hantar ke rumah anda di Malaysia melalui laut atau udara. Harga dari %{price}/kg, gambar percuma, harga dikira di depan mata.',
+    'Beli di mana-mana kedai di Amerika, kami hantar ke rumah anda di Malaysia melalui laut atau udara. Harga dari %{price}/kg, gambar percuma, harga yang boleh disemak baris demi baris.',
   kicker: 'Amerika → Malaysia sejak %{since}',
   headline: 'Beli di Amerika. Terima di rumah.',
   lede: 'Dapatkan alamat anda sendiri di Amerika, beli di mana\u2060-\u2060mana laman web, dan kami bawa pulang melalui laut atau udara hingga ke pintu rumah di seluruh Malaysia. Tinggal di Amerika? Kami ambil kotak di rumah anda dan hantar kepada keluarga.',
@@ -24,14 +24,14 @@ export const home = {
     lede: 'Dua jenis pelanggan, satu jalan pulang.',
     forwarding: {
       name: 'Anda di Malaysia',
-      about: 'Beli di Amerika, kami kirimkan.',
+      about: 'Beli di Amerika, kami hantarkan.',
       one: {
         title: 'Daftar, dapat alamat Amerika',
         text: 'Nombor suite anda menjadi sebahagian daripada alamat gudang kami di Amerika.',
       },
       two: {
         title: 'Beli seperti biasa',
-        text: 'Masukkan alamat itu semasa membayar, kemudian beritahu kami nombor penjejakan penjual.',
+        text: 'Masukkan alamat itu semasa membayar, kemudian maklumkan nombor penjejakan daripada penjual.',
       },
       three: {
         title: 'Lihat, pilih, gabung',
@@ -39,7 +39,7 @@ export const home = {
       },
       four: {
         title: 'Bayar dan terima',
-        text: 'Invois keluar selepas dibungkus. Ikut perjalanannya hingga ke pintu rumah.',
+        text: 'Invois dihantar selepas barang dibungkus. Ikuti perjalanannya hingga ke pintu rumah.',
       },
     },
     standard: {
@@ -50,27 +50,27 @@ export const home = {
         text: 'Kalkulator memberi harga siling bagi saiz dan berat yang anda masukkan.',
       },
       two: {
-        title: 'Minta kotak diambil',
+        title: 'Minta pengambilan',
         text: 'Pilih hari dan waktu; kami datang ke rumah anda di Amerika.',
       },
       three: {
         title: 'Kami ukur, anda bayar',
-        text: 'Kotak ditimbang dan diukur di gudang, kemudian invois keluar. Bayar dari Amerika atau Malaysia.',
+        text: 'Kotak ditimbang dan diukur di gudang, kemudian invois dihantar. Bayar dari Amerika atau Malaysia.',
       },
       four: {
         title: 'Keluarga menerima',
-        text: 'Laut atau udara, dihantar ke rumah keluarga atau diambil di %{city}.',
+        text: 'Melalui laut atau udara, dihantar ke rumah keluarga atau diambil di %{city}.',
       },
     },
   },
   services: {
     title: 'Apa yang kami buat',
-    lede: 'Ambil semua, atau satu sahaja.',
+    lede: 'Guna semua, atau satu sahaja.',
     more: 'Semua tentang servis kami',
   },
   modes: {
     title: 'Laut jimat. Udara cepat.',
-    lede: 'Tempoh dikira dari hari berlepas dan merupakan anggaran: cuaca, pelabuhan dan kastam ada kehendaknya sendiri.',
+    lede: 'Tempoh dikira dari hari berlepas dan merupakan anggaran: cuaca, pelabuhan dan kastam di luar kawalan kami.',
     express: 'Ekspres',
     rapid_air: 'Udara pantas',
     air_freight: 'Kargo udara',
@@ -79,9 +79,9 @@ export const home = {
     compare: 'Bandingkan laut dan udara untuk kotak anda',
   },
   trips: {
-    title: 'Perjalanan seterusnya',
-    lede: 'Jadual terus dari gudang. Bungkusan yang sedia sebelum tarikh tutup ikut perjalanan itu.',
-    code: 'Perjalanan',
+    title: 'Trip seterusnya',
+    lede: 'Jadual terkini dari gudang. Bungkusan yang sedia sebelum tarikh tutup menyertai trip itu.',
+    code: 'Trip',
     sea: 'Laut',
     air: 'Udara',
     departs: 'Berlepas',
@@ -95,33 +95,33 @@ export const home = {
     space_some: 'Masih ada ruang',
     space_little: 'Hampir penuh',
     space_full: 'Penuh',
-    none: 'Tiada perjalanan yang dibuka sekarang. Jadual baharu diumumkan di media sosial kami.',
+    none: 'Tiada trip yang dibuka sekarang. Jadual baharu diumumkan di media sosial kami.',
     failed: 'Jadual tidak dapat dimuatkan sekarang.',
-    subscribe: 'Daftar untuk langgan berita perjalanan',
-    subscribe_customer: 'Langgan berita perjalanan',
+    subscribe: 'Daftar untuk mengikuti trip',
+    subscribe_customer: 'Langgan berita trip',
   },
   tiers: {
-    title: 'Makin banyak dihantar, makin murah',
-    lede: 'Setiap kaki padu (cft) dikumpul sepanjang hayat akaun anda. Tahap tidak pernah turun.',
+    title: 'Makin banyak dihantar, makin jimat',
+    lede: 'Setiap kaki padu (cft) dikumpul sepanjang hayat akaun anda. Tahap anda tidak pernah diturunkan.',
     from: 'dari %{cft}',
     per_cft: '−%{amount}/cft kargo laut',
-    free_purchasing: 'Upah belian percuma',
+    free_purchasing: 'Yuran belian percuma',
     repack: '−%{amount}/cft bungkus semula',
-    shared: 'Faedah tertinggi bermula pada %{professional}; Expert dan Mama Bear hanya berbeza lencana.',
+    shared: 'Tiga tahap teratas mempunyai faedah yang sama, dengan lencana tersendiri.',
   },
   trust: {
-    title: 'Mengapa pelanggan percaya',
+    title: 'Mengapa pelanggan mempercayai kami',
     photos: {
       title: 'Setiap ukuran ada buktinya',
-      text: 'Panjang, lebar, tinggi, berat dan gambar setiap bungkusan: siapa yang mengukur dan bila. Tidak setuju? Minta ukur semula.',
+      text: 'Panjang, lebar, tinggi, berat dan gambar setiap bungkusan: siapa yang mengukur, dan bila. Tidak setuju? Minta ukur semula.',
     },
     price: {
-      title: 'Satu formula, semua orang',
+      title: 'Satu formula untuk semua',
       text: 'Kalkulator, sebut harga dan invois dikira oleh enjin yang sama. Setiap baris menunjukkan kiraannya.',
     },
     fee: {
       title: 'Tiada caj tersembunyi',
-      text: 'Lewat bayar? %{late_fee} sehari, diberitahu awal, dan berhenti sementara apabila anda muat naik bukti bayaran.',
+      text: 'Lewat bayar? %{late_fee} sehari, dimaklumkan lebih awal, dan dihentikan sementara kami menyemak bukti bayaran anda.',
     },
     place: {
       title: 'Ada tempat, ada orang',
@@ -139,7 +139,7 @@ export const home = {
   },
   questions: { title: 'Soalan yang kerap ditanya', more: 'Semua soalan' },
   closing: {
-    title: 'Barang anda sudah mahu pulang.',
+    title: 'Barang anda sedia untuk pulang.',
     text: 'Daftar dan sahkan e-mel anda, dan alamat Amerika anda sedia.',
     text_customer: 'Bungkusan, penghantaran dan invois anda ada di satu tempat.',
   },

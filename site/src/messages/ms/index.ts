@@ -1,5 +1,6 @@
 import { calculator } from './calculator.ts';
 import { customs } from './customs.ts';
+import { documentTitles } from './document-titles.ts';
 import { faqs } from './faqs.ts';
 import { goods } from './goods.ts';
 import { home } from './home.ts';
@@ -15,6 +16,7 @@ import { track } from './track.ts';
 export const ms = {
   calculator,
   customs,
+  documentTitles,
   faqs,
   goods,
   home,

@@ -3,7 +3,6 @@ export const shell = {
   menu: 'Menu',
   close_menu: 'Tutup menu',
   main_menu: 'Menu utama',
-  other_language: 'English',
   home: 'Utama',
   services: 'Servis Kami',
   calculator: 'Kalkulator',
@@ -18,7 +17,7 @@ export const shell = {
   register: 'Daftar',
   account: 'Akaun Saya',
   customer_question: 'Pelanggan %{name}?',
-  theme: 'Paparan',
+  theme: 'Tema',
   themes: { system: 'Ikut peranti', light: 'Cerah', dark: 'Gelap' },
   retry: 'Cuba lagi',
   help: {
@@ -31,8 +30,8 @@ export const shell = {
     whatsapp_text: 'Salam %{name}, saya ada soalan tentang',
   },
   footer: {
-    tagline: 'Dari rumah di Amerika ke rumah di Malaysia. Laut dan udara, sejak %{since}.',
-    service: 'Servis',
+    tagline: 'Dari rumah di Amerika ke rumah di Malaysia, melalui laut dan udara, sejak %{since}.',
+    service: 'Perkhidmatan',
     know: 'Perlu tahu',
     reach: 'Hubungi kami',
     follow: 'Ikuti kami',

@@ -2,7 +2,7 @@ export const socialMedia = {
   title: 'Media Sosial',
   description: 'Kisah, tip dan jadual terkini dari gudang kami di Facebook, Instagram, TikTok dan Telegram.',
   headline: 'Cerita dari gudang',
-  lede: 'Kapal yang baru tiba, tip membungkus, tawaran kedai Amerika yang kami terjumpa, dan berita lain dari gudang di kedua-dua negara.',
+  lede: 'Kapal yang baru tiba, tip membungkus, tawaran menarik di kedai Amerika, dan berita lain dari gudang kami di kedua-dua negara.',
   filter: 'Tapis mengikut topik',
   all: 'Semua',
   none: 'Belum ada siaran.',

@@ -1,7 +1,7 @@
+import { locales } from '@rantau/shared/locales';
 import type { APIRoute } from 'astro';
 import { fileOf } from '../../head/icons.ts';
 import { sharePicture } from '../../head/share-picture.ts';
-import { locales } from '../../i18n/locales.ts';
 import { messagesOf } from '../../i18n/messages.ts';
 import { type PageName, pages } from '../../i18n/pages.ts';
 
