@@ -32,6 +32,7 @@ export const permissions = {
   'trip:create': warehouses,
   'trip:update': warehouses,
   'trip:transition': warehouses,
+  'trip:count': warehouses,
   'trip:notify': [...warehouses, 'support'],
   'trip-subscription:read': [...warehouses, 'support'],
   'invoice:read': operations,

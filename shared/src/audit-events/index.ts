@@ -8,4 +8,3 @@ export {
   isAuditAction,
 } from './audit-actions.ts';
 export { AuditEvent, auditEventEndpoints } from './audit-events.endpoints.ts';
-export { auditFields } from './audit-fields.ts';

@@ -65,12 +65,10 @@ export const bulkActionEndpoints = {
     ...start,
     path: '/admins/inbound-packages/bulk-locations',
     action: 'inbound-package:update',
-    summary: 'Put many packages on another shelf',
-    body: z.object({
-      filter: inboundPackages,
-      dry_run,
-      location: Location.min(1, 'required'),
-    }),
+    summary: 'Put many packages on another shelf; how many can be is said without a shelf too',
+    body: z
+      .object({ filter: inboundPackages, dry_run, location: Location.default('') })
+      .refine((body) => body.dry_run || body.location !== '', { path: ['location'], message: 'required' }),
   }),
   sea: outboundPackageCalls('sea'),
   air: outboundPackageCalls('air'),

@@ -1,4 +1,4 @@
-import type { AnswerKind, Endpoint, Page } from '../contract/index.ts';
+import type { AnswerKind, Page, Route } from '../contract/index.ts';
 import { type AppError, toAppError } from '../errors/index.ts';
 
 async function jsonOf(response: Response): Promise<unknown> {
@@ -16,7 +16,7 @@ export async function readFailure(response: Response): Promise<AppError> {
 
 const files: readonly (AnswerKind | undefined)[] = ['application/pdf', 'text/csv', 'image/*'];
 
-export async function readSuccess(endpoint: Endpoint, response: Response): Promise<unknown> {
+export async function readSuccess(endpoint: Route, response: Response): Promise<unknown> {
   if (files.includes(endpoint.answer)) return response.blob();
   if (endpoint.answer === 'empty' || response.status === 204) return undefined;
   return response.json();

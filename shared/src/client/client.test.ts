@@ -50,12 +50,16 @@ const problem = (error: string, status: number) =>
 interface Server {
   readonly refreshStatus?: number;
   readonly signInAgain?: (token: (next: string) => void) => Promise<'renewed' | 'refused'>;
+  /** The person whose page it is, and where it is left. */
+  readonly person?: { readonly id: () => string; readonly onOther: () => void };
+  /** Token at the beginning. */
+  readonly first?: string;
 }
 function setup(
   answer: (url: string, init: RequestInit) => Response,
-  { refreshStatus = 204, signInAgain }: Server = {},
+  { refreshStatus = 204, signInAgain, person, first = 'old' }: Server = {},
 ) {
-  let token: string | undefined = 'old';
+  let token: string | undefined = first;
   const onLoggedOut = vi.fn();
   const refreshes: number[] = [];
   const fetch = vi.fn(async (url: string, init: RequestInit) => {
@@ -77,6 +81,7 @@ function setup(
         token = next;
       },
       onLoggedOut,
+      ...(person && { person }),
       ...(signInAgain && {
         signInAgain: () =>
           signInAgain((next) => {
@@ -227,6 +232,39 @@ describe('an expired token', () => {
       code: 'unauthenticated',
     });
     expect(onLoggedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not made with the token of another, whom another tab signed in', async () => {
+    const tokenOf = (sub: string) => `h.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.s`;
+    const onOther = vi.fn();
+    const person = { id: () => 'siti', onOther };
+    const own = setup(() => json({ name: 'box' }), { person, first: tokenOf('siti') });
+    await own.tab().call(getThing, { params: { id } });
+    const others = setup(() => json({ name: 'box' }), { person, first: tokenOf('ali') });
+    await expect(others.tab().call(getThing, { params: { id } })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(others.fetch).not.toHaveBeenCalled();
+    expect(onOther).toHaveBeenCalledTimes(1);
+    // Whoever signed in elsewhere also renews what is refused here.
+    const renewed = setup(
+      (_, init) => (bearer(init) === 'Bearer old' ? problem('unauthenticated', 401) : json({})),
+      {
+        person,
+        refreshStatus: 401,
+        signInAgain: async (token) => {
+          token(tokenOf('ali'));
+          return 'renewed';
+        },
+      },
+    );
+    await expect(renewed.tab().call(getThing, { params: { id } })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(renewed.fetch.mock.calls.map(([url]) => url)).toEqual([
+      `/api/v1/things/${id}`,
+      '/api/v1/users/jwt',
+    ]);
   });
 
   it('does not end the session when the refresh could not be asked', async () => {

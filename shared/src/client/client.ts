@@ -1,4 +1,4 @@
-import { type Endpoint, type ListRequest, type Page, toListQuery } from '../contract/index.ts';
+import { type Endpoint, type ListRequest, type Page, type Route, toListQuery } from '../contract/index.ts';
 import { AppError } from '../errors/index.ts';
 import type { SessionAudience } from '../sessions/session-types.ts';
 import { readFailure, readSuccess, tokenOf, toPage } from './answer.ts';
@@ -26,6 +26,12 @@ export interface ClientOptions {
   readonly onLoggedOut: () => void;
   /** Asked when a refresh was refused; the calls that failed wait for it, and are tried again where somebody signed in. */
   readonly signInAgain?: () => Promise<Refreshed>;
+  /** The person whose page this is. Nothing is sent with the token of another, whom another tab signed in. */
+  readonly person?: {
+    readonly id: () => string | undefined;
+    /** The token is another's. */
+    readonly onOther: () => void;
+  };
   readonly fetch?: typeof fetch;
   readonly lock?: Lock;
 }
@@ -43,21 +49,39 @@ export interface Client {
     options?: CommonOptions & Pick<LooseOptions, 'params'>,
   ): Promise<Page<ItemOf<E>>>;
   /** For code that handles any call: the body of the response unparsed, and its headers. */
-  send(endpoint: Endpoint, options?: LooseOptions): Promise<{ body: unknown; headers: Headers }>;
+  send(endpoint: Route, options?: LooseOptions): Promise<{ body: unknown; headers: Headers }>;
   /** The raw answer of a call, for streams. */
-  open(endpoint: Endpoint, options?: LooseOptions): Promise<Response>;
-  addressOf(endpoint: Endpoint, options?: LooseOptions): string;
+  open(endpoint: Route, options?: LooseOptions): Promise<Response>;
+  addressOf(endpoint: Route, options?: LooseOptions): string;
   /** Fetches a new token now, for example when a visit starts with an expired one. */
   refresh(): Promise<Refreshed>;
 }
 
+/** The id of the person that an access token was made for; undefined of what is no token. */
+function ownerOf(token: string | undefined): string | undefined {
+  try {
+    const claims = (token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return (JSON.parse(atob(claims)) as { sub?: string }).sub;
+  } catch {
+    return undefined;
+  }
+}
+
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, getToken, setToken, onLoggedOut, signInAgain, lock = browserLock } = options;
+  const { baseUrl, getToken, setToken, onLoggedOut, signInAgain, person, lock = browserLock } = options;
   // Looked up at each call, so that a test may replace the global one.
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const renew = createRefresh({ ...options, fetch, lock });
 
-  async function attempt(endpoint: Endpoint, options: LooseOptions, token: string | undefined) {
+  function requireOwn(token: string | undefined): void {
+    const [mine, owner] = [person?.id(), ownerOf(token)];
+    if (mine === undefined || owner === undefined || owner === mine) return;
+    person?.onOther();
+    throw new AppError('unauthenticated');
+  }
+
+  async function attempt(endpoint: Route, options: LooseOptions, token: string | undefined) {
+    if (endpoint.session !== 'public') requireOwn(token);
     const { url, init } = toRequest(baseUrl, endpoint, options);
     try {
       return await fetch(url, {
@@ -89,7 +113,7 @@ export function createClient(options: ClientOptions): Client {
     return result;
   }
 
-  async function open(endpoint: Endpoint, options: LooseOptions = {}): Promise<Response> {
+  async function open(endpoint: Route, options: LooseOptions = {}): Promise<Response> {
     const token = getToken();
     let response = await attempt(endpoint, options, token);
     // A 401 from a call that needs no session does not mean an expired token: the password may be wrong.
@@ -105,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
     return response;
   }
 
-  async function send(endpoint: Endpoint, options: LooseOptions = {}) {
+  async function send(endpoint: Route, options: LooseOptions = {}) {
     const response = await open(endpoint, options);
     const body = await readSuccess(endpoint, response).catch((cause: unknown) => {
       // The line broke while the answer was read.

@@ -8,6 +8,7 @@ export type {
 } from './call-options.ts';
 export { type Client, type ClientOptions, createClient } from './client.ts';
 export { followEvents } from './follow-events.ts';
+export { idempotentCall } from './idempotent-call.ts';
 export { browserLock, type Lock, type Refreshed } from './refresh.ts';
 export {
   createSessionStore,
@@ -15,4 +16,5 @@ export {
   type SessionStore,
   type SessionStoreOptions,
 } from './session-store.ts';
+export { signatureSheet } from './signature-sheet.ts';
 export { createTokenJar, type TokenJar } from './token-jar.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/index.ts';
+import type { Route } from '../contract/index.ts';
 import type { LooseOptions } from './call-options.ts';
 
 /** A call in the form `fetch` takes, without the token, which may differ between two attempts. */
@@ -22,10 +22,10 @@ function queryText(query: LooseOptions['query'] = {}): string {
 }
 
 /** The address of a call below `baseUrl`. */
-export const addressOf = (baseUrl: string, endpoint: Endpoint, options: LooseOptions): string =>
+export const addressOf = (baseUrl: string, endpoint: Route, options: LooseOptions): string =>
   `${baseUrl}${fillPath(endpoint.path, options.params)}${queryText(options.query)}`;
 
-export function toRequest(baseUrl: string, endpoint: Endpoint, options: LooseOptions): PlainRequest {
+export function toRequest(baseUrl: string, endpoint: Route, options: LooseOptions): PlainRequest {
   const hasBody = options.body !== undefined;
   return {
     url: addressOf(baseUrl, endpoint, options),

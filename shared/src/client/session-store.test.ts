@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSessionStore, type TokenJar } from './index.ts';
 
 interface Person {
+  readonly id: string;
   readonly name: string;
 }
-const aminah: Person = { name: 'Aminah' };
+const aminah: Person = { id: '1', name: 'Aminah' };
 
 function memoryStorage(start: Record<string, string> = {}): Storage {
   const kept = new Map(Object.entries(start));
@@ -50,6 +51,18 @@ describe('the session', () => {
     expect(store.get().status).toBe('loading');
     await store.start(never);
     expect(store.get().status).toBe('logged-out');
+  });
+
+  it('follows whoever signed in in another tab that has not told yet, and ends where nobody did', async () => {
+    const { store, storage, jar } = setup({ token: 't', stored: { app: JSON.stringify(aminah) } });
+    await store.start(never);
+    const daniel: Person = { id: '2', name: 'Daniel' };
+    storage.setItem('app', JSON.stringify(daniel));
+    store.follow();
+    expect(store.get()).toEqual({ status: 'logged-in', data: daniel });
+    store.follow();
+    expect(store.get()).toEqual({ status: 'logged-out' });
+    expect(jar.read()).toBeUndefined();
   });
 
   it('is logged in where data and cookie are there', async () => {

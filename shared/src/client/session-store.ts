@@ -31,12 +31,17 @@ export interface SessionStore<Data> {
   logIn(data: Data): void;
   /** Clears the cookie, the stored session and what belongs to the person. */
   logOut(): void;
+  /**
+   * Follows another tab in which somebody else signed in, where this one has not been told yet. Where nobody did, the token
+   * is not of the person who is kept here, and the session ends.
+   */
+  follow(): void;
   /** The session expired while in use: like `logOut`, but unfinished work is kept for when they return. */
   expire(): void;
 }
 
 /** Keeps who is logged in, in sync with the other tabs. `Data` is the record that the login returned. */
-export function createSessionStore<Data extends object>({
+export function createSessionStore<Data extends { readonly id: string }>({
   type,
   jar,
   storage,
@@ -95,6 +100,11 @@ export function createSessionStore<Data extends object>({
     logOut() {
       for (const key of personal) storage.removeItem(key);
       expire();
+    },
+    follow() {
+      const data = stored();
+      if (data !== null && session.status === 'logged-in' && data.id !== session.data.id) show(data);
+      else expire();
     },
     expire,
   };

@@ -50,12 +50,3 @@ export function checkAirWaybill(text: string): Checked<WaybillProblem> {
     return { ok: false, reason: 'check_wrong', expected_check_digit: expected };
   return { ok: true, normalized: `${bare.slice(0, 3)}-${bare.slice(3)}` };
 }
-
-/** Capacity of a container by size, in cubic feet, as a general guide; real loads are 10 to 15 % smaller. */
-export const containerCapacityCft = { '20': 1170, '40': 2390, '40hc': 2700, '45hc': 3055 } as const;
-
-/**
- * Most cargo in a container that US roads allow, in pounds: a sea trip is limited by weight as well as by
- * volume.
- */
-export const containerCargoLb = 44_000;

@@ -2,8 +2,6 @@ export {
   type ContainerProblem,
   checkAirWaybill,
   checkContainerNumber,
-  containerCapacityCft,
-  containerCargoLb,
   containerCheckDigit,
   type WaybillProblem,
 } from './container-numbers.ts';

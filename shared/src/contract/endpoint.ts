@@ -50,6 +50,9 @@ export interface Endpoint<
   readonly errors?: readonly ErrorCode[];
 }
 
+/** The part of a declaration that a request is made of. */
+export type Route = Pick<Endpoint, 'method' | 'path' | 'session' | 'answer'>;
+
 type Any = z.ZodType;
 type Exact<P extends Any, Q extends Any, B extends Any, O extends Any, E> = E & Endpoint<P, Q, B, O>;
 

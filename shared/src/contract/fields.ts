@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idOf, type Noun } from '../ids/index.ts';
+import { locales } from '../locales/index.ts';
 import { isHundredths } from '../measures/index.ts';
 
 /** UUID v7, made by the server. */
@@ -11,7 +12,7 @@ export const paramsOf = <N extends Noun>(noun: N) => z.object({ id: idOf(noun) }
 export const Instant = z.iso.datetime().meta({ example: '2026-11-21T02:00:00.000Z' });
 export const CalendarDate = z.iso.date().meta({ example: '2026-11-21' });
 
-export const Locale = z.enum(['ms', 'en']);
+export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;
 
 export const Currency = z.enum(['USD', 'MYR']);

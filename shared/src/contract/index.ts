@@ -12,6 +12,7 @@ export {
   type ParsedParamsOf,
   type ParsedQueryOf,
   type QueryOf,
+  type Route,
   type SessionKind,
 } from './endpoint.ts';
 export * from './fields.ts';

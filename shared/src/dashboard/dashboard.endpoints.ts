@@ -51,9 +51,22 @@ export type CustomerDashboard = z.infer<typeof CustomerDashboard>;
 /** Quotes of one month by the day they were given, and how many of those were accepted up to now. */
 const QuotesOfMonth = z.object({ month: z.string(), quoted: z.int(), accepted: z.int() });
 
+/** Number of records that wait for staff, by list; null where the role can do nothing about them. */
+export const Waiting = z
+  .object({
+    payments_to_verify: z.int().nullable(),
+    open_conflicts: z.int().nullable(),
+    open_disputes: z.int().nullable(),
+    open_claims: z.int().nullable(),
+    orders_to_quote: z.int().nullable(),
+  })
+  .meta({ id: 'Waiting' });
+export type Waiting = z.infer<typeof Waiting>;
+
 /** Figures for the charts of the back office; a part that the role may not see is null. */
 export const AdminDashboard = z
   .object({
+    ...Waiting.shape,
     at: Instant,
     intake_by_day: z.array(z.object({ on: z.iso.date(), packages: z.int() })).nullable(),
     inbound_counts: Counts.nullable(),
@@ -93,11 +106,6 @@ export const AdminDashboard = z
     pickup_quotes_by_month: z.array(QuotesOfMonth).nullable(),
     /** Late fees that are accrued and not booked yet are in none of the sums. */
     ageing: Ageing.extend({ late_fee_minor: Minor }).nullable(),
-    payments_to_verify: z.int().nullable(),
-    open_conflicts: z.int().nullable(),
-    open_disputes: z.int().nullable(),
-    open_claims: z.int().nullable(),
-    orders_to_quote: z.int().nullable(),
     oldest_unpaid: z
       .array(
         z.object({
@@ -130,5 +138,14 @@ export const dashboardEndpoints = {
     tag: 'dashboard',
     summary: 'Figures for the first page, by role',
     output: AdminDashboard,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/admins/dashboard/waiting',
+    session: 'admin',
+    action: 'dashboard:read',
+    tag: 'dashboard',
+    summary: 'Number of records that wait for staff, by role',
+    output: Waiting,
   }),
 } as const;

@@ -1,1 +1,1 @@
-export { AdminDashboard, CustomerDashboard, dashboardEndpoints } from './dashboard.endpoints.ts';
+export { AdminDashboard, CustomerDashboard, dashboardEndpoints, Waiting } from './dashboard.endpoints.ts';

@@ -1,5 +1,5 @@
 import type { FieldCode } from '../errors/index.ts';
-import { least, type Money, percentage, usd } from '../money/index.ts';
+import { type Money, minimum, percentage, usd } from '../money/index.ts';
 
 /** Purchases that a discount code may be limited to. */
 export type DiscountPurpose = 'sea' | 'air' | 'online_order';
@@ -63,5 +63,5 @@ export function checkDiscount(
 /** Discount that a code gives on an amount: above zero, never more than the amount. */
 export function discountOf(code: Pick<DiscountCode, 'kind' | 'value'>, base: Money<'USD'>): Money<'USD'> {
   if (base.amount <= 0) return usd(0);
-  return least(code.kind === 'percentage' ? percentage(base, code.value) : usd(code.value), base);
+  return minimum(code.kind === 'percentage' ? percentage(base, code.value) : usd(code.value), base);
 }

@@ -14,7 +14,13 @@ export interface AppErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The one error that crosses a border of the product: thrown by services, carried as a problem document, thrown again by the client. */
+const messagesOf = (fields: Readonly<Record<string, FieldCode>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, `errors.fields.${code}`]));
+
+/**
+ * The one error that crosses a border of the product: thrown by services, carried as a problem document, thrown again by
+ * the client. Its message is the key of what people are told, `errors.<code>`.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -22,9 +28,11 @@ export class AppError extends Error {
   readonly metadata: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
+  /** The refused fields with the keys of their messages, as the forms of react-admin take them from an error. */
+  readonly body: { readonly errors?: Readonly<Record<string, string>> };
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(code, details.cause === undefined ? undefined : { cause: details.cause });
+    super(`errors.${code}`, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = errorStatus[code];
@@ -32,6 +40,7 @@ export class AppError extends Error {
     this.metadata = details.metadata;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
+    this.body = this.fields ? { errors: messagesOf(this.fields) } : {};
   }
 }
 

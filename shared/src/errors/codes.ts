@@ -56,6 +56,7 @@ export const errorStatus = {
   trip_not_open: 409,
   trip_closed: 409,
   trip_full: 409,
+  box_of_other_trip: 409,
   fetch_refused: 422,
   // us
   service_unavailable: 503,
@@ -115,6 +116,7 @@ export const fieldCodes = [
   'other_currency',
   'below_price',
   'not_found',
+  'box_needed',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -1,12 +1,12 @@
 import { dateFormat, type FormatLocale, type Zone } from './intl.ts';
 
-export type When = string | number | Date;
+export type DateInput = string | number | Date;
 
-export const toDate = (when: When): Date => (when instanceof Date ? when : new Date(when));
+export const toDate = (when: DateInput): Date => (when instanceof Date ? when : new Date(when));
 
 /** The day of an instant in a zone: `21 Nov 2026`, in Malay `5 Ogo 2026`. `long` names the month and weekday in full. */
 export const formatDate = (
-  when: When,
+  when: DateInput,
   locale: FormatLocale,
   zone: Zone,
   style: 'short' | 'long' = 'short',
@@ -33,7 +33,7 @@ export const formatMonth = (month: string, locale: FormatLocale): string =>
   );
 
 /** An instant in a zone, on the 24-hour clock: `21 Nov 2026, 18:35`. */
-export const formatDateTime = (when: When, locale: FormatLocale, zone: Zone): string =>
+export const formatDateTime = (when: DateInput, locale: FormatLocale, zone: Zone): string =>
   dateFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -45,7 +45,7 @@ export const formatDateTime = (when: When, locale: FormatLocale, zone: Zone): st
   }).format(toDate(when));
 
 /** The hour and minute of an instant in a zone, on the 24-hour clock. */
-export const formatTime = (when: When, locale: FormatLocale, zone: Zone): string =>
+export const formatTime = (when: DateInput, locale: FormatLocale, zone: Zone): string =>
   dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
     toDate(when),
   );
@@ -56,7 +56,7 @@ const mostDates = 10_000;
 const dates = new Map<string, string>();
 
 /** The calendar date (`YYYY-MM-DD`) that an instant has in a zone. Found out once a quarter of an hour of each zone. */
-export function calendarDate(when: When, zone: Zone): string {
+export function calendarDate(when: DateInput, zone: Zone): string {
   const key = `${Math.floor(toDate(when).getTime() / quarter)} ${zone}`;
   let date = dates.get(key);
   if (date === undefined) {
@@ -67,7 +67,7 @@ export function calendarDate(when: When, zone: Zone): string {
   return date;
 }
 
-function toCalendarDate(when: When, zone: Zone): string {
+function toCalendarDate(when: DateInput, zone: Zone): string {
   const parts = dateFormat('en', {
     year: 'numeric',
     month: '2-digit',
@@ -82,7 +82,7 @@ function toCalendarDate(when: When, zone: Zone): string {
  * Time of a deployment, for the banner: month, day, year plus hour and minute (specification, point 2), such
  * as `Nov 21, 2026, 18:35`. The one place where a month comes first.
  */
-export function formatDeployTime(when: When, locale: FormatLocale, zone: Zone): string {
+export function formatDeployTime(when: DateInput, locale: FormatLocale, zone: Zone): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone } as const;
   const parts = dateFormat(locale, options).formatToParts(toDate(when));
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { money, myr, usd } from '../money/index.ts';
 import {
   calendarDate,
-  formatBytes,
   formatCalendarDate,
   formatClockedDateTime,
   formatClockedTime,
@@ -86,7 +85,6 @@ test('measures carry their unit and stay on one line', () => {
     '18\u00a0×\u00a016.5\u00a0×\u00a018\u00a0in',
   );
   expect(formatVolume(3.28, 'ms')).toBe('3.28\u00a0cft');
-  expect(formatBytes(1_530_000, 'en')).toBe('1.5\u00a0MB');
 });
 
 test('numbers, percentages and exact decimals', () => {

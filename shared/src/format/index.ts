@@ -12,11 +12,9 @@ export {
 export { type FormatLocale, malaysiaZone, usaWarehouseZone, type Zone } from './intl.ts';
 export {
   currencySymbol,
-  formatBytes,
   formatDecimal,
   formatDensity,
   formatKilograms,
-  formatLength,
   formatList,
   formatMoney,
   formatNumber,

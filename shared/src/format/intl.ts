@@ -1,5 +1,6 @@
-/** The product's languages. English is that of Malaysia: dates are never month-first. */
-export type FormatLocale = 'ms' | 'en';
+import { type Locale, languageTags } from '../locales/index.ts';
+
+export type FormatLocale = Locale;
 
 /** An IANA time zone name. */
 export type Zone = string;
@@ -9,8 +10,6 @@ export const malaysiaZone: Zone = 'Asia/Kuala_Lumpur';
 /** Time zone of the USA warehouse: its day is the day of an intake. */
 export const usaWarehouseZone: Zone = 'America/Los_Angeles';
 
-const tags: Record<FormatLocale, string> = { ms: 'ms-MY', en: 'en-MY' };
-
 /** Making an Intl object costs hundreds of times what using it does, so each is made once for what it was made with. */
 function kept<Options extends object, Made>(make: (tag: string, options: Options) => Made) {
   const made = new Map<string, Made>();
@@ -18,7 +17,7 @@ function kept<Options extends object, Made>(make: (tag: string, options: Options
     const key = `${locale}${JSON.stringify(options)}`;
     let found = made.get(key);
     if (found === undefined) {
-      found = make(tags[locale], options);
+      found = make(languageTags[locale], options);
       made.set(key, found);
     }
     return found;

@@ -54,10 +54,6 @@ export const formatWeight = (weight: number, locale: FormatLocale, unit: WeightU
 export const formatKilograms = (weight: number, locale: FormatLocale): string =>
   `${formatNumber(weight, locale)}${gap}kg`;
 
-/** A length given in inches, shown in inches or centimetres. */
-export const formatLength = (length: number, locale: FormatLocale, unit: LengthUnit = 'in'): string =>
-  `${formatNumber(unit === 'cm' ? toCentimetres(length as Inches) : length, locale, unit === 'cm' ? 1 : 2)}${gap}${unit}`;
-
 /** Three sides given in inches: `18 × 16.5 × 18 in`. */
 export function formatSize(
   { length, width, height }: { readonly length: number; readonly width: number; readonly height: number },
@@ -77,19 +73,6 @@ export const formatVolume = (volume: number, locale: FormatLocale): string =>
 /** A density in pounds a cubic foot. */
 export const formatDensity = (density: number, locale: FormatLocale): string =>
   `${formatNumber(density, locale)}${gap}lb/cft`;
-
-const fileUnits = ['B', 'kB', 'MB', 'GB'] as const;
-
-/** A size of a file, in decimal units: `1.5 MB`. */
-export function formatBytes(bytes: number, locale: FormatLocale): string {
-  let step = 0;
-  let size = bytes;
-  while (size >= 1000 && step < fileUnits.length - 1) {
-    size /= 1000;
-    step++;
-  }
-  return `${formatNumber(size, locale, 1)}${gap}${fileUnits[step]}`;
-}
 
 /** Things in a row: `A, B dan C`. */
 export const formatList = (items: readonly string[], locale: FormatLocale): string =>

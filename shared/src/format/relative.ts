@@ -1,4 +1,4 @@
-import { toDate, type When } from './dates.ts';
+import { type DateInput, toDate } from './dates.ts';
 import { type FormatLocale, relativeFormat } from './intl.ts';
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -14,7 +14,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
  * Time between an instant and now: `3 hours ago`, `dalam 2 hari`, `semalam`. Whole units, toward now. An instant less than
  * a minute ahead is now: the clocks of a server and a device differ.
  */
-export function formatRelative(when: When, now: When, locale: FormatLocale): string {
+export function formatRelative(when: DateInput, now: DateInput, locale: FormatLocale): string {
   const ahead = Math.round((toDate(when).getTime() - toDate(now).getTime()) / 1000);
   const seconds = ahead > 0 && ahead < 60 ? 0 : ahead;
   const [unit, size] = steps.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const);

@@ -1,14 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { packPostcodes } from '../../scripts/pack-postcodes.ts';
-import {
-  isAmericanState,
-  isZip,
-  listPostcodes,
-  malaysianStates,
-  resolveDestination,
-  stateOfPostcode,
-} from './index.ts';
+import { listPostcodes, malaysianStates, resolveDestination, stateOfPostcode } from './index.ts';
 import { postcodeTable } from './postcode-table.ts';
 
 test('the table is what its package says', () => {
@@ -68,15 +61,4 @@ test('a state alone or a postcode alone is enough', () => {
     zone: 'sabah',
   });
   expect(resolveDestination({ postcode: '93000' })).toMatchObject({ state: 'MY-13', zone: 'sarawak' });
-});
-
-test('American states and ZIP codes', () => {
-  expect(isAmericanState('CA')).toBe(true);
-  expect(isAmericanState('toString')).toBe(false);
-  expect([isZip('90210'), isZip('90210-1234'), isZip('9021'), isZip('902101234')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });

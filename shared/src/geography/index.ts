@@ -17,4 +17,4 @@ export {
   zoneOf,
   zones,
 } from './states.ts';
-export { type AmericanStateCode, americanStates, isAmericanState, isZip } from './united-states.ts';
+export { type AmericanStateCode, americanStates } from './united-states.ts';

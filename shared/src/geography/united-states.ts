@@ -63,10 +63,3 @@ export const americanStates = {
 
 /** Two letters, as USPS writes them. */
 export type AmericanStateCode = keyof typeof americanStates;
-
-/** True if a text is such a code, in upper case. */
-export const isAmericanState = (text: string): text is AmericanStateCode =>
-  Object.hasOwn(americanStates, text);
-
-/** True if a text has the form of a ZIP code: five digits, or nine with a dash (`90210`, `90210-1234`). */
-export const isZip = (text: string): boolean => /^\d{5}(-\d{4})?$/.test(text);

@@ -7,6 +7,17 @@ import { type Catalogue, flatten, type MessageKey } from './catalogue.ts';
  */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
+/** Fills `%{name}` with what is given, numbers as `write` writes them; leaves what is not. */
+export const fill = (
+  text: string,
+  values: MessageValues,
+  write: (value: number) => string = String,
+): string =>
+  text.replace(/%\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return typeof value === 'number' ? write(value) : (value ?? whole);
+  });
+
 export interface Translator<C> {
   readonly locale: FormatLocale;
   /** The message of a key that the catalogue has. */
@@ -35,10 +46,7 @@ export function createTranslator<C extends Catalogue>(locale: FormatLocale, cata
     const count = values['count'];
     const forms = typeof count === 'number' ? message.split('||||') : [message];
     const form = forms[typeof count === 'number' ? formOf[locale](count) : 0] ?? forms[0] ?? message;
-    return form.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name];
-      return typeof value === 'number' ? formatNumber(value, locale) : (value ?? whole);
-    });
+    return fill(form.trim(), values, (value) => formatNumber(value, locale));
   }
 
   return { locale, t: of, of, has: (key) => messages.has(key) };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The kinds of record whose ids must not be confused. */
 export type Noun =
   | 'admin'
+  | 'box_check'
   | 'image'
   | 'inbound_package'
   | 'invoice'

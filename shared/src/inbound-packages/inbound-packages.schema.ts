@@ -197,7 +197,8 @@ export const PackageClaim = z
     user_name: z.string(),
     suite: z.string(),
     note: z.string(),
-    proofs: z.array(ImageLink),
+    /** Opened one by one, so that the audit log says who looked at them. */
+    proof_image_ids: z.array(idOf('image')),
     resolved_at: Instant.nullable(),
   })
   .meta({ id: 'PackageClaim' });

@@ -148,10 +148,12 @@ const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       method: 'POST',
       path: `/admins/warehouse-malaysia/${name}/:id/collected`,
       action: 'outbound-package:hand-over',
-      summary: 'Goods were picked up at the warehouse',
+      summary: 'Goods were picked up at the warehouse, with a photo, a signature or both as proof',
       params: paramsOf('invoice'),
       body: z.object({
         delivered_to: z.string().trim().min(2, 'required').max(120, 'too_long'),
+        image_id: idOf('image').nullable().default(null),
+        signature_image_id: idOf('image').nullable().default(null),
         note: LongText.default(''),
       }),
       output: WarehouseInvoice,
@@ -256,7 +258,8 @@ export const invoiceEndpoints = {
     method: 'POST',
     path: '/admins/invoices',
     action: 'invoice:create',
-    summary: 'Draft an invoice; for a packed outbound package the price engine writes the lines',
+    summary:
+      'Draft an invoice, and issue it if asked; for a packed outbound package the price engine writes the lines',
     body: InvoiceDraft,
     output: AdminInvoiceDetail,
     status: 201,

@@ -9,14 +9,14 @@ import {
   creditsOf,
   deliveryStateOf,
   dueOn,
+  type InvoiceBalanceInput,
   type InvoiceDetail,
-  type InvoiceFacts,
-  openWithoutFee,
+  outstandingPrincipal,
   reminderDue,
   settle,
 } from './index.ts';
 
-const issued: InvoiceFacts = {
+const issued: InvoiceBalanceInput = {
   state: 'issued',
   total_minor: 10_000,
   paid_minor: 0,
@@ -97,10 +97,12 @@ describe('the late fee of an invoice', () => {
           const now = at(day);
           const { balance_minor, late_fee_minor } = balanceOf(invoice, now);
           // Days that passed since the last time the fee was settled one way or the other.
-          expect(late_fee_minor).toBe(openWithoutFee(invoice) === 0 ? 0 : Math.max(0, day - counted) * 500);
+          expect(late_fee_minor).toBe(
+            outstandingPrincipal(invoice) === 0 ? 0 : Math.max(0, day - counted) * 500,
+          );
           expect(balance_minor).toBe(invoice.total_minor - invoice.paid_minor + late_fee_minor);
           if (waives) {
-            if (openWithoutFee(invoice) > 0) {
+            if (outstandingPrincipal(invoice) > 0) {
               waivedDays += Math.max(0, day - counted);
               counted = Math.max(counted, day);
             }
@@ -136,14 +138,14 @@ describe('the late fee of an invoice', () => {
           (a, b) => a.arrives + a.typed_after - b.arrives - b.typed_after,
         );
         for (const { cents, arrives, typed_after } of inOrderOfTyping) {
-          if (openWithoutFee(invoice) === 0) break;
+          if (outstandingPrincipal(invoice) === 0) break;
           received = Math.max(arrives, received ?? 0);
           const then = asOfDay(invoice, addDays('2026-11-01', received));
           const now = at(arrives + typed_after);
           const { balance_minor } = balanceOf(then, now);
           invoice = { ...invoice, ...settle(then, Math.min(cents, balance_minor), now) };
         }
-        const covered = openWithoutFee(invoice) === 0;
+        const covered = outstandingPrincipal(invoice) === 0;
         // Due on the tenth, which is nine days after the first.
         expect(invoice.late_fee_charged_minor).toBe(covered ? Math.max(0, (received ?? 0) - 9) * 500 : 0);
         const later = balanceOf(invoice, at(400));
@@ -174,7 +176,7 @@ describe('the late fee of an invoice', () => {
     });
     fc.assert(
       fc.property(cap, fc.array(payment, { maxLength: 8 }), (late_fee_cap_minor, payments) => {
-        let invoice: InvoiceFacts = { ...issued, late_fee_cap_minor };
+        let invoice: InvoiceBalanceInput = { ...issued, late_fee_cap_minor };
         let day = 9;
         let charged = 0;
         for (const { days, share } of payments) {

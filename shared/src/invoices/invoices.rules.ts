@@ -29,8 +29,9 @@ export const mayGoOn = (invoice: {
 }): boolean => invoice.state === 'paid' || (invoice.state === 'written_off' && invoice.released_unpaid);
 
 /** Written-off part of the invoice, in US cents. */
-export const writtenOffOf = (invoice: Pick<InvoiceFacts, 'state' | 'total_minor' | 'paid_minor'>): number =>
-  invoice.state === 'written_off' ? invoice.total_minor - invoice.paid_minor : 0;
+export const writtenOffOf = (
+  invoice: Pick<InvoiceBalanceInput, 'state' | 'total_minor' | 'paid_minor'>,
+): number => (invoice.state === 'written_off' ? invoice.total_minor - invoice.paid_minor : 0);
 
 /** The date this many days later, `YYYY-MM-DD`. */
 export function addDays(on: string, days: number): string {
@@ -42,7 +43,7 @@ export function addDays(on: string, days: number): string {
 export const dueOn = (issuedOn: string, days = daysToPay): string => addDays(issuedOn, days);
 
 /** Fields that an invoice's balance is derived from. Amounts in US cents. */
-export interface InvoiceFacts {
+export interface InvoiceBalanceInput {
   readonly state: InvoiceState;
   readonly total_minor: number;
   readonly paid_minor: number;
@@ -70,12 +71,12 @@ export interface InvoiceBalance {
 }
 
 /** Open part of the invoice without its late fee, in US cents. The fee stops when this is paid. */
-export const openWithoutFee = (
-  invoice: Pick<InvoiceFacts, 'total_minor' | 'late_fee_charged_minor' | 'paid_minor'>,
+export const outstandingPrincipal = (
+  invoice: Pick<InvoiceBalanceInput, 'total_minor' | 'late_fee_charged_minor' | 'paid_minor'>,
 ): number => Math.max(0, invoice.total_minor - invoice.late_fee_charged_minor - invoice.paid_minor);
 
 /** The invoice as it was owed on the day money arrived, whatever other proofs wait, so that the days since cost nothing. */
-export const asOfDay = <T extends Pick<InvoiceFacts, 'pauses'>>(invoice: T, day: string | null): T => {
+export const asOfDay = <T extends Pick<InvoiceBalanceInput, 'pauses'>>(invoice: T, day: string | null): T => {
   const ended = invoice.pauses.filter(({ to }) => to !== null);
   return { ...invoice, pauses: day === null ? ended : [...ended, pauseFrom(day)] };
 };
@@ -85,7 +86,7 @@ export const asOfDay = <T extends Pick<InvoiceFacts, 'pauses'>>(invoice: T, day:
  * neither waived nor charged as a line before, so that it is charged once and never lost; there is none any
  * more once the invoice itself is paid. Nothing is owed on a draft, a void, a paid or a written-off invoice.
  */
-export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
+export function balanceOf(invoice: InvoiceBalanceInput, at: string): InvoiceBalance {
   const inRinggit = (cents: number) =>
     invoice.exchange_rate === null ? null : convert(usd(cents), { rate: invoice.exchange_rate }).amount;
   const total_myr_minor = inRinggit(invoice.total_minor);
@@ -115,7 +116,7 @@ export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
       cap_usd_minor: cap === null ? null : Math.max(0, cap - invoice.late_fee_charged_minor),
     },
   );
-  const fee = openWithoutFee(invoice) === 0 ? 0 : late.fee.amount;
+  const fee = outstandingPrincipal(invoice) === 0 ? 0 : late.fee.amount;
   const balance = invoice.total_minor - invoice.paid_minor + fee;
   return {
     late_fee_minor: fee,
@@ -131,11 +132,11 @@ export function balanceOf(invoice: InvoiceFacts, at: string): InvoiceBalance {
  * True if another day without payment costs more: part of the invoice itself is open, the fee is not paused
  * and has not reached its cap.
  */
-export function feeGrows(invoice: InvoiceFacts, at: string): boolean {
+export function feeGrows(invoice: InvoiceBalanceInput, at: string): boolean {
   const { late_fee_minor, late_fee_paused } = balanceOf(invoice, at);
   const { late_fee_cap_minor: cap, late_fee_charged_minor: charged } = invoice;
   const isBelowCap = cap === null || charged + late_fee_minor < cap;
-  return isOpen(invoice.state) && openWithoutFee(invoice) > 0 && !late_fee_paused && isBelowCap;
+  return isOpen(invoice.state) && outstandingPrincipal(invoice) > 0 && !late_fee_paused && isBelowCap;
 }
 
 /** Change of an invoice when an amount settles some of it. */
@@ -158,7 +159,7 @@ export const stateOfPaid = (paid: number, total: number): InvoiceState =>
  * Settles an amount, at most the balance. It goes to the invoice first; as soon as that is covered, the late fee of
  * today becomes a line, so that it can't be charged twice or lost.
  */
-export function settle(invoice: InvoiceFacts, amount: number, at: string): Settlement {
+export function settle(invoice: InvoiceBalanceInput, amount: number, at: string): Settlement {
   const { late_fee_minor: fee, balance_minor: balance } = balanceOf(invoice, at);
   if (amount < 0 || amount > balance)
     throw new RangeError(`${amount} is not part of a balance of ${balance}`);
@@ -200,7 +201,7 @@ export function creditsOf(
 
 /** Decides whether an invoice may be voided: only a draft, or one on which no money lies. */
 export function canVoid(
-  invoice: Pick<InvoiceFacts, 'state' | 'paid_minor'>,
+  invoice: Pick<InvoiceBalanceInput, 'state' | 'paid_minor'>,
 ): Decision<'has_payments' | 'wrong_state'> {
   if (invoice.state !== 'draft' && invoice.state !== 'issued')
     return {

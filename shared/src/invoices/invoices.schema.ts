@@ -9,7 +9,6 @@ import {
   LongText,
   MalaysianAddress,
   Minor,
-  PositiveMinor,
   recordOf,
   recordShape,
 } from '../contract/index.ts';
@@ -251,6 +250,6 @@ export const InvoiceDraft = z.object({
   lines: z.array(ManualLine).max(100, 'too_long').default([]),
   due_on: CalendarDate.optional(),
   note: LongText.default(''),
+  /** Issues it in the same step; for those who may issue. */
+  issue: z.boolean().default(false),
 });
-
-export const PaymentHint = z.object({ amount_minor: PositiveMinor, currency: Currency });

@@ -20,13 +20,18 @@ export const invoiceStates = machine<InvoiceMeaning>()('draft', {
 
 export type InvoiceState = StateOf<typeof invoiceStates>;
 
-/** Last-mile states of a freight invoice's goods, which a vendor may set. */
-export const deliveryStates = machine()('waiting', {
-  waiting: { to: ['assigned'] },
-  assigned: { to: ['out_for_delivery'] },
-  out_for_delivery: { to: ['delivered', 'failed'] },
-  failed: { to: ['out_for_delivery'] },
-  delivered: { to: [] },
+interface DeliveryMeaning {
+  /** True if a vendor sets it; the warehouse decides before that. */
+  readonly byVendor: boolean;
+}
+
+/** Last-mile states of a freight invoice's goods. */
+export const deliveryStates = machine<DeliveryMeaning>()('waiting', {
+  waiting: { to: ['assigned'], byVendor: false },
+  assigned: { to: ['out_for_delivery'], byVendor: false },
+  out_for_delivery: { to: ['delivered', 'failed'], byVendor: true },
+  failed: { to: ['out_for_delivery'], byVendor: true },
+  delivered: { to: [], byVendor: true },
 });
 
 export type DeliveryState = StateOf<typeof deliveryStates>;

@@ -2,7 +2,7 @@ import type { Locale } from '../contract/index.ts';
 import { formatCutoff, formatDate, malaysiaZone, usaWarehouseZone } from '../format/index.ts';
 import { type Html, joinHtml } from '../html/index.ts';
 import type { ActiveTrip } from '../trips/index.ts';
-import type { Template } from './live-page.ts';
+import type { Slot } from './page-template.ts';
 import { calendarOf } from './trip-calendar.ts';
 
 /** As many as fit on one look; the calendar of all is in the customer area. */
@@ -10,12 +10,12 @@ const mostShown = 6;
 
 /** The board of the next departures: trips that still take goods first, then those closed or under way. */
 export function departuresBoard(
-  { word, shape }: Template,
+  { word, partial }: Slot,
   trips: readonly ActiveTrip[],
   locale: Locale,
   now: Date,
 ): Html {
-  if (trips.length === 0) return shape('none', {});
+  if (trips.length === 0) return partial('none', {});
   const cutoffOf = (trip: ActiveTrip) => formatCutoff(trip, now.getTime(), locale);
   const isClosed = (trip: ActiveTrip): boolean => cutoffOf(trip).left === null;
   const listed = trips
@@ -34,14 +34,14 @@ export function departuresBoard(
       arrives: formatDate(trip.arrived_at ?? trip.arrives_at, locale, malaysiaZone),
       ...calendar.linesOf(trip),
     };
-    if (cutoff.left === null) return shape('closed', told);
+    if (cutoff.left === null) return partial('closed', told);
     const space = word(`space_${trip.space_left}`);
-    return shape('row', { ...told, left: cutoff.left, space, percent: trip.filled_percent });
+    return partial('row', { ...told, left: cutoff.left, space, percent: trip.filled_percent });
   };
   const rows = listed.map(rowOf);
   const underWay = listed.findIndex((trip) => isClosed(trip));
-  if (underWay >= 0) rows.splice(underWay, 0, shape('group', {}));
-  return shape('board', {
+  if (underWay >= 0) rows.splice(underWay, 0, partial('group', {}));
+  return partial('board', {
     // It begins in one country and ends in the other, as its rows do.
     span: `${formatDate(calendar.from, locale, usaWarehouseZone)} – ${formatDate(calendar.to, locale, malaysiaZone)}`,
     rows: joinHtml(rows),

@@ -1,14 +1,14 @@
 export { departuresBoard } from './departures.ts';
 export {
-  type LivePage,
-  type LivePlace,
-  placeEnd,
-  placeStart,
-  readLivePage,
-  type Template,
+  type PageTemplate,
+  readPageTemplate,
+  type Slot,
+  type SlotName,
+  slotEnd,
+  slotStart,
   type Words,
   writeWords,
-} from './live-page.ts';
+} from './page-template.ts';
 export { postsList } from './posts.ts';
 export { shopperFee } from './shopper-fee.ts';
 export { type Tracked, trackingAnswer } from './tracking.ts';

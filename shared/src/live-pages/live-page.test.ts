@@ -3,24 +3,24 @@ import type { SocialMediaPost } from '../social-media-posts/index.ts';
 import type { ActiveTrip } from '../trips/index.ts';
 import {
   departuresBoard,
-  type LivePlace,
-  placeEnd,
-  placeStart,
   postsList,
-  readLivePage,
+  readPageTemplate,
+  type SlotName,
+  slotEnd,
+  slotStart,
   trackingAnswer,
   writeWords,
 } from './index.ts';
 
 const now = new Date('2026-11-21T02:00:00.000Z');
 
-const pageOf = (name: LivePlace, shapes: Record<string, string>, words = {}) =>
-  readLivePage(
+const pageOf = (name: SlotName, partials: Record<string, string>, words = {}) =>
+  readPageTemplate(
     [
-      `<main>${placeStart(name)}without${placeEnd}`,
+      `<main>${slotStart(name)}without${slotEnd}`,
       `<script type="application/json" data-words="${name}">${writeWords(words)}</script>`,
-      ...Object.entries(shapes).map(
-        ([shape, markup]) => `<template data-shape="${name}/${shape}" class="x">${markup}</template>`,
+      ...Object.entries(partials).map(
+        ([partial, markup]) => `<template data-partial="${name}/${partial}" class="x">${markup}</template>`,
       ),
       '</main>',
     ].join(''),
@@ -29,21 +29,21 @@ const pageOf = (name: LivePlace, shapes: Record<string, string>, words = {}) =>
 describe('a page that leaves places open', () => {
   const page = pageOf('ask', { about: '<b>%{who}</b>' }, { greeting: { warm: '</script><i>' } });
 
-  it('says what it was built with where nothing is known, and sends neither shapes nor words', () => {
+  it('says what it was built with where nothing is known, and sends neither partials nor words', () => {
     expect(page.filled({})).toBe('<main>without</main>');
   });
 
   it('says what is known, escaped', () => {
-    const about = page.place('ask').shape('about', { who: '$& <script>' });
+    const about = page.slot('ask').partial('about', { who: '$& <script>' });
     expect(page.filled({ ask: about })).toBe('<main><b>$&amp; &lt;script&gt;</b></main>');
   });
 
   it('finds its words, whatever they hold', () => {
-    expect(page.place('ask').word('greeting', 'warm')).toBe('</script><i>');
+    expect(page.slot('ask').word('greeting', 'warm')).toBe('</script><i>');
   });
 
   it('leads to the other language with what was asked, and names its topic', () => {
-    const built = readLivePage(
+    const built = readPageTemplate(
       '<title>T</title><a class="x" href="/en/t" hreflang="en-MY" lang="en-MY" data-language="en">E</a><a href="/t">T</a>',
     );
     expect(built.filled({}, { query: 'tag=%22&a="<', topic: '<b>' })).toBe(
@@ -53,8 +53,8 @@ describe('a page that leaves places open', () => {
   });
 
   it('names what the page lacks', () => {
-    expect(() => page.place('ask').word('greeting')).toThrow('greeting');
-    expect(() => page.place('ask').shape('none', {})).toThrow('ask/none');
+    expect(() => page.slot('ask').word('greeting')).toThrow('greeting');
+    expect(() => page.slot('ask').partial('none', {})).toThrow('ask/none');
   });
 });
 
@@ -69,7 +69,7 @@ describe('the departures board', () => {
       closed: '%{code} %{reference} %{today} %{waiting} %{travelling}; ',
     },
     { sea: 'Sea', air: 'Air', space_some: 'Room' },
-  ).place('departures');
+  ).slot('departures');
   const trip = (code: string, over: Partial<ActiveTrip> = {}): ActiveTrip => ({
     id: '01900000-0000-7000-8000-000000000001',
     code,
@@ -127,7 +127,7 @@ describe('the posts', () => {
       picture: '%{address} %{loading} ',
     },
     { blog: 'Blog' },
-  ).place('posts');
+  ).slot('posts');
   const post = (over: Partial<SocialMediaPost> = {}): SocialMediaPost => ({
     id: '01900000-0000-7000-8000-000000000001',
     created_at: now.toISOString(),
@@ -191,7 +191,7 @@ describe('the answer of the tracking form', () => {
         trip: { planned: 'Planned', departed: 'On its way', completed: 'Over' },
       },
     },
-  ).place('track');
+  ).slot('track');
 
   it('tells each step once, the last first', () => {
     const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`;

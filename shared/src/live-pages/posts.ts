@@ -2,7 +2,7 @@ import type { Locale } from '../contract/index.ts';
 import { formatDate, malaysiaZone } from '../format/index.ts';
 import { type Html, joinHtml } from '../html/index.ts';
 import type { SocialMediaPost } from '../social-media-posts/index.ts';
-import type { Template } from './live-page.ts';
+import type { Slot } from './page-template.ts';
 
 /** Cards of the first row, whose pictures are in sight at once. */
 const firstRow = 3;
@@ -14,7 +14,7 @@ const beginningOf = (text: string): string =>
 
 /** The published posts, those with one tag where one is asked for, and the tags to choose from. */
 export function postsList(
-  { word, shape }: Template,
+  { word, partial }: Slot,
   posts: readonly SocialMediaPost[],
   locale: Locale,
   tag: string,
@@ -22,7 +22,7 @@ export function postsList(
   const nothing = joinHtml([]);
 
   const cardOf = (post: SocialMediaPost, index: number): Html =>
-    shape('post', {
+    partial('post', {
       about: [word(post.network), post.published_at && formatDate(post.published_at, locale, malaysiaZone)]
         .filter(Boolean)
         .join(' · '),
@@ -32,7 +32,7 @@ export function postsList(
       text: beginningOf(post.text),
       tags: post.tags.map((each) => `#${each}`).join(' '),
       picture: post.image
-        ? shape('picture', {
+        ? partial('picture', {
             address: post.image.thumbnail_url,
             loading: index < firstRow ? 'eager' : 'lazy',
           })
@@ -41,15 +41,15 @@ export function postsList(
 
   const tags = [...new Set(posts.flatMap((post) => post.tags))].sort();
   const choice = tags.map((each) =>
-    shape('tag', { query: encodeURIComponent(each), tag: each, chosen: String(each === tag) }),
+    partial('tag', { query: encodeURIComponent(each), tag: each, chosen: String(each === tag) }),
   );
   const wanted = tag === '' ? posts : posts.filter((post) => post.tags.includes(tag));
   const posted = (): Html => {
-    if (wanted.length > 0) return shape('list', { posts: joinHtml(wanted.map(cardOf)) });
-    return tag === '' ? shape('none', {}) : shape('unknown', { tag });
+    if (wanted.length > 0) return partial('list', { posts: joinHtml(wanted.map(cardOf)) });
+    return tag === '' ? partial('none', {}) : partial('unknown', { tag });
   };
   return joinHtml([
-    choice.length > 0 ? shape('tags', { everything: String(tag === ''), tags: joinHtml(choice) }) : nothing,
+    choice.length > 0 ? partial('tags', { everything: String(tag === ''), tags: joinHtml(choice) }) : nothing,
     posted(),
   ]);
 }

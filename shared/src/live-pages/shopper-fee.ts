@@ -3,15 +3,15 @@ import { formatMoney, formatPercent } from '../format/index.ts';
 import type { Html } from '../html/index.ts';
 import { usd } from '../money/index.ts';
 import type { TariffService } from '../pricing/index.ts';
-import type { Template } from './live-page.ts';
+import type { Slot } from './page-template.ts';
 
 /** Text of today's price of the personal shopper. */
 export const shopperFee = (
-  { shape }: Template,
+  { partial }: Slot,
   { rate_bp, amount_usd_minor }: Pick<TariffService, 'rate_bp' | 'amount_usd_minor'>,
   locale: Locale,
 ): Html =>
-  shape('known', {
+  partial('known', {
     rate: formatPercent(rate_bp / 10_000, locale, 2),
     least: formatMoney(usd(amount_usd_minor), locale),
   });

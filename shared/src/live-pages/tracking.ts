@@ -4,7 +4,7 @@ import { type Html, joinHtml } from '../html/index.ts';
 import { statesThat } from '../states/index.ts';
 import type { PublicTracking } from '../tracking/index.ts';
 import { tripStates } from '../trips/trips.states.ts';
-import type { Template } from './live-page.ts';
+import type { Slot } from './page-template.ts';
 
 /** Result of a search: the tracked package, or the reason why there is none. */
 export type Tracked =
@@ -22,18 +22,18 @@ interface Step {
 }
 
 /** Steps, the last first. Two states may be one step for the reader. */
-function listOf({ shape }: Template, steps: readonly Step[], locale: Locale): Html {
+function listOf({ partial }: Slot, steps: readonly Step[], locale: Locale): Html {
   const sorted = steps.toSorted((a, b) => a.at.localeCompare(b.at));
   const told = sorted.filter(({ name }, index) => name !== sorted[index - 1]?.name).reverse();
   return joinHtml(
-    told.map(({ name, at }) => shape('step', { name, at, when: formatDateTime(at, locale, malaysiaZone) })),
+    told.map(({ name, at }) => partial('step', { name, at, when: formatDateTime(at, locale, malaysiaZone) })),
   );
 }
 
 const passing: readonly string[] = statesThat(tripStates, ({ milestone }) => milestone !== null);
 
 /** A trip tells its milestones in place of the states that they follow from; of a package they are what its trip passed. */
-function waysOf(template: Template, { kind, steps, milestones }: PublicTracking, locale: Locale) {
+function waysOf(template: Slot, { kind, steps, milestones }: PublicTracking, locale: Locale) {
   const passed = milestones.map((each) => ({ name: template.word('milestones', each.kind), at: each.at }));
   const isTrip = kind === 'trip';
   const own = steps
@@ -44,16 +44,16 @@ function waysOf(template: Template, { kind, steps, milestones }: PublicTracking,
     trip:
       isTrip || passed.length === 0
         ? joinHtml([])
-        : template.shape('trip', { steps: listOf(template, passed, locale) }),
+        : template.partial('trip', { steps: listOf(template, passed, locale) }),
   };
 }
 
 /** The form with what was typed into it, and its answer. */
-export function trackingAnswer(template: Template, typed: string, tracked: Tracked, locale: Locale): Html {
-  const { word, shape } = template;
-  const asked = (answer: Html, wrong: boolean): Html =>
-    shape('asked', { reference: typed, wrong: String(wrong), answer });
-  if (typeof tracked === 'string') return asked(shape('refused', { problem: word(tracked) }), true);
+export function trackingAnswer(template: Slot, typed: string, tracked: Tracked, locale: Locale): Html {
+  const { word, partial } = template;
+  const form = (answer: Html, wrong: boolean): Html =>
+    partial('asked', { reference: typed, wrong: String(wrong), answer });
+  if (typeof tracked === 'string') return form(partial('refused', { problem: word(tracked) }), true);
   const { reference, kind, state, mode, expected_at, steps } = tracked;
   const isHere = steps.some((step) => step.state === 'arrived' || step.state === 'delivered');
   const about = [
@@ -62,11 +62,11 @@ export function trackingAnswer(template: Template, typed: string, tracked: Track
       !isHere &&
       word('expected').replace('%{date}', formatDate(expected_at, locale, malaysiaZone)),
   ];
-  const found = shape('found', {
+  const found = partial('found', {
     kind: [word(kind), reference].join(' · '),
     now: word('states', kind, state),
     about: about.filter(Boolean).join(' · '),
     ...waysOf(template, tracked, locale),
   });
-  return asked(found, false);
+  return form(found, false);
 }

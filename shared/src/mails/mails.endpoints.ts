@@ -50,6 +50,8 @@ export const mailKinds = [
   'pickup_scheduled',
   'pickup_cancelled',
   'outbound_package_requested',
+  'boxes_missing',
+  'box_found',
 ] as const;
 export const MailKind = z.enum(mailKinds);
 export type MailKind = z.infer<typeof MailKind>;

@@ -20,10 +20,7 @@ export function ratio(numerator: bigint | number, denominator: bigint | number =
   return d < 0n ? { n: -n, d: -d } : { n, d };
 }
 
-/** True if the text is an exact decimal: up to 15 digits, a point, up to 12 digits; no exponent, no plus sign. */
-export const isDecimal = (text: string): boolean => decimalForm.test(text);
-
-/** Reads an exact decimal such as `4.4512`. Throws RangeError on anything else, `NaN` and exponents included. */
+/** Reads an exact decimal such as `4.4512`: up to 15 digits, a point, up to 12 digits. Throws RangeError on anything else, `NaN` and exponents included. */
 export function parseDecimal(text: string): Ratio {
   const parts = decimalForm.exec(text);
   if (!parts) throw new RangeError(`Not an exact decimal: ${text}`);
@@ -45,9 +42,6 @@ export const multiplyRatios = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.n, d:
 export function divideRatios(a: Ratio, b: Ratio): Ratio {
   return ratio(a.n * b.d, a.d * b.n);
 }
-
-/** Exact; not reduced. */
-export const addRatios = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
 
 /** Below zero, zero or above zero, as a sorting function wants it. */
 export function compareRatios(a: Ratio, b: Ratio): -1 | 0 | 1 {

@@ -44,15 +44,6 @@ export function add<C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Mone
   return money(a.amount + b.amount, a.currency);
 }
 
-/** The first less the second; may be below zero. Throws RangeError on a mix. */
-export function subtract<C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
-  refuseMix(a, b);
-  return money(a.amount - b.amount, a.currency);
-}
-
-/** The same amount the other way, as a refund is of a payment. */
-export const negate = <C extends Currency>(a: Money<C>): Money<C> => money(-a.amount, a.currency);
-
 /** The total of any number of amounts; the currency is named because there may be none. */
 export const sum = <C extends Currency>(currency: C, amounts: readonly Money<NoInfer<C>>[]): Money<C> =>
   amounts.reduce<Money<C>>((total, each) => add(total, each), money(0, currency));
@@ -87,12 +78,10 @@ export function compare<C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): 
 /** True if two amounts of one currency are equal. */
 export const equals = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): boolean => compare(a, b) === 0;
 /** The smaller of two amounts of one currency. */
-export const least = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
+export const minimum = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
   compare(a, b) <= 0 ? a : money(b.amount, a.currency);
 /** The larger of two amounts of one currency. */
-export const greatest = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
+export const maximum = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
   compare(a, b) >= 0 ? a : money(b.amount, a.currency);
 /** True if the amount is zero. */
 export const isZero = (a: Money): boolean => a.amount === 0;
-/** True if the amount is below zero, as credits and refunds are. */
-export const isNegative = (a: Money): boolean => a.amount < 0;

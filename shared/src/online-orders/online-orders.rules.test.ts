@@ -39,6 +39,7 @@ describe('what an order costs', () => {
       total_usd_minor: 3_040,
       deposit_usd_minor: 1_520,
       total_myr_minor: 13_528,
+      deposit_myr_minor: 6_764,
     });
   });
 

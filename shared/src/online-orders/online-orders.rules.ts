@@ -1,7 +1,7 @@
 import { withScheme } from '../contract/index.ts';
 import { type DiscountCode, discountOf } from '../discounts/index.ts';
 import { tierAt } from '../loyalty/index.ts';
-import { allocate, convert, percentage, usd } from '../money/index.ts';
+import { allocate, convert, type Money, percentage, usd } from '../money/index.ts';
 import { type Tariff, taxLines } from '../pricing/index.ts';
 import type { OnlineOrder } from './online-orders.schema.ts';
 import { onlineOrderStates } from './online-orders.states.ts';
@@ -70,6 +70,9 @@ export function orderCharges(order: OrderToPrice, terms: OrderTerms): Charges {
   const taxes = taxesOf(items, fee, discount, terms.tariff);
   const taxed = taxes.reduce((sum, { amount_usd_minor }) => sum + amount_usd_minor, 0);
   const total = items + fee + shipping + tax - discount + taxed;
+  const deposit = percentage(usd(total), depositBasisPoints);
+  const inRinggit = (amount: Money<'USD'>) =>
+    terms.exchange_rate === null ? null : convert(amount, { rate: terms.exchange_rate }).amount;
   return {
     items_usd_minor: items,
     service_fee_usd_minor: fee,
@@ -79,9 +82,9 @@ export function orderCharges(order: OrderToPrice, terms: OrderTerms): Charges {
     discount_usd_minor: discount,
     taxes,
     total_usd_minor: total,
-    deposit_usd_minor: percentage(usd(total), depositBasisPoints).amount,
-    total_myr_minor:
-      terms.exchange_rate === null ? null : convert(usd(total), { rate: terms.exchange_rate }).amount,
+    deposit_usd_minor: deposit.amount,
+    total_myr_minor: inRinggit(usd(total)),
+    deposit_myr_minor: inRinggit(deposit),
   };
 }
 

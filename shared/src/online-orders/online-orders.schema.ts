@@ -24,7 +24,7 @@ export const OnlineOrderItem = OnlineOrderItemDraft.extend({
 });
 
 /** The most that somebody would pay can't be less than what it costs already. */
-const WantedItem = OnlineOrderItemDraft.refine(
+const CheckedItemDraft = OnlineOrderItemDraft.refine(
   ({ unit_price_usd_minor, highest_price_usd_minor: highest }) =>
     highest === null || highest >= unit_price_usd_minor,
   { path: ['highest_price_usd_minor'], message: 'below_price' },
@@ -53,6 +53,7 @@ export const OnlineOrderCharges = z.object({
   total_usd_minor: Minor,
   deposit_usd_minor: Minor,
   total_myr_minor: Minor.nullable(),
+  deposit_myr_minor: Minor.nullable(),
 });
 
 export const OnlineOrder = z
@@ -83,7 +84,7 @@ export const AdminOnlineOrder = OnlineOrder.extend({
 export type AdminOnlineOrder = z.infer<typeof AdminOnlineOrder>;
 
 export const OnlineOrderDraft = z.object({
-  items: z.array(WantedItem).min(1, 'required').max(50, 'too_long'),
+  items: z.array(CheckedItemDraft).min(1, 'required').max(50, 'too_long'),
   delivery_method: DeliveryMethod,
   note: ShortText.default(''),
   discount_code: z.string().trim().toUpperCase().max(40, 'too_long').nullable().default(null),

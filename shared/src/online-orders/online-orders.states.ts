@@ -9,19 +9,32 @@ interface OnlineOrderMeaning {
   readonly isBought: boolean;
   /** True if something is charged; otherwise the figures are those of the last offer. */
   readonly isCharged: boolean;
+  /** True if staff set it directly. A quote that is made and a deposit that is verified set their own. */
+  readonly byHand: boolean;
 }
 
-const wish = { isEditable: true, isOffer: false, isBought: false, isCharged: true } as const;
-const accepted = { ...wish, isEditable: false } as const;
+const editable = {
+  isEditable: true,
+  isOffer: false,
+  isBought: false,
+  isCharged: true,
+  byHand: true,
+} as const;
+const accepted = { ...editable, isEditable: false } as const;
 const bought = { ...accepted, isBought: true } as const;
 const over = { ...accepted, isCharged: false } as const;
 
 /** Personal shopper (product design, §3). A quote that is dearer than allowed goes back to `submitted`. */
 export const onlineOrderStates = machine<OnlineOrderMeaning>()('draft', {
-  draft: { to: ['submitted', 'cancelled'], ...wish },
-  submitted: { to: ['quoted', 'rejected', 'cancelled'], ...wish },
-  quoted: { to: ['deposit_paid', 'submitted', 'rejected', 'cancelled'], ...accepted, isOffer: true },
-  deposit_paid: { to: ['purchased', 'cancelled'], ...accepted },
+  draft: { to: ['submitted', 'cancelled'], ...editable },
+  submitted: { to: ['quoted', 'rejected', 'cancelled'], ...editable },
+  quoted: {
+    to: ['deposit_paid', 'submitted', 'rejected', 'cancelled'],
+    ...accepted,
+    isOffer: true,
+    byHand: false,
+  },
+  deposit_paid: { to: ['purchased', 'cancelled'], ...accepted, byHand: false },
   purchased: { to: ['received'], ...bought },
   received: { to: ['completed'], ...bought },
   completed: { to: [], ...bought },

@@ -131,7 +131,7 @@ describe('refusing how it was packed', () => {
   });
 
   it('names what is charged and was not asked for; free services and unknown wishes are none', () => {
-    const asked = {
+    const requested = {
       repack: false,
       consolidate: true,
       inspect: false,
@@ -145,7 +145,7 @@ describe('refusing how it was packed', () => {
       { description: 'service_inspect', amount_usd_minor: 0 },
       { description: 'service_home_delivery', amount_usd_minor: 800 },
     ];
-    expect(unrequestedServices(lines, asked)).toEqual([{ service: 'repack', amount_usd_minor: 500 }]);
+    expect(unrequestedServices(lines, requested)).toEqual([{ service: 'repack', amount_usd_minor: 500 }]);
     expect(unrequestedServices(lines, null)).toEqual([]);
   });
 

@@ -83,13 +83,13 @@ export function volumeBeforePacking(
 /** Charges for services that the owner did not request. None where the request is not known. */
 export const unrequestedServices = (
   lines: readonly { readonly description: string; readonly amount_usd_minor: number }[],
-  asked: ShippingServices | null,
+  requested: ShippingServices | null,
 ): UnrequestedService[] =>
-  asked === null
+  requested === null
     ? []
-    : (Object.keys(asked) as (keyof ShippingServices)[]).flatMap((service) => {
+    : (Object.keys(requested) as (keyof ShippingServices)[]).flatMap((service) => {
         const line = lines.find(({ description }) => description === `service_${service}`);
-        return line && line.amount_usd_minor > 0 && !asked[service]
+        return line && line.amount_usd_minor > 0 && !requested[service]
           ? [{ service, amount_usd_minor: line.amount_usd_minor }]
           : [];
       });

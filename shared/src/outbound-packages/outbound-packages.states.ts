@@ -36,6 +36,10 @@ interface OutboundPackageMeaning {
   readonly needs: 'nothing' | 'payment' | 'clearance';
   /** True if it moves with its trip alone. */
   readonly withTrip: boolean;
+  /** True if it can be put on a trip, moved to another or taken off. */
+  readonly isLoadable: boolean;
+  /** Decision or visit that its owner is waited for; null if none. */
+  readonly ownerNeed: 'to_answer' | 'to_collect' | null;
 }
 
 const early = {
@@ -45,6 +49,8 @@ const early = {
   beforeInvoice: true,
   needs: 'nothing',
   withTrip: false,
+  isLoadable: false,
+  ownerNeed: null,
 } as const;
 const paid = { ...early, beforeInvoice: false, label: 'everybody', boxesInDoubt: true } as const;
 const landed = { ...paid, leg: 'malaysia', byHand: 'screen' } as const;
@@ -78,6 +84,7 @@ export const outboundPackageStates = machine<OutboundPackageMeaning>()('requeste
     label: 'staff',
     boxesInDoubt: true,
     byHand: null,
+    ownerNeed: 'to_answer',
   },
   invoiced: {
     to: ['released', 'packed'],
@@ -88,7 +95,14 @@ export const outboundPackageStates = machine<OutboundPackageMeaning>()('requeste
     boxesInDoubt: true,
     byHand: null,
   },
-  released: { to: ['loaded'], ...paid, stage: 'released', byHand: 'screen', needs: 'payment' },
+  released: {
+    to: ['loaded'],
+    ...paid,
+    stage: 'released',
+    byHand: 'screen',
+    needs: 'payment',
+    isLoadable: true,
+  },
   loaded: {
     to: ['in_transit', 'released'],
     ...paid,
@@ -97,6 +111,7 @@ export const outboundPackageStates = machine<OutboundPackageMeaning>()('requeste
     place: 'on_the_way',
     byHand: null,
     withTrip: true,
+    isLoadable: true,
   },
   in_transit: {
     to: ['arrived'],
@@ -128,6 +143,7 @@ export const outboundPackageStates = machine<OutboundPackageMeaning>()('requeste
     stage: 'arrived',
     place: 'for_pickup',
     needs: 'clearance',
+    ownerNeed: 'to_collect',
   },
   delivered: {
     to: [],

@@ -11,13 +11,13 @@ import {
 } from '../measures/index.ts';
 import type { ExchangeRate } from '../money/index.ts';
 import {
-  heaviestBox,
-  highestValue,
-  longestSide,
-  mostBoxes,
-  mostGoods,
-  mostOfOneBox,
-  mostStorageDays,
+  maxBoxes,
+  maxBoxSide,
+  maxBoxWeight,
+  maxGoods,
+  maxOfOneBox,
+  maxStorageDays,
+  maxValueUsdMinor,
 } from './limits.ts';
 import type { QuoteRequestInput } from './pricing.schema.ts';
 import {
@@ -102,10 +102,10 @@ function checkBox(box: RequestBox, path: string, tariff: Tariff, fields: Fields)
   const ownSize = !box.box_type_id || [box.length, box.width, box.height].some((side) => side != null);
   if (ownSize)
     for (const side of ['length', 'width', 'height'] as const)
-      refuse(side, measureProblem(box[side], longestSide[knownUnit ? unit : 'cm']));
-  refuse('weight', measureProblem(box.weight, heaviestBox[knownWeightUnit ? weightUnit : 'lb']));
+      refuse(side, measureProblem(box[side], maxBoxSide[knownUnit ? unit : 'cm']));
+  refuse('weight', measureProblem(box.weight, maxBoxWeight[knownWeightUnit ? weightUnit : 'lb']));
   const count = box.count ?? 1;
-  refuse('count', integerProblem(count, 1, mostOfOneBox));
+  refuse('count', integerProblem(count, 1, maxOfOneBox));
 
   const size = ownSize
     ? { length: box.length ?? 0, width: box.width ?? 0, height: box.height ?? 0 }
@@ -127,11 +127,11 @@ function checkBox(box: RequestBox, path: string, tariff: Tariff, fields: Fields)
 
 function checkGoods(request: QuoteRequestInput, tariff: Tariff, fields: Fields): CheckedRequest['goods'] {
   const given = request.goods ?? [];
-  if (given.length > mostGoods) fields['goods'] = 'too_big';
+  if (given.length > maxGoods) fields['goods'] = 'too_big';
   return given.flatMap((each, index) => {
     const type = tariff.goods_types.find((known) => known.id === each.goods_type_id && known.active);
     const value = each.value_usd_minor ?? 0;
-    const problem = integerProblem(value, 0, highestValue);
+    const problem = integerProblem(value, 0, maxValueUsdMinor);
     if (problem) fields[`goods.${index}.value_usd_minor`] = problem;
     if (!type) fields[`goods.${index}.goods_type_id`] = 'unknown_option';
     else if (type[request.mode] === 'prohibited') fields[`goods.${index}.goods_type_id`] = 'goods_prohibited';
@@ -171,7 +171,7 @@ export function checkRequest(request: QuoteRequestInput, tariff: Tariff, withDis
   if (!where.ok) fields[`destination.${where.field}`] = where.reason;
 
   if (request.boxes.length === 0) fields['boxes'] = 'required';
-  if (request.boxes.length > mostBoxes) fields['boxes'] = 'too_big';
+  if (request.boxes.length > maxBoxes) fields['boxes'] = 'too_big';
   const boxes = request.boxes.map((box, index) => checkBox(box, `boxes.${index}`, tariff, fields));
   const goods = checkGoods(request, tariff, fields);
 
@@ -180,7 +180,7 @@ export function checkRequest(request: QuoteRequestInput, tariff: Tariff, withDis
   if (lifetimeProblem) fields['lifetime_cft'] = lifetimeProblem;
 
   const days = request.storage_days ?? 0;
-  const daysProblem = integerProblem(days, 0, mostStorageDays);
+  const daysProblem = integerProblem(days, 0, maxStorageDays);
   if (daysProblem) fields['storage_days'] = daysProblem;
 
   const wantsCode = withDiscounts && Boolean(request.discount_code);

@@ -186,12 +186,12 @@ describe('for any outbound package', () => {
   });
 
   test.each([
-    ['items', {}, 'Barangan yang dibeli'],
+    ['items', {}, 'Barang yang dibeli'],
     ['sales_tax', {}, 'Cukai jualan AS'],
-    ['late_fee', { days: 3 }, 'Caj lewat bayar, 3 hari'],
-    ['late_fee', {}, 'Caj lewat bayar'],
+    ['late_fee', { days: 3 }, 'Caj lewat, 3 hari'],
+    ['late_fee', {}, 'Caj lewat'],
     ['discount_code', {}, 'Kod diskaun'],
-    ['service_personal_shopper', {}, 'Khidmat pembeli peribadi'],
+    ['service_personal_shopper', {}, 'Yuran belian'],
     ['Pita tambahan', {}, 'Pita tambahan'],
     ['toString', {}, 'toString'],
   ])('a line of an invoice that is %s %o reads %s', (description, details, words) => {

@@ -3,13 +3,13 @@ import { zones } from '../geography/index.ts';
 import { loyaltyTiers } from '../loyalty/index.ts';
 import { isHundredths, lengthUnits, weightUnits } from '../measures/index.ts';
 import {
-  heaviestBox,
-  highestValue,
-  longestSide,
-  mostBoxes,
-  mostGoods,
-  mostOfOneBox,
-  mostStorageDays,
+  maxBoxes,
+  maxBoxSide,
+  maxBoxWeight,
+  maxGoods,
+  maxOfOneBox,
+  maxStorageDays,
+  maxValueUsdMinor,
 } from './limits.ts';
 import type { quoteServices } from './tariff.ts';
 
@@ -20,7 +20,7 @@ const measure = (max: number) =>
     .max(max, 'too_big')
     .refine(isHundredths, 'too_precise')
     .meta({ multipleOf: 0.01 });
-const Side = measure(longestSide.cm).nullable().optional();
+const Side = measure(maxBoxSide.cm).nullable().optional();
 const On = z.iso.date();
 const Usd = z.int();
 
@@ -34,15 +34,15 @@ export const QuoteBox = z.object({
   width: Side,
   height: Side,
   unit: z.enum(lengthUnits, 'unknown_option').default('in'),
-  weight: measure(heaviestBox.lb),
+  weight: measure(maxBoxWeight.lb),
   weight_unit: z.enum(weightUnits, 'unknown_option').default('lb'),
-  count: z.int().min(1, 'too_small').max(mostOfOneBox, 'too_big').default(1),
+  count: z.int().min(1, 'too_small').max(maxOfOneBox, 'too_big').default(1),
 });
 
 /** Goods of one kind and what they are worth, in US cents. */
 export const QuoteGoods = z.object({
   goods_type_id: z.string(),
-  value_usd_minor: z.int().min(0, 'too_small').max(highestValue, 'too_big').default(0),
+  value_usd_minor: z.int().min(0, 'too_small').max(maxValueUsdMinor, 'too_big').default(0),
 });
 
 /** Services requested besides the freight. */
@@ -66,14 +66,14 @@ export const QuoteRequest = z
       state: z.string().nullable().optional(),
       postcode: z.string().nullable().optional(),
     }),
-    boxes: z.array(QuoteBox).min(1, 'required').max(mostBoxes, 'too_big'),
-    goods: z.array(QuoteGoods).max(mostGoods, 'too_big').default([]),
+    boxes: z.array(QuoteBox).min(1, 'required').max(maxBoxes, 'too_big'),
+    goods: z.array(QuoteGoods).max(maxGoods, 'too_big').default([]),
     services: QuoteServices.prefault({}),
     discount_code: z.string().trim().toUpperCase().max(40, 'too_long').nullable().optional(),
     /** The customer's lifetime cubic feet. The API puts the signed-in customer's own here. */
     lifetime_cft: z.number().min(0, 'too_small').max(10_000_000, 'too_big').default(0),
     /** Days of storage after the free ones, of all inbound packages together. The API puts those of a customer's inbound packages here. */
-    storage_days: z.int().min(0, 'too_small').max(mostStorageDays, 'too_big').default(0),
+    storage_days: z.int().min(0, 'too_small').max(maxStorageDays, 'too_big').default(0),
   })
   .meta({ id: 'QuoteRequest' });
 /** A request after its defaults. */

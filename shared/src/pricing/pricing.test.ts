@@ -23,7 +23,7 @@ describe('worked examples', () => {
   const cases: [string, QuoteRequestInput, number[], number][] = [
     ['6 cft to Selangor: 6 × 14.50', base, [8700], 38_725],
     [
-      '1 cft is charged the minimum: 14.50 + 30.50',
+      '1 cft is charged the least: 14.50 + 30.50',
       { ...base, boxes: [{ length: 12, width: 12, height: 12, weight: 10 }] },
       [1450, 3050],
       20_030,
@@ -336,7 +336,7 @@ describe('sea against air', () => {
   });
 
   test('the break-even density is where the cheaper one flips', () => {
-    // half a cubic foot: sea is its minimum of 45.00; air is 45.00 at 4.615 kg, which is 20.35 lb a cubic foot
+    // half a cubic foot: sea is its least of 45.00; air is 45.00 at 4.615 kg, which is 20.35 lb a cubic foot
     const small = { ...base, boxes: [{ length: 12, width: 12, height: 6, weight: 3 }] };
     const density = priced(quote(small, tariff)).break_even;
     expect(density).toEqual({ density_lb_per_cft: 20.35, cheaper_below: 'air', cheaper_above: 'sea' });

@@ -86,7 +86,7 @@ export function fromQuoteQuery(query: string): QuoteRequestInput | null {
   const boxes = all('box').map(readBox);
   if ((kind !== 'forwarding' && kind !== 'standard') || (mode !== 'sea' && mode !== 'air')) return null;
   if (boxes.length === 0 || boxes.some((box) => box === null)) return null;
-  const asked = (one('services') ?? '').split('~');
+  const services = (one('services') ?? '').split('~');
   const lifetime = one('lifetime');
   const code = one('code');
   return {
@@ -98,7 +98,7 @@ export function fromQuoteQuery(query: string): QuoteRequestInput | null {
       const [id = '', value = '0'] = text.split('~');
       return { goods_type_id: id, value_usd_minor: Number(value) };
     }),
-    services: Object.fromEntries(quoteServices.map((service) => [service, asked.includes(service)])),
+    services: Object.fromEntries(quoteServices.map((service) => [service, services.includes(service)])),
     ...(lifetime && { lifetime_cft: Number(lifetime) }),
     ...(code && { discount_code: code }),
   };

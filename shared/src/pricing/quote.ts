@@ -2,7 +2,7 @@ import { loyaltyOutlook } from '../loyalty/index.ts';
 import { convert, usd } from '../money/index.ts';
 import { breakEven } from './break-even.ts';
 import { type CheckedRequest, checkRequest, type Fields } from './check-request.ts';
-import { mostVolume } from './limits.ts';
+import { maxVolumeCft } from './limits.ts';
 import {
   discountLines,
   freightLines,
@@ -77,7 +77,7 @@ function price(request: QuoteRequestInput, tariff: Tariff, basis: QuoteBasis): Q
 
   const boxes = order.boxes.map((box) => measureBox(box, order.mode, ceiling, tariff));
   const volume = total(boxes.map((box) => box.volume_cft * box.count));
-  if (volume > mostVolume) return { ok: false, fields: { boxes: 'too_big' } };
+  if (volume > maxVolumeCft) return { ok: false, fields: { boxes: 'too_big' } };
 
   const weight = total(boxes.map((box) => box.weight_lb * box.count));
   const lines = linesOf(boxes, order, tariff, basis);

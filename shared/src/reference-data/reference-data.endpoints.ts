@@ -18,6 +18,7 @@ import {
   BlockedUrlDraft,
   BoxType,
   BoxTypeDraft,
+  Confirmation,
   DiscountCode,
   DiscountCodeDraft,
   ExchangeRate,
@@ -30,7 +31,6 @@ import {
   ServiceCode,
   ServicePrice,
   ServicePriceDraft,
-  Sure,
   Tax,
   TaxDraft,
   Zone,
@@ -120,8 +120,8 @@ export const rateEndpoints = crudEndpoints({
   read,
   write: 'rate:update',
   record: AdminRate,
-  create: RateDraft.extend(Sure.shape),
-  update: RateDraft.partial().extend(Sure.shape),
+  create: RateDraft.extend(Confirmation.shape),
+  update: RateDraft.partial().extend(Confirmation.shape),
   query: listQuery(['effective_from', 'mode', 'zone'], { mode: FreightMode, zone: Zone }),
 });
 export const servicePriceEndpoints = crudEndpoints({
@@ -131,8 +131,8 @@ export const servicePriceEndpoints = crudEndpoints({
   read,
   write: 'rate:update',
   record: AdminServicePrice,
-  create: ServicePriceDraft.extend(Sure.shape),
-  update: ServicePriceDraft.partial().extend(Sure.shape),
+  create: ServicePriceDraft.extend(Confirmation.shape),
+  update: ServicePriceDraft.partial().extend(Confirmation.shape),
   query: listQuery(['effective_from', 'service'], { service: ServiceCode }),
 });
 export const lateFeeTermsEndpoints = crudEndpoints({
@@ -187,8 +187,8 @@ const exchange = crudEndpoints({
   read,
   write: 'exchange-rate:update',
   record: AdminExchangeRate,
-  create: ExchangeRateDraft.extend(Sure.shape),
-  update: ExchangeRateDraft.extend(Sure.shape),
+  create: ExchangeRateDraft.extend(Confirmation.shape),
+  update: ExchangeRateDraft.extend(Confirmation.shape),
   query: listQuery(['effective_from', 'created_at'], {}),
 });
 /** Append-only: no change, no removal. */

@@ -49,7 +49,7 @@ export const Zone = z.enum(['peninsular', 'sabah', 'sarawak', 'labuan']);
 export type Zone = z.infer<typeof Zone>;
 
 /** Said of a price or rate that is far from the one before: that it is meant. */
-export const Sure = z.object({ sure: z.boolean().default(false) });
+export const Confirmation = z.object({ sure: z.boolean().default(false) });
 
 /** True if a figure is ten times another, or a tenth: more likely a slip of the decimal point than a price. */
 export function isTenfold(now: number, before: number): boolean {

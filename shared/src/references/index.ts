@@ -1,3 +1,4 @@
+export { type BoxCode, parseBoxCode, toBoxCode } from './box-code.ts';
 export { isMistypedReference } from './mistyped.ts';
 export {
   type ParsedReference,
@@ -7,4 +8,4 @@ export {
   referencePrefixes,
   toReference,
 } from './reference.ts';
-export { firstSuite, parseSuite, toSuite } from './suite.ts';
+export { parseSuite, toSuite } from './suite.ts';

@@ -1,8 +1,5 @@
 const form = /^RT([1-9]\d{4,8})$/;
 
-/** The smallest suite number; suites have at least five digits so that none is mistaken for a street number. */
-export const firstSuite = 10_001;
-
 /**
  * The code that is part of a customer's USA address: `RT10234` (product.md §2). Its form is fixed by the addresses that
  * are already printed, so it has no check character. Throws RangeError on a number below 10,000 or above nine digits.

@@ -1,5 +1,4 @@
 export {
-  consolidationFreeUntil,
   freeUntil,
   reminderDays,
   type StorageClock,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consolidationFreeUntil, freeUntil, reminderDays, storageClock } from './index.ts';
+import { freeUntil, reminderDays, storageClock } from './index.ts';
 
 const received = '2026-01-31T15:00:00Z'; // 23:00 on the 31st in Kuala Lumpur
 const terms = { free_days: 30, a_day_usd_minor: 100, remind_days_before: [7, 3, 0] };
@@ -24,11 +24,6 @@ test.each([
 test('stops when the inbound package is packed', () => {
   const clock = storageClock(received, '2026-12-01T00:00:00Z', terms, '2026-03-05T00:00:00Z');
   expect(clock.charged_days).toBe(3);
-});
-
-test('in a consolidation the first to end counts', () => {
-  expect(consolidationFreeUntil(['2026-03-02', '2026-02-20', '2026-03-09'])).toBe('2026-02-20');
-  expect(consolidationFreeUntil([])).toBeNull();
 });
 
 test('mails are due before each step', () => {

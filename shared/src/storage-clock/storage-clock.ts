@@ -62,16 +62,6 @@ export function storageClock(
   };
 }
 
-/**
- * The clock of a consolidation: each inbound package keeps its own, and the customer is told of the one that ends first. Null
- * for none.
- */
-export const consolidationFreeUntil = (freeUntilOfEach: readonly string[]): string | null =>
-  freeUntilOfEach.reduce<string | null>(
-    (first, each) => (first === null || each < first ? each : first),
-    null,
-  );
-
 /** The days on which a mail is due for an inbound package, in order. */
 export const reminderDays = (free_until: string, terms: StorageTerms = storageTerms): string[] =>
   terms.remind_days_before.map((days) => plusDays(free_until, -days)).sort();

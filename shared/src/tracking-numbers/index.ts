@@ -1,6 +1,5 @@
 export { type Carrier, carrierNames, type TrackingCandidate, type TrackingProblem } from './formats.ts';
 export {
-  carrierPage,
   cleanTrackingNumber,
   type RecognisedTrackingNumber,
   recogniseTrackingNumber,

@@ -67,18 +67,3 @@ export function recogniseTrackingNumber(raw: string): RecognisedTrackingNumber {
     warning,
   };
 }
-
-const pages: Partial<Record<Carrier, string>> = {
-  ups: 'https://www.ups.com/track?tracknum=',
-  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
-  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
-  dhl_express: 'https://www.dhl.com/my-en/home/tracking.html?tracking-id=',
-  dhl_ecommerce: 'https://webtrack.dhlecs.com/?trackingnumber=',
-  ontrac: 'https://www.ontrac.com/tracking/?number=',
-};
-
-/** The carrier's own page for a number, or null where it has none that takes a number. */
-export function carrierPage(carrier: string, number: string): string | null {
-  const page = Object.hasOwn(pages, carrier) ? pages[carrier as Carrier] : undefined;
-  return page ? page + encodeURIComponent(number) : null;
-}

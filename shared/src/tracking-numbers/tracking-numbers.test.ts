@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carrierPage, recogniseTrackingNumber } from './index.ts';
+import { recogniseTrackingNumber } from './index.ts';
 import { validVectors, wrongVectors } from './vectors.ts';
 
 test.each(validVectors)('%j is %s %s', (scanned, carrier, number) => {
@@ -92,10 +92,4 @@ test('never throws, whatever a scanner sends', () => {
       expect(recogniseTrackingNumber(text.toLowerCase()).normalized).toBe(once.normalized);
     }),
   );
-});
-
-test('links to the carrier', () => {
-  expect(carrierPage('ups', '1Z5R89390357567127')).toContain('1Z5R89390357567127');
-  expect(carrierPage('amazon', 'TBA1')).toBeNull();
-  expect(carrierPage('toString', 'x')).toBeNull();
 });

@@ -65,7 +65,7 @@ describe('loading', () => {
 });
 
 it('moves what is aboard only as outbound packages may move', () => {
-  const followed = Object.values(tripStates.means).flatMap(({ aboard }) => aboard ?? []);
+  const followed = Object.values(tripStates.means).flatMap(({ loadMove }) => loadMove ?? []);
   expect(followed).not.toEqual([]);
   for (const { from, to } of followed) expect(canMove(outboundPackageStates, from, to)).toBe(true);
 });

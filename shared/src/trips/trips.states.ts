@@ -30,7 +30,7 @@ interface TripMeaning {
   /** Event that subscribers are notified of. */
   readonly event: (typeof tripEvents)[number] | null;
   /** State that the loaded outbound packages move to; `released` takes them off the trip. */
-  readonly aboard: { readonly from: OutboundPackageState; readonly to: OutboundPackageState } | null;
+  readonly loadMove: { readonly from: OutboundPackageState; readonly to: OutboundPackageState } | null;
 }
 
 /** One sailing or flight (product design, §3). */
@@ -47,7 +47,7 @@ export const tripStates = machine<TripMeaning>()('planned', {
     column: 'loading',
     milestone: null,
     event: null,
-    aboard: null,
+    loadMove: null,
   },
   open: {
     to: ['closed', 'cancelled'],
@@ -61,7 +61,7 @@ export const tripStates = machine<TripMeaning>()('planned', {
     column: 'loading',
     milestone: 'booked',
     event: 'changed',
-    aboard: null,
+    loadMove: null,
   },
   closed: {
     to: ['departed', 'open', 'cancelled'],
@@ -75,7 +75,7 @@ export const tripStates = machine<TripMeaning>()('planned', {
     column: 'loading',
     milestone: 'loaded',
     event: 'closed',
-    aboard: null,
+    loadMove: null,
   },
   departed: {
     to: ['arrived'],
@@ -89,7 +89,7 @@ export const tripStates = machine<TripMeaning>()('planned', {
     column: 'moving',
     milestone: 'sailed',
     event: 'departed',
-    aboard: { from: 'loaded', to: 'in_transit' },
+    loadMove: { from: 'loaded', to: 'in_transit' },
   },
   arrived: {
     to: ['cleared'],
@@ -103,7 +103,7 @@ export const tripStates = machine<TripMeaning>()('planned', {
     column: 'landed',
     milestone: 'arrived',
     event: 'arrived',
-    aboard: { from: 'in_transit', to: 'arrived' },
+    loadMove: { from: 'in_transit', to: 'arrived' },
   },
   cleared: {
     to: ['completed'],
@@ -117,7 +117,7 @@ export const tripStates = machine<TripMeaning>()('planned', {
     column: 'landed',
     milestone: 'cleared',
     event: 'cleared',
-    aboard: null,
+    loadMove: null,
   },
   completed: {
     to: [],
@@ -131,7 +131,7 @@ export const tripStates = machine<TripMeaning>()('planned', {
     column: null,
     milestone: null,
     event: 'completed',
-    aboard: null,
+    loadMove: null,
   },
   cancelled: {
     to: [],
@@ -145,7 +145,7 @@ export const tripStates = machine<TripMeaning>()('planned', {
     column: null,
     milestone: null,
     event: 'changed',
-    aboard: { from: 'loaded', to: 'released' },
+    loadMove: { from: 'loaded', to: 'released' },
   },
 });
 

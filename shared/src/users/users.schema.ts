@@ -167,11 +167,11 @@ export const StatementPeriod = z
   .meta({ id: 'StatementPeriod' });
 
 /** Days of a statement that is made at once; a longer one is made in the background. */
-export const longestStatementDays = 731;
+export const maxStatementDays = 731;
 
 /** True if a statement from the first to the last of these days is made in the background. */
 export const isLongStatement = (from: string, to: string): boolean =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000 >= longestStatementDays;
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 >= maxStatementDays;
 
 /** Request of a statement that is made in the background. */
 export const StatementFileRequest = z

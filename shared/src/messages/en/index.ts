@@ -1,7 +1,9 @@
 import { errors } from './errors.ts';
-import { lines } from './lines.ts';
+import { fields } from './fields.ts';
 import { states } from './states.ts';
 import { words } from './words.ts';
 
+export { lines } from './lines.ts';
+
 /** The words that all apps share, in English. A browser loads one language only. */
-export const en = { errors, states, lines, ...words } as const;
+export const en = { errors, fields, states, ...words } as const;

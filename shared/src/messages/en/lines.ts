@@ -16,7 +16,7 @@ export const lines = {
   service_pickup: 'Pickup in the USA',
   service_insurance: 'Insurance',
   service_home_delivery: 'Home delivery',
-  service_personal_shopper: 'Personal shopper fee',
+  service_personal_shopper: 'Purchasing fee',
   service_storage: 'Storage',
   items: 'Items bought',
   us_shipping: 'Shipping in the USA',

@@ -21,7 +21,7 @@ export const states = {
     packing: 'Being packed',
     packed: 'Packed',
     invoiced: 'Awaiting payment',
-    released: 'Released',
+    released: 'Ready to load',
     loaded: 'Loaded',
     in_transit: 'In transit',
     arrived: 'Arrived in Malaysia',
@@ -46,7 +46,7 @@ export const states = {
     sailed: 'Departed',
     arrived: 'Arrived in Malaysia',
     entry_filed: 'Customs entry filed',
-    cleared: 'Cleared by customs',
+    cleared: 'Cleared customs',
     out_for_delivery: 'Out for delivery',
   },
   invoice: {
@@ -74,7 +74,7 @@ export const states = {
   },
   online_order: {
     draft: 'Draft',
-    submitted: 'Sent',
+    submitted: 'Awaiting quote',
     quoted: 'Quote ready',
     deposit_paid: 'Deposit paid',
     purchased: 'Purchased',

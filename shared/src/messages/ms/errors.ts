@@ -21,12 +21,12 @@ export const errors = {
   account_not_settled: 'Akaun ini belum boleh ditutup. Selesaikan yang di bawah dahulu.',
   already_exists: 'Rekod yang sama sudah ada.',
   too_many_announced:
-    'Terlalu banyak bungkusan diumumkan dan belum tiba. Batalkan yang tidak akan tiba, atau tunggu sehingga ada yang tiba.',
+    'Terlalu banyak bungkusan yang dimaklumkan belum tiba. Batalkan yang tidak akan tiba, atau tunggu.',
   already_confirmed: 'Akaun ini sudah disahkan.',
   transition_refused:
     'Status semasa tidak membenarkan tindakan ini. Muat semula untuk melihat status terkini.',
   version_required: 'Muat semula rekod ini sebelum mengubahnya.',
-  version_stale: 'Orang lain telah mengubah rekod ini. Muat semula, kemudian ubah sekali lagi.',
+  version_stale: 'Orang lain telah mengubah rekod ini. Muat semula, kemudian ubah lagi.',
   idempotency_mismatch: 'Permintaan ini sudah dihantar dengan isi yang berlainan.',
   idempotency_in_progress: 'Permintaan yang sama sedang diproses. Tunggu sebentar.',
   postcode_not_in_state: 'Poskod itu bukan di negeri yang dipilih.',
@@ -36,22 +36,22 @@ export const errors = {
   discount_code_invalid: 'Kod diskaun ini tidak boleh digunakan.',
   url_blocked: 'Kami tidak membeli dari kedai ini.',
   merge_refused: 'Dua bungkusan ini tidak boleh digabungkan.',
-  measurement_unchanged: 'Angka ini sama dengan angka kami. Putuskan bahawa ukuran kami betul.',
+  measurement_unchanged: 'Angka ini sama dengan angka kami.',
   package_not_measured: 'Bungkusan ini belum ditimbang dan diukur.',
   packages_not_together:
     'Bungkusan yang dipilih tidak boleh dihantar bersama. Pilih bungkusan yang sudah sedia.',
   price_changed:
     'Harga sudah berubah sejak halaman ini dibuka. Semak harga baharu, kemudian jawab sekali lagi.',
-  consent_missing:
-    'Pelanggan belum bersetuju dengan servis berbayar yang tidak dimintanya. Tunggu jawapannya, atau bungkus tanpa servis itu.',
+  consent_missing: 'Pelanggan belum bersetuju dengan perkhidmatan berbayar yang tidak diminta.',
   allocation_exceeds_payment: 'Jumlah yang diagihkan melebihi bayaran.',
   invoice_not_payable: 'Invois ini tidak perlu dibayar lagi.',
   no_credit: 'Tiada lagi kredit untuk digunakan.',
   warnings_unseen: 'Ada amaran yang belum ditandakan. Semak setiap satu dahulu.',
-  invoice_unpaid: 'Invois belum dijelaskan.',
+  invoice_unpaid: 'Invois belum dibayar.',
   export_filing_missing: 'Nombor pemfailan eksport (ITN) masih belum lengkap.',
   trip_not_open: 'Trip ini tidak lagi menerima muatan.',
   trip_closed: 'Trip ini sudah ditutup. Buka semula, atau beri sebab muatannya berubah.',
+  box_of_other_trip: 'Kiriman ini dalam trip lain. Asingkan kotak ini.',
   trip_full: 'Trip ini sudah penuh.',
   fetch_refused: 'Halaman itu tidak dapat dibaca.',
   service_unavailable: 'Kami tidak dapat dihubungi. Semak sambungan internet anda, kemudian cuba lagi.',
@@ -59,7 +59,7 @@ export const errors = {
   internal: 'Ada masalah di pihak kami. Cuba lagi; jika berulang, hubungi kami.',
   /** Of what is sent to a call, as opposed to a file. */
   body: {
-    payload_too_large: 'Apa yang dihantar terlalu besar. Hantar lebih sedikit setiap kali.',
+    payload_too_large: 'Data yang dihantar terlalu besar. Kurangkan jumlahnya setiap kali.',
     unsupported_media_type: 'Alamat ini menerima JSON sahaja.',
   },
   fields: {
@@ -97,7 +97,7 @@ export const errors = {
     url_blocked: 'Kami tidak membeli dari kedai ini',
     already_exists: 'Sudah ada',
     reference_mistyped: 'Rujukan ini tersalah taip',
-    check_digit_wrong: 'Digit semaknya tidak sepadan: periksa setiap aksara nombor ini',
+    check_digit_wrong: 'Digit semaknya tidak sepadan: semak setiap aksara nombor ini',
     outer_too_small: 'Ukuran luar tidak boleh kurang daripada ukuran dalam',
     date_in_past: 'Tarikh sudah berlalu',
     not_a_pickup_day: 'Pemandu kami tidak bertugas pada hari Ahad. Pilih hari lain',
@@ -110,6 +110,7 @@ export const errors = {
     before_rate_in_force: 'Kadar yang sudah berkuat kuasa tidak berubah: pilih harinya atau hari selepasnya',
     other_currency: 'Ini mata wang lain. Berikan jumlah dalam mata wang ruang ini',
     below_price: 'Ini lebih rendah daripada harga itu sendiri',
+    box_needed: 'Imbas kod segi empat sama kotak ini',
     not_found: 'Tidak dijumpai',
   },
 } as const;

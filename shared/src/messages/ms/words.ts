@@ -1,7 +1,7 @@
 /** Names of the values of all enumerations, by enumeration. */
 export const words = {
   modes: { sea: 'Laut', air: 'Udara' },
-  freight: { sea: 'Penghantaran laut', air: 'Penghantaran udara' },
+  freight: { sea: 'Kargo laut', air: 'Kargo udara' },
   payment_methods: {
     bank_transfer_my: 'Pindahan bank segera (Malaysia)',
     zelle: 'Zelle (AS)',
@@ -34,20 +34,20 @@ export const words = {
   },
   services: {
     repack: 'Bungkus semula',
-    consolidate: 'Satukan bungkusan',
+    consolidate: 'Gabung bungkusan',
     inspect: 'Pemeriksaan',
     label: 'Perkhidmatan label',
-    pickup: 'Kutipan di AS',
+    pickup: 'Pengambilan di AS',
     insurance: 'Insurans',
-    home_delivery: 'Hantar ke rumah',
-    personal_shopper: 'Beli bagi pihak anda',
+    home_delivery: 'Penghantaran ke rumah',
+    personal_shopper: 'Khidmat belian',
     storage: 'Simpanan',
   },
   invoice_kinds: {
-    sea_freight: 'Penghantaran laut',
-    air_freight: 'Penghantaran udara',
-    online_order: 'Beli bagi pihak',
-    pickup: 'Kutipan',
+    sea_freight: 'Kargo laut',
+    air_freight: 'Kargo udara',
+    online_order: 'Khidmat belian',
+    pickup: 'Pengambilan',
   },
   units: {
     cft: 'cft',
@@ -84,13 +84,13 @@ export const words = {
   },
   order_end: {
     highest_price: '%{name}: harga sebenar %{price} melebihi had %{highest}.',
-    unavailable: 'Barangnya tidak dapat dibeli.',
+    unavailable: 'Barang itu tidak dapat dibeli.',
   },
   measured_when: { received: 'Semasa diterima', packed: 'Semasa dibungkus', re_measured: 'Diukur semula' },
   tracking_warnings: {
     unknown_format: 'Format nombor ini tidak kami kenali. Semak sekali lagi.',
     check_digit_wrong: 'Nombor ini nampaknya tersalah taip: digit semaknya tidak sepadan.',
-    unknown_country: 'Kod negara di hujung nombor ini tidak wujud: periksa dua huruf terakhirnya.',
+    unknown_country: 'Kod negara di hujung nombor ini tidak wujud: semak dua huruf terakhirnya.',
     several_carriers: 'Nombor ini sepadan dengan beberapa syarikat penghantar. Pilih yang betul.',
   },
   ledger: {
@@ -99,8 +99,8 @@ export const words = {
     payment_verified: 'Bayaran diterima',
     payment_refunded: 'Bayaran dipulangkan',
     credit_used: 'Kredit digunakan',
-    credit_noted: 'Kredit atas ukuran',
-    late_fee_charged: 'Caj lewat bayar',
+    credit_noted: 'Kredit selepas diukur semula',
+    late_fee_charged: 'Caj lewat',
     written_off: 'Dihapus kira',
     write_off_reversed: 'Hapus kira ditarik balik',
     deposit_received: 'Deposit diterima',

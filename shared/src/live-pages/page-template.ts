@@ -1,46 +1,46 @@
 import { escapeHtml, fillHtml, type Html, type HtmlValues } from '../html/index.ts';
 
 /**
- * A built page may leave places open for what is true when it is options for. In the page stand: what the place says
- * without data, between two comments; the shapes of what it says with data, in templates; and the words that depend on
- * the data. Shapes and words are not sent.
+ * A built page is a template: it leaves slots for what is only known when it is asked for. A slot stands between two
+ * comments, around what is said without data. What is said with data is made of partials, which stand in template
+ * elements, and of words that depend on the data. Partials and words are not sent.
  */
-export interface LivePage {
-  /** Template of a place of the page. */
-  readonly place: (name: LivePlace) => Template;
-  /** The page with these places filled; the others say what they say without data. */
-  readonly filled: (slots: Readonly<Partial<Record<LivePlace, Html>>>, options?: LivePageOptions) => string;
+export interface PageTemplate {
+  /** The words and partials of a slot. */
+  readonly slot: (name: SlotName) => Slot;
+  /** The page with these slots filled; the others say what they say without data. */
+  readonly filled: (slots: Readonly<Partial<Record<SlotName, Html>>>, options?: PageOptions) => string;
 }
 
 /** Options of the request that the built page depends on. */
-export interface LivePageOptions {
+export interface PageOptions {
   /** The same page in the other language goes on with it. */
   readonly query?: string;
   /** Start of the title, before the built one. */
   readonly topic?: string | undefined;
 }
 
-export type LivePlace = 'departures' | 'posts' | 'track' | 'ask' | 'fee';
+export type SlotName = 'departures' | 'posts' | 'track' | 'ask' | 'fee';
 
-export interface Template {
+export interface Slot {
   readonly word: (...path: readonly string[]) => string;
-  readonly shape: (name: string, values: HtmlValues) => Html;
+  readonly partial: (name: string, values: HtmlValues) => Html;
 }
 
 export interface Words {
   readonly [key: string]: string | Words;
 }
 
-export const placeStart = (name: LivePlace): string => `<!--live ${name}-->`;
-export const placeEnd = '<!--/live-->';
+export const slotStart = (name: SlotName): string => `<!--slot ${name}-->`;
+export const slotEnd = '<!--/slot-->';
 
-const places = /<!--live (\w+)-->([\s\S]*?)<!--\/live-->/g;
-const shapesIn = /<template data-shape="([\w/-]+)"[^>]*>([\s\S]*?)<\/template>/g;
+const slotsIn = /<!--slot (\w+)-->([\s\S]*?)<!--\/slot-->/g;
+const partialsIn = /<template data-partial="([\w/-]+)"[^>]*>([\s\S]*?)<\/template>/g;
 /** Links to the same page in the other language. */
 const languageLinks = /(<a\b[^>]*\shref="[^"?#]*)("[^>]*\shreflang="[^>]*\sdata-language=")/g;
 const wordsIn = /<script type="application\/json" data-words="(\w+)">([\s\S]*?)<\/script>/g;
 
-/** The words of a place as they stand inside a script element. */
+/** The words of a slot as they stand inside a script element. */
 export const writeWords = (words: Words): string => JSON.stringify(words).replaceAll('<', '\\u003c');
 
 function wordAt(words: Words | undefined, path: readonly string[]): string {
@@ -51,18 +51,18 @@ function wordAt(words: Words | undefined, path: readonly string[]): string {
 }
 
 /** Reads a page as it was built. */
-export function readLivePage(built: string): LivePage {
-  const shapes = new Map([...built.matchAll(shapesIn)].map(([, name, markup = '']) => [name, markup]));
+export function readPageTemplate(built: string): PageTemplate {
+  const partials = new Map([...built.matchAll(partialsIn)].map(([, name, markup = '']) => [name, markup]));
   const words = new Map([...built.matchAll(wordsIn)].map(([, name, json = '']) => [name, json]));
-  const sent = built.replaceAll(shapesIn, '').replaceAll(wordsIn, '');
+  const sent = built.replaceAll(partialsIn, '').replaceAll(wordsIn, '');
   return {
-    place: (name) => {
+    slot: (name) => {
       const known = JSON.parse(words.get(name) ?? '{}') as Words;
       return {
         word: (...path) => wordAt(known, path),
-        shape: (shape, values) => {
-          const markup = shapes.get(`${name}/${shape}`);
-          if (markup === undefined) throw new Error(`The page has no shape ${name}/${shape}`);
+        partial: (partial, values) => {
+          const markup = partials.get(`${name}/${partial}`);
+          if (markup === undefined) throw new Error(`The page has no partial ${name}/${partial}`);
           return fillHtml(markup, values);
         },
       };
@@ -74,8 +74,8 @@ export function readLivePage(built: string): LivePage {
         )
         .replace('<title>', () => `<title>${topic ? `${escapeHtml(topic)} · ` : ''}`)
         .replaceAll(
-          places,
-          (_, name: string, without: string) => slots[name as LivePlace]?.markup ?? without,
+          slotsIn,
+          (_, name: string, without: string) => slots[name as SlotName]?.markup ?? without,
         ),
   };
 }

@@ -1,0 +1,1 @@
+export { leanContracts } from './lean-contracts.ts';
