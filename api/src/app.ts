@@ -73,7 +73,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (config.mode !== 'test')
     await app.register(underPressure, {
       maxEventLoopDelay: 5_000,
-      sampleInterval: 500,
+      // A sample without a turn of the loop counts as an endless delay, so it is longer than a garbage collection.
+      sampleInterval: 2_000,
       // Calls are retried, but a page whose script was refused would stay blank.
       pressureHandler: (request, _, kind, value) => {
         if (!request.url.startsWith('/api/')) return;

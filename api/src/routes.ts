@@ -1,4 +1,5 @@
 import { accountStatementRoutes } from './flows/account-statements/account-statements.routes.ts';
+import { boxCheckRoutes } from './flows/box-checks/box-checks.routes.ts';
 import { bulkActionRoutes } from './flows/bulk-actions/bulk-actions.routes.ts';
 import { conflictRoutes } from './flows/conflicts/conflicts.routes.ts';
 import { dashboardRoutes } from './flows/dashboard/dashboard.routes.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   inboundPackageRoutes,
   outboundPackageRoutes,
   tripRoutes,
+  boxCheckRoutes,
   manifestRoutes,
   measurementDisputeRoutes,
   offlineRoutes,

@@ -1,29 +1,20 @@
-import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { greeting } from './greeting.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
 import { refuseHeldDataDir, StartError } from './platform/database/data-dir-lock.ts';
 import { publishMetrics } from './platform/http/metrics.ts';
+import { refuseToStart } from './refuse-to-start.ts';
+import { prepareDemo } from './seed/begin.ts';
+import { leadLinksHere } from './seed/demo-template.ts';
 
 /** So long a busy process may take to give each connection its last answer. */
 const drainMs = 5_000;
 
 /** Beside the README; the environment wins over it. */
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url));
-
-/** One clear sentence and a non-zero exit; a stack trace only for unforeseen errors. */
-function refuseToStart(error: unknown): never {
-  if (error instanceof ConfigError)
-    for (const fault of error.faults) console.error(`Configuration: ${fault}`);
-  else if (error instanceof StartError) console.error(error.message);
-  else console.error(error);
-  process.exit(1);
-}
 
 function toStartError(error: unknown): unknown {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -55,21 +46,7 @@ async function refuseTakenPort(port: number, host: string): Promise<void> {
 
 /** Five hundred files: read only once nothing is in the way. */
 const loadProduct = () =>
-  Promise.all([import('./boot.ts'), import('./seed/seed.ts'), import('./first-owner.ts')]);
-
-/** In a process that takes its memory away when it ends. What it can't do is done, or refused, by the start itself. */
-async function fillApart(): Promise<void> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./fill.ts', import.meta.url))], {
-    stdio: 'ignore',
-  });
-  const end = () => {
-    child.kill();
-    process.exit(1);
-  };
-  process.once('SIGTERM', end).once('SIGINT', end);
-  await once(child, 'exit').catch(() => {});
-  process.off('SIGTERM', end).off('SIGINT', end);
-}
+  Promise.all([import('./boot.ts'), import('./seed/samples.ts'), import('./first-owner.ts')]);
 
 async function start(): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -79,16 +56,21 @@ async function start(): Promise<void> {
   // What it writes is for its own account: rows, files, mails, keys.
   process.umask(0o077);
   const config = readConfig();
+  let copiedDemo = false;
   if (cluster.isPrimary) {
     await refuseTakenPort(config.port, config.host);
-    if (config.databaseUrl === undefined) {
-      await refuseHeldDataDir(config.dataDir);
-      if (!existsSync(join(config.dataDir, 'pglite'))) await fillApart();
-    }
+    if (config.databaseUrl === undefined) await refuseHeldDataDir(config.dataDir);
+    copiedDemo = await prepareDemo(config);
     if (config.webConcurrency > 1) return (await import('./cluster.ts')).runWorkers(config);
   }
-  const [{ boot }, { seed }, { inviteFirstOwner }] = await loadProduct();
-  const running = await boot({ config, fill: seed });
+  const [{ boot }, { insertSamples }, { inviteFirstOwner }] = await loadProduct();
+  const running = await boot({
+    config,
+    fill: async (services) => {
+      await insertSamples(services);
+      if (copiedDemo) await leadLinksHere(services.db, config);
+    },
+  });
   let closing = false;
   const end = async (signal: NodeJS.Signals) => {
     if (closing) return;

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { newId } from '../src/platform/clock.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
 import { demoAccounts } from '../src/seed/demo-accounts.ts';
-import { seed } from '../src/seed/seed.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** Requests for each call; `FUZZ=80` makes about 20,000. */
@@ -22,7 +21,6 @@ const actors = new Map<Endpoint['session'], SessionActor | null>([['public', nul
 
 beforeAll(async () => {
   api = await startTestApp({ seedDemo: true, loginsPerMinute: 100_000 });
-  await seed(api.services);
   const { db } = api.services;
   const customer = await db
     .selectFrom('users')

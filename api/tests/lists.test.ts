@@ -11,20 +11,18 @@ import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
-import { seed } from '../src/seed/seed.ts';
 import { busiestPeople } from './demo-people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let api: TestApp;
 const actors = new Map<Endpoint['session'], SessionActor>();
-let asked = 0;
+let statements = 0;
 
 beforeAll(async () => {
   api = await startTestApp({ seedDemo: true }, () => {
-    asked += 1;
+    statements += 1;
   });
   const { db } = api.services;
-  await seed(api.services);
   const { user, vendor } = await busiestPeople(db);
   actors.set('user', user);
   actors.set('vendor', vendor);
@@ -42,7 +40,7 @@ const hosts = {
 
 async function read({ path, session }: Endpoint, query: Record<string, unknown>) {
   const actor = actors.get(session);
-  asked = 0;
+  statements = 0;
   const answer = await api.app.inject({
     url: `/api/v1${path}`,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
@@ -51,7 +49,7 @@ async function read({ path, session }: Endpoint, query: Record<string, unknown>)
       ...(actor && { authorization: `Bearer ${api.app.signAccess(actor, 'en')}` }),
     },
   });
-  return { status: answer.statusCode, rows: answer.json() as unknown, statements: asked };
+  return { status: answer.statusCode, rows: answer.json() as unknown, statements };
 }
 
 /** The fields by which a list may be sorted, from its contract. */

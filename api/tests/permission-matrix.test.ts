@@ -1,9 +1,10 @@
 import { adminRoles } from '@rantau/shared/access';
 import type { Endpoint } from '@rantau/shared/contract';
-import { type Caller, callers, kindOf, refusalOf } from '@rantau/shared/probes';
+import { type Caller, callers, isStaff, kindOf, refusalOf } from '@rantau/shared/probes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/clock.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
+import { dangerous, isDangerous } from './dangerous-calls.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let api: TestApp;
@@ -66,6 +67,31 @@ describe('every route × every kind of caller', () => {
     },
     60_000,
   );
+
+  test('the dangerous ones are open to the roles that are written down by hand, and to nobody else', () => {
+    const ofStaff = new Map(
+      api.app.declaredCalls
+        .filter(({ path }) => path.startsWith('/admins/'))
+        .map((declared) => [
+          `${declared.method} ${declared.path.slice('/admins'.length).replaceAll(/:(\w+)/g, '{$1}')}`,
+          declared,
+        ]),
+    );
+    const kinds = [...ofStaff].filter(([name]) => {
+      const [method = '', path = ''] = name.split(' ');
+      return isDangerous(method, path);
+    });
+    expect(kinds.map(([name]) => name).filter((name) => !(name in dangerous))).toEqual([]);
+    const declaredRoles = Object.keys(dangerous).map((name) => {
+      const declared = ofStaff.get(name);
+      return [name, declared && callers.filter((caller) => refusalOf(declared, caller) === null)];
+    });
+    const writtenDown = Object.entries(dangerous).map(([name, roles]) => [
+      name,
+      callers.filter((caller) => isStaff(caller) && roles.includes(caller)),
+    ]);
+    expect(declaredRoles).toEqual(writtenDown);
+  });
 
   test('there is no route beside the declared ones, and each is in the document', () => {
     const { paths = {} } = api.app.swagger() as { paths?: Record<string, Record<string, unknown>> };

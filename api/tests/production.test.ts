@@ -116,7 +116,7 @@ describe.runIf(testDatabaseKind === 'postgres')('the product in production, on P
 
   /** The processes that wrote a line of the log since `from`, after a few requests. */
   const answering = async (from: number) => {
-    for (let asked = 0; asked < 10; asked += 1) await ask('/api/health');
+    for (let turn = 0; turn < 10; turn += 1) await ask('/api/health');
     await pause(100);
     const lines = printed
       .slice(from)

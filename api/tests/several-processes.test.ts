@@ -99,13 +99,13 @@ describe.runIf(testDatabaseKind === 'postgres')('two processes on one PostgreSQL
     const open = (at: number) =>
       new Promise<number>((done, fail) => {
         const path = `/api/v1${notificationEndpoints.mine.path}`;
-        const asked = {
+        const request = {
           port: ports[at % 2],
           path,
           headers: { authorization, host: 'localhost' },
           agent: false,
         };
-        const stream = get(asked, ({ statusCode = 0 }) => {
+        const stream = get(request, ({ statusCode = 0 }) => {
           if (statusCode === 200) opened.push(stream);
           else stream.destroy();
           done(statusCode);

@@ -80,7 +80,7 @@ const written = [
     announced_id: 'the record itself',
   }),
   stored(inboundPackageEndpoints.update, 'inbound_packages'),
-  stored(invoiceEndpoints.create, 'invoices', { lines: 'invoice_lines' }),
+  stored(invoiceEndpoints.create, 'invoices', { lines: 'invoice_lines', issue: 'state' }),
   stored(invoiceEndpoints.update, 'invoices', { extra_lines: 'invoice_lines' }),
   stored(mailAgencyFormEndpoints.record, 'mail_agency_forms'),
   stored(onlineOrderEndpoints.create, 'online_orders', order),

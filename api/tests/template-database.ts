@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -20,6 +21,8 @@ import type { Tables } from '../src/platform/database/tables.ts';
 import { createLocalStore } from '../src/platform/files/local-store.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { makeFolder } from '../src/platform/make-folder.ts';
+import { demoTemplateName } from '../src/seed/demo-template.ts';
+import { fillWithDemo } from '../src/seed/seed.ts';
 import { testConfig } from './test-config.ts';
 
 /** The database of the tests: `TEST_DATABASE=pglite` (default) or `postgres`. */
@@ -73,23 +76,80 @@ async function prepare(database: Database): Promise<void> {
 /** Beside the built apps: it outlives a run of the tests, whose own folders do not. */
 const templates = fileURLToPath(new URL('../dist/test-databases/', import.meta.url));
 
-async function makeEmbeddedTemplate(): Promise<string> {
-  const file = join(templates, `${await fingerprint()}.tar`);
-  if (!existsSync(file)) {
-    makeFolder(templates);
-    const fresh = await PGlite.create({ extensions: { pg_trgm } });
-    const database = openEmbedded(fresh);
-    await prepare(database);
-    const dump = await fresh.dumpDataDir('none');
+/** The demo of the day at which the tests stand. */
+const demoDay = new Date('2026-11-21T02:00:00.000Z');
+
+/** Files of the demo in a folder of the same name; `name` tells its content. */
+const demoName = once(async () => `demo-${await demoTemplateName(demoDay)}-${await fingerprint()}`);
+
+const demoFiles = async (): Promise<string> =>
+  join(templates, `${await demoName()}.${testDatabaseKind}.files`);
+
+async function fillDemo(database: Database): Promise<void> {
+  const folder = await demoFiles();
+  await rm(folder, { recursive: true, force: true });
+  const config = testConfig();
+  const files = createLocalStore(folder, [config.jwtSecret]);
+  await fillWithDemo({ config, database, files, today: demoDay });
+}
+
+/** Copies the pictures of the demo to where a product of a test keeps its own. */
+export const copyDemoFiles = async (dataDir: string): Promise<void> =>
+  cpSync(await demoFiles(), join(dataDir, 'files'), { recursive: true });
+
+/** Only one of several workers makes a template; the others wait for it. */
+async function onlyOnce(file: string, make: (draft: string) => Promise<void>): Promise<string> {
+  makeFolder(templates);
+  const claim = `${file}.claim`;
+  for (;;) {
+    if (existsSync(file)) return file;
+    if (
+      await mkdir(claim).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
+    // whoever made it may have died
+    const { mtimeMs } = await stat(claim).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > 300_000) await rm(claim, { recursive: true, force: true });
+    await setTimeout(200);
+  }
+  try {
     const draft = `${file}.${process.pid}`;
-    await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+    await make(draft);
     await rename(draft, file);
+    const prefix = basename(file).startsWith('demo-') ? 'demo-' : '';
     for (const name of await readdir(templates))
-      if (name.endsWith('.tar') && name !== basename(file)) await rm(join(templates, name), { force: true });
-    await database.close();
+      if (name !== basename(file) && name.endsWith('.tar') && name.startsWith('demo-') === (prefix !== ''))
+        await rm(join(templates, name), { force: true });
+  } finally {
+    await rm(claim, { recursive: true, force: true });
   }
   return file;
 }
+
+async function dumpTo(
+  file: string,
+  pglite: PGlite,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = openEmbedded(pglite);
+  await fill(database);
+  const dump = await pglite.dumpDataDir('none');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  await database.close();
+}
+
+const makeEmbeddedTemplate = async (): Promise<string> =>
+  onlyOnce(join(templates, `${await fingerprint()}.tar`), async (draft) =>
+    dumpTo(draft, await PGlite.create({ extensions: { pg_trgm } }), prepare),
+  );
+
+const makeEmbeddedDemo = async (): Promise<string> =>
+  onlyOnce(join(templates, `${await demoName()}.tar`), async (draft) =>
+    dumpTo(draft, await PGlite.create({ ...(await embeddedParts()), extensions: { pg_trgm } }), fillDemo),
+  );
 
 /**
  * The start of every embedded database of this process: the migrated folder, and PostgreSQL itself, compiled once.
@@ -104,8 +164,16 @@ const embeddedParts = once(async () => {
   };
 });
 
-const embedded = async (): Promise<Database> =>
-  openEmbedded(await PGlite.create({ ...(await embeddedParts()), extensions: { pg_trgm } }));
+const demoDataDir = once(async () => new Blob([await readFile(await makeEmbeddedDemo())]));
+
+const embedded = async (demo: boolean): Promise<Database> =>
+  openEmbedded(
+    await PGlite.create({
+      ...(await embeddedParts()),
+      ...(demo && { loadDataDir: await demoDataDir() }),
+      extensions: { pg_trgm },
+    }),
+  );
 
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server() });
@@ -127,8 +195,13 @@ const openOnServer = (databaseUrl: string): Promise<Database> =>
   openDatabase({ databaseUrl, databasePoolSize: 8, dataDir: '', mode: 'test' });
 
 /** A migrated database on the server, by its address; `drop` removes it. */
-export async function cloneOnServer(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const template = `rantau_template_${await fingerprint()}`;
+export async function cloneOnServer(demo = false): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = demo
+    ? `rantau_demo_${createHash('sha256')
+        .update(await demoFiles())
+        .digest('hex')
+        .slice(0, 16)}`
+    : `rantau_template_${await fingerprint()}`;
   const name = `rantau_test_${newId().replaceAll('-', '')}`;
   await onServer(async (client) => {
     // Of several test files one makes the template; the others wait.
@@ -139,7 +212,10 @@ export async function cloneOnServer(): Promise<{ url: string; drop: () => Promis
       await client.query(`drop database if exists ${draft}`);
       await client.query(`create database ${draft}`);
       const database = await openOnServer(urlOf(draft));
-      await prepare(database).finally(database.close);
+      await (async () => {
+        await prepare(database);
+        if (demo) await fillDemo(database);
+      })().finally(database.close);
       await client.query(`alter database ${draft} rename to ${template}`);
     }
     await client.query(`create database ${name} template ${template}`);
@@ -150,15 +226,18 @@ export async function cloneOnServer(): Promise<{ url: string; drop: () => Promis
   return { url: urlOf(name), drop };
 }
 
-async function hosted(): Promise<Database> {
-  const { url, drop } = await cloneOnServer();
+async function hosted(demo: boolean): Promise<Database> {
+  const { url, drop } = await cloneOnServer(demo);
   const database = await openOnServer(url);
   return { ...database, close: () => database.close().finally(drop) };
 }
 
-/** A migrated database of this test file's own; closing it removes it. `log` hears of each of its statements. */
-export async function openTestDatabase(log?: LogConfig): Promise<Database> {
-  const database = await (testDatabaseKind === 'postgres' ? hosted() : embedded());
+/**
+ * A migrated database of this test file's own, empty or with the demo; closing it removes it. `log` hears of each of its
+ * statements.
+ */
+export async function openTestDatabase(log?: LogConfig, demo = false): Promise<Database> {
+  const database = await (testDatabaseKind === 'postgres' ? hosted(demo) : embedded(demo));
   if (log === undefined) return database;
   const dialect = new PostgresDialect({ pool: withNamedStatements(database.pool) });
   return { ...database, db: new Kysely<Tables>({ dialect, log }) };

@@ -16,7 +16,7 @@ import { type Clock, newId } from '../src/platform/clock.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
 import type { Services } from '../src/platform/services.ts';
-import { openTestDatabase } from './template-database.ts';
+import { copyDemoFiles, openTestDatabase } from './template-database.ts';
 import { testConfig } from './test-config.ts';
 
 /** A clock that stands still until it is moved. */
@@ -141,11 +141,14 @@ interface NewCustomer {
   readonly password_hash: string | null;
 }
 
-/** The whole API on a database of its own, at 10:00 in Malaysia on 21 November 2026. */
+/** The whole API on a database of its own, at 10:00 in Malaysia on 21 November 2026; with `seedDemo` the demo of that day. */
 export async function startTestApp(over: Partial<Config> = {}, log?: LogConfig): Promise<TestApp> {
   const clock = clockAt('2026-11-21T02:00:00.000Z');
-  const database = await openTestDatabase(log);
-  const { app, services, close } = await boot({ config: testConfig(over), clock, database, work: false });
+  const config = testConfig(over);
+  const demo = over.seedDemo === true;
+  const database = await openTestDatabase(log, demo);
+  if (demo) await copyDemoFiles(config.dataDir);
+  const { app, services, close } = await boot({ config, clock, database, work: false });
   const { db } = services;
   let people = 0;
 

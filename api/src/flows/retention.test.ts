@@ -6,7 +6,6 @@ import { bySystem } from '../platform/audit/actor-context.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { newId } from '../platform/clock.ts';
 import { sendMail } from '../platform/mail/mails.ts';
-import { seed } from '../seed/seed.ts';
 import { removeExpired } from './remove-expired.ts';
 import { keptSince } from './retention.ts';
 
@@ -43,9 +42,13 @@ test('mails go after a year, what staff did after seven, and not a day before', 
       reason: String(days),
     });
   await removeExpired(db, app.clock.now());
-  const mails = await db.selectFrom('mails').select('html').execute();
+  const mails = await db.selectFrom('mails').select('html').where('to', '=', 'siti@example.com').execute();
   expect(mails.map(({ html }) => html.includes('364'))).toEqual([true]);
-  const events = await db.selectFrom('audit_events').select('reason').execute();
+  const events = await db
+    .selectFrom('audit_events')
+    .select('reason')
+    .where('reason', '~', '^[0-9]+$')
+    .execute();
   expect(events.map(({ reason }) => reason).sort()).toEqual([String(7 * 364), '300']);
   await expect(db.deleteFrom('audit_events').execute()).rejects.toThrow('append-only');
 });
@@ -53,7 +56,6 @@ test('mails go after a year, what staff did after seven, and not a day before', 
 test('photos go two years after the journey of their inbound package ended, with their files', async () => {
   const { services } = app;
   const { db, files } = services;
-  await seed(services);
   const photo = await db
     .selectFrom('inbound_package_photos')
     .innerJoin('images', 'images.id', 'image_id')

@@ -138,7 +138,7 @@ export async function replaceByBackup(
     const why = `${file} was not restored: ${sentence(cause)}`;
     await fill(before.file, before.manifest, target).catch((failed: unknown) => {
       throw new StartError(
-        `${why} What was there could not be put back either: ${sentence(failed)} It is in ${before.file}; mend the cause, then: ${bringBack(before.file)}`,
+        `${why} What was there could not be put back either: ${sentence(failed)} It is in ${before.file}; mend the cause, then: ${restoreCommand(before.file)}`,
         { cause },
       );
     });
@@ -149,7 +149,7 @@ export async function replaceByBackup(
 }
 
 /** The command that restores the state from before a replacement. */
-export const bringBack = (before: string): string => `npx pnpm@12.21.0 restore ${before} --replace`;
+export const restoreCommand = (before: string): string => `npx pnpm@12.21.0 restore ${before} --replace`;
 
 async function backUpFirst(file: string, { database, files }: Target & { readonly files: FileStore }) {
   const now = systemClock.now();

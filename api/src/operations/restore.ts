@@ -5,7 +5,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import { checkBackup } from './check-backup.ts';
 import { command } from './command.ts';
 import { rowsIn } from './manifest.ts';
-import { bringBack, endAllSessions, replaceByBackup, restoreBackup } from './restore-backup.ts';
+import { endAllSessions, replaceByBackup, restoreBackup, restoreCommand } from './restore-backup.ts';
 
 const usage = 'pnpm restore <file.tar.gz> [--check | --replace]';
 
@@ -31,7 +31,8 @@ await command(usage, { args: 1, flags: ['check', 'replace'] }, async ({ config, 
     console.log(
       `Restored ${summary}. Counts, hashes and the ledger are those of the backup. Every session was ended: everybody signs in again.`,
     );
-    if (before) console.log(`What was there before is in ${before}. To bring it back: ${bringBack(before)}`);
+    if (before)
+      console.log(`What was there before is in ${before}. To bring it back: ${restoreCommand(before)}`);
   } finally {
     await database.close();
   }

@@ -72,6 +72,7 @@ const Environment = z.object({
   ADMIN_API_ON_ADMIN_HOST_ONLY: flag.default(false),
   REQUEST_TIMEOUT: count(1, 300).default(30),
   LOGINS_PER_MINUTE: count(1, 100_000).default(10),
+  CALLS_PER_SECOND: count(1, 100_000).default(20),
   INVOICE_DUE_DAYS: count(0, 365).default(daysToPay),
   STORAGE_FREE_DAYS: count(0, 3650).default(storageTerms.free_days),
   SEED_DEMO: flag.optional(),
@@ -138,6 +139,8 @@ export interface Config {
   readonly requestTimeout: number;
   /** Sign-in attempts that one network address may make. */
   readonly loginsPerMinute: number;
+  /** Calls that one customer or vendor is given on the long run; more of them wait for their turn. */
+  readonly callsPerSecond: number;
   /** Calendar days from issue to the due date, where finance says no other. */
   readonly invoiceDueDays: number;
   /** Days that an inbound package is kept without charge, from the day after its receipt. */
@@ -287,6 +290,7 @@ function toConfig(env: Environment): Config {
     adminApiOnAdminHostOnly: env.ADMIN_API_ON_ADMIN_HOST_ONLY,
     requestTimeout: env.REQUEST_TIMEOUT,
     loginsPerMinute: env.LOGINS_PER_MINUTE,
+    callsPerSecond: env.CALLS_PER_SECOND,
     invoiceDueDays: env.INVOICE_DUE_DAYS,
     storageFreeDays: env.STORAGE_FREE_DAYS,
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',

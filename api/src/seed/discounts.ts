@@ -1,59 +1,35 @@
-import type { DiscountCode } from '@rantau/shared/discounts';
-import type { DemoContext } from './demo-context.ts';
+import type { BodyOf } from '@rantau/shared/contract';
+import { discountCodeEndpoints } from '@rantau/shared/reference-data';
+import type { Company } from './company.ts';
+import type { Scenario } from './schedule.ts';
 
-const code = (
-  name: string,
-  kind: DiscountCode['kind'],
-  value: number,
-  applies_to: DiscountCode['applies_to'],
-  more: Partial<DiscountCode> = {},
-): Omit<DiscountCode, 'valid_from' | 'valid_to'> => ({
-  code: name,
-  kind,
-  value,
-  applies_to,
-  max_uses: null,
-  uses: 0,
-  once_per_customer: false,
-  active: true,
-  ...more,
-});
+type Draft = BodyOf<typeof discountCodeEndpoints.create>;
 
-/** Name, rule, first and last day from today. */
-const plan = [
-  [code('SELAMAT10', 'percentage', 1000, 'freight'), -200, 200],
-  [code('LAUT5', 'amount', 500, 'sea', { once_per_customer: true }), -30, 60],
-  [code('BELANJA8', 'percentage', 800, 'online_order'), -60, 30],
-  [code('MERDEKA', 'percentage', 1500, 'all'), -95, -65],
-  [code('TAHUNBARU', 'amount', 1000, 'freight'), 20, 50],
-  [code('AWAL50', 'amount', 750, 'all', { max_uses: 50, uses: 50 }), -120, 120],
-] as const;
+/** So many may use the code for early customers, and did. */
+export const earlyUses = 3;
 
-/** The code that some outbound packages of the demo used, valid throughout. */
-export const demoDiscounts: readonly DiscountCode[] = plan
-  .slice(0, 1)
-  .map(([rule]) => ({ ...rule, valid_from: '2000-01-01', valid_to: '2999-12-31' }));
+/** Rule, first and last day from today: codes that are open, not begun, over and used up. */
+const plan: readonly (readonly [Omit<Draft, 'valid_from' | 'valid_to'>, number, number])[] = [
+  [{ code: 'SELAMAT10', kind: 'percentage', value: 1000, applies_to: 'freight' }, -380, 200],
+  [{ code: 'LAUT5', kind: 'amount', value: 500, applies_to: 'sea', once_per_customer: true }, -30, 60],
+  [{ code: 'BELANJA8', kind: 'percentage', value: 800, applies_to: 'online_order' }, -60, 30],
+  [{ code: 'MERDEKA', kind: 'percentage', value: 1500, applies_to: 'all' }, -95, -65],
+  [{ code: 'TAHUNBARU', kind: 'amount', value: 1000, applies_to: 'freight' }, 20, 50],
+  [{ code: 'AWAL50', kind: 'amount', value: 750, applies_to: 'all', max_uses: earlyUses }, -380, 120],
+];
 
-/** Codes that are open, not begun, over and used up. Returns their ids. */
-export function addDiscounts(context: DemoContext): ReadonlyMap<string, string> {
-  return new Map(
-    plan.map(([rule, first, last]) => {
-      const stamp = context.stamp(context.at(Math.min(first, -1) - 2, 3));
-      context.rows.add('discount_codes', {
-        ...stamp,
-        ...rule,
-        valid_from: context.on(first),
-        valid_to: context.on(last),
-      });
-      return [rule.code, stamp.id];
-    }),
-  );
+export function addDiscounts(company: Company): void {
+  for (const [rule, first, last] of plan) company.demo.begin(offer(company, rule, first, last));
 }
 
-/** Counts what the outbound packages used. */
-export function countUses({ rows }: DemoContext): void {
-  for (const code of rows.of('discount_codes')) {
-    const uses = rows.of('discount_code_uses').filter((use) => use.discount_code_id === code.id).length;
-    code.uses = Math.max(code.uses ?? 0, uses);
-  }
+async function* offer(
+  { demo, people }: Company,
+  rule: (typeof plan)[number][0],
+  first: number,
+  last: number,
+): Scenario {
+  yield demo.at(Math.min(first, -1) - 2, 3);
+  await people.staff.owner.call(discountCodeEndpoints.create, {
+    body: { ...rule, valid_from: demo.on(first), valid_to: demo.on(last) },
+  });
 }

@@ -1,83 +1,92 @@
-import type { DemoContext } from './demo-context.ts';
-import type { SeededInboundPackage } from './inbound-packages.ts';
-import type { SeededOutboundPackage } from './outbound-package-plan.ts';
+import type { Id } from '@rantau/shared/ids';
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import type { Company } from './company.ts';
+import type { InboundPackage } from './inbound-packages.ts';
+import type { OutboundPackage } from './outbound-packages.ts';
+import type { Scenario } from './schedule.ts';
 
 interface Dispute {
-  readonly inbound: SeededInboundPackage | undefined;
   readonly reason: string;
-  readonly state: 'open' | 'upheld' | 'refused';
-  readonly decision: string;
+  /** The finding of staff; null while they have not looked. */
+  readonly found: { readonly upheld: boolean; readonly decision: string } | null;
 }
 
+const open = (reason: string): Dispute => ({ reason, found: null });
+
+/** Of inbound packages that wait to be sent. */
+const disputes: readonly Dispute[] = [
+  open('Kotak asal 14 × 10 × 6, bukan seperti dalam rekod.'),
+  open('The scale shows twice what the shop says.'),
+  {
+    reason: 'Size on the photo differs from the record.',
+    found: { upheld: true, decision: 'Measured again: one inch shorter. Corrected.' },
+  },
+  { reason: 'Terlalu berat?', found: { upheld: false, decision: 'Ditimbang semula, sama.' } },
+];
+
 /**
- * Measurements that their owners dispute: of inbound packages that wait to be sent, of one that is packed and invoiced already, and
- * of boxes that their sender packed.
+ * Measurements that their owners dispute: of inbound packages that wait to be sent, of one that is packed and invoiced
+ * already, and of boxes that their sender packed.
  */
 export function addDisputes(
-  { rows, id, at }: DemoContext,
-  decider: string,
-  inboundPackages: readonly SeededInboundPackage[],
-  outboundPackages: readonly SeededOutboundPackage[],
+  company: Company,
+  loose: readonly InboundPackage[],
+  outboundPackages: readonly OutboundPackage[],
 ): void {
-  const ready = inboundPackages.filter(
-    ({ plan }) => plan.state === 'ready' && plan.customer && plan.arrived < -2,
-  );
+  const { demo } = company;
+  const ready = loose.filter(({ plan }) => plan.customer && (plan.outcome ?? 'ready') === 'ready');
+  disputes.forEach((dispute, index) => {
+    const inbound = ready[index * 2];
+    if (inbound) demo.begin(disputeInbound(company, inbound, inbound.plan.arrives + 2, dispute));
+  });
   const invoiced = outboundPackages.find(
-    ({ plan }) => plan.state === 'invoiced' && plan.mode === 'sea' && plan.payment.name === 'unpaid',
+    ({ plan }) => plan.mode === 'sea' && !plan.trip && !plan.stay && plan.payment.name === 'unpaid',
   );
-  const disputes: readonly Dispute[] = [
-    {
-      inbound: ready[0],
-      reason: 'Kotak asal 14 × 10 × 6, bukan seperti dalam rekod.',
-      state: 'open',
-      decision: '',
-    },
-    { inbound: ready[2], reason: 'The scale shows twice what the shop says.', state: 'open', decision: '' },
-    {
-      inbound: ready[4],
-      reason: 'Size on the photo differs from the record.',
-      state: 'upheld',
-      decision: 'Measured again: one inch shorter. Corrected.',
-    },
-    { inbound: ready[6], reason: 'Terlalu berat?', state: 'refused', decision: 'Ditimbang semula, sama.' },
-    {
-      inbound: invoiced?.inboundPackages[0],
-      reason: 'Invois mengira kotak yang lebih besar daripada yang saya nampak dalam gambar.',
-      state: 'open',
-      decision: '',
-    },
-  ];
-  const boxes = outboundPackages.find(({ plan }) => plan.pickup && plan.state === 'released');
-  if (boxes) {
-    const created_at = at(0, 8);
-    rows.add('measurement_disputes', {
-      id: id(created_at),
-      created_at,
-      outbound_package_id: boxes.id,
-      user_id: boxes.plan.customer.id,
-      reason: 'I measured the box twice before the driver came: it is two inches lower.',
-      disputed_boxes: [...(boxes.plan.pickup?.boxes ?? [])],
-      state: 'open',
-      decision: '',
-      decided_at: null,
-      decided_by: null,
-    });
-  }
-  for (const { inbound, reason, state, decision } of disputes) {
-    if (!inbound?.plan.customer || !inbound.received_at) continue;
-    const created_at = at(Math.min(0, inbound.plan.arrived + 2), 9);
-    const decided_at = state === 'open' ? null : at(Math.min(0, inbound.plan.arrived + 3), 18);
-    rows.add('measurement_disputes', {
-      id: id(created_at),
-      created_at,
-      inbound_package_id: inbound.id,
-      disputed_boxes: [],
-      user_id: inbound.plan.customer.id,
-      reason,
-      state,
-      decision,
-      decided_at,
-      decided_by: decided_at ? decider : null,
-    });
-  }
+  const packed = invoiced?.inside[0];
+  const reason = 'Invois mengira kotak yang lebih besar daripada yang saya nampak dalam gambar.';
+  if (invoiced && packed)
+    demo.begin(disputeInbound(company, packed, invoiced.plan.requested + 3, open(reason)));
+  const own = outboundPackages.find(
+    ({ plan, inside }) => inside.length === 0 && !plan.trip && plan.payment.name === 'paid',
+  );
+  if (own) demo.begin(disputeBoxes(company, own));
+}
+
+async function* disputeInbound(
+  { demo, people }: Company,
+  inbound: InboundPackage,
+  day: number,
+  { reason, found }: Dispute,
+): Scenario {
+  yield demo.at(Math.min(0, day), 22);
+  const { customer, id, size, weight_lb } = inbound;
+  if (!customer || !id) throw new Error('Nothing to dispute');
+  await customer.call(inboundPackageEndpoints.reportMistake, { params: { id }, body: { reason } });
+  if (!found) return;
+  yield demo.at(Math.min(0, day + 1), 18);
+  const { warehouse_us } = people.staff;
+  const [dispute] = await warehouse_us.call(measurementDisputeEndpoints.list, {
+    query: { filter: JSON.stringify({ inbound_package_id: id }) } as never,
+  });
+  if (!dispute) return;
+  await warehouse_us.call(measurementDisputeEndpoints.decide, {
+    params: { id: dispute.id as Id<'inbound_package'> },
+    body: { ...size, weight_lb, ...(found.upheld && { length_in: size.length_in - 1 }), ...found },
+  });
+}
+
+async function* disputeBoxes({ demo }: Company, { plan }: OutboundPackage): Scenario {
+  yield demo.at(0, 8);
+  const { customer } = plan;
+  const calls = outboundPackageEndpoints.sea;
+  const [released] = await customer.call(calls.mine, {
+    query: { filter: JSON.stringify({ state: 'released' }) } as never,
+  });
+  if (!released) throw new Error('No boxes to dispute');
+  await customer.call(calls.reportMistake, {
+    params: { id: released.id },
+    body: { reason: 'I measured the box twice before the driver came: it is two inches lower.' },
+  });
 }

@@ -24,7 +24,7 @@ function shade(hex: string, by: number): string {
 const points = (...each: readonly (readonly [number, number])[]): string =>
   each.map(([x, y]) => `${x},${y}`).join(' ');
 
-/** Print of a label: grey lines for the words and bars for the code. */
+/** A label: grey lines for the words and bars for the code. */
 function label(random: Random, x: number, y: number, width: number): string {
   const height = width * 1.3;
   let bars = '';

@@ -1,47 +1,52 @@
-import type { DeclaredItem } from '@rantau/shared/inbound-packages';
+import type { Id } from '@rantau/shared/ids';
+import { inboundPackageEndpoints as calls, type DeclaredItem } from '@rantau/shared/inbound-packages';
 import { volumeCft } from '@rantau/shared/measures';
 import { sampleTariff } from '@rantau/shared/pricing';
-import type { DemoContext, Step } from './demo-context.ts';
-import type { Customer, People } from './people.ts';
+import type { Company } from './company.ts';
+import type { Customer } from './people.ts';
+import { addImage } from './pictures.ts';
 import { products, shopsOf, trackingNumber } from './products.ts';
-import type { Row } from './rows.ts';
+import type { Random } from './random.ts';
+import type { Scenario } from './schedule.ts';
 
-export type InboundState = NonNullable<Row<'inbound_packages'>['state']>;
-
-export interface InboundPackagePlan {
+export interface InboundPackage {
+  /** Null until it is announced, or received without an announcement. */
+  id: Id<'inbound_package'> | null;
   readonly customer: Customer | null;
-  readonly state: InboundState;
-  /** Days from today on which it arrived, or is told to arrive. */
-  readonly arrived: number;
-  readonly outbound?: {
-    readonly id: string;
-    readonly packed: string | null;
-    readonly left: string | null;
-    readonly delivered: string | null;
-  };
-  readonly online_order_id?: string;
-  readonly merged_into_id?: string;
-  readonly hold_reason?: string;
-  readonly note?: string;
-}
-
-export interface SeededInboundPackage {
-  readonly id: string;
-  readonly items: readonly DeclaredItem[];
+  readonly plan: InboundPlan;
+  readonly tracking_number: string;
   readonly weight_lb: number;
   readonly volume_cft: number;
   readonly size: { readonly length_in: number; readonly width_in: number; readonly height_in: number };
-  readonly received_at: string | null;
-  readonly tracking_number: string;
-  readonly plan: InboundPackagePlan;
+}
+
+/** The end of one that does not simply get ready; `received` has no photo, `inspected` no declaration. */
+type Outcome =
+  | 'expected'
+  | 'cancelled'
+  | 'received'
+  | 'inspected'
+  | 'returned'
+  | 'disposed'
+  | 'on_hold'
+  | 'ready';
+
+export interface InboundPlan {
+  readonly customer: Customer | null;
+  /** Days from today on which it arrives. */
+  readonly arrives: number;
+  readonly outcome?: Outcome;
+  readonly reason?: string;
+  /** Of an online order, which announced it. */
+  readonly announced?: string;
 }
 
 const goodsTypeIds = new Map(sampleTariff.goods_types.map((each) => [each.code, each.id]));
 const half = (value: number): number => Math.max(0.5, Math.round(value * 2) / 2);
-const hundredth = (value: number): number => Math.round(value * 100) / 100;
+export const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
 /** One order at one shop: one or two things of a kind. */
-function contents({ random }: DemoContext): { items: DeclaredItem[]; weight: number; shop: string } {
+export function someGoods(random: Random): { items: DeclaredItem[]; weight: number; shop: string } {
   let weight = 0.4;
   const [kind] = random.pick(products);
   const offered = products.filter(([code]) => code === kind);
@@ -49,10 +54,8 @@ function contents({ random }: DemoContext): { items: DeclaredItem[]; weight: num
     const [code, description, from, to, light, heavy] = random.pick(offered);
     const quantity = random.chance(0.15) ? 2 : 1;
     weight += quantity * (light + random.next() * (heavy - light));
-    const goods_type_id = goodsTypeIds.get(code);
-    if (!goods_type_id) throw new Error(`No goods type ${code}`);
     return {
-      goods_type_id,
+      goods_type_id: goodsTypeIds.get(code) ?? '',
       description,
       quantity,
       unit_value_usd_minor: random.between(from / 100, to / 100) * 100 - 1,
@@ -62,169 +65,90 @@ function contents({ random }: DemoContext): { items: DeclaredItem[]; weight: num
 }
 
 /** A box around so many pounds: some nine to a cubic foot, longer than wide, wider than high. */
-function sizeFor({ random }: DemoContext, weight: number) {
+function sizeFor(random: Random, weight: number) {
   const side = Math.cbrt((weight / (6 + random.next() * 8)) * 1728);
   return { length_in: half(side * 1.25), width_in: half(side), height_in: half(side * 0.8) };
 }
 
-/** The states an inbound package went through, with the day of each counted from its arrival. */
-const lives: Readonly<Record<InboundState, readonly (readonly [state: InboundState, days: number])[]>> = {
-  expected: [['expected', -10]],
-  cancelled: [
-    ['expected', -4],
-    ['cancelled', -2],
-  ],
-  received: [
-    ['expected', -5],
-    ['received', 0],
-  ],
-  inspected: [
-    ['expected', -5],
-    ['received', 0],
-    ['inspected', 1],
-  ],
-  ready: [
-    ['expected', -5],
-    ['received', 0],
-    ['inspected', 1],
-    ['ready', 1],
-  ],
-  on_hold: [
-    ['received', 0],
-    ['on_hold', 0],
-  ],
-  returned: [
-    ['expected', -3],
-    ['received', 0],
-    ['on_hold', 1],
-    ['returned', 6],
-  ],
-  disposed: [
-    ['received', 0],
-    ['on_hold', 0],
-    ['disposed', 60],
-  ],
-  merged: [
-    ['received', 0],
-    ['merged', 1],
-  ],
-  packed: [
-    ['expected', -5],
-    ['received', 0],
-    ['inspected', 1],
-    ['ready', 1],
-  ],
-  shipped: [
-    ['expected', -5],
-    ['received', 0],
-    ['inspected', 1],
-    ['ready', 1],
-  ],
-  delivered: [
-    ['expected', -5],
-    ['received', 0],
-    ['inspected', 1],
-    ['ready', 1],
-  ],
-};
+const shelf = (random: Random): string =>
+  `${random.pick(['A', 'B', 'C', 'D'])}-${String(random.between(1, 18)).padStart(2, '0')}-${random.between(1, 4)}`;
 
-const gone: readonly InboundState[] = [
-  'shipped',
-  'delivered',
-  'returned',
-  'disposed',
-  'merged',
-  'expected',
-  'cancelled',
-];
-
-/** An inbound package with its contents, size, timeline and first measurement. */
-export function addInboundPackage(
-  context: DemoContext,
-  people: People,
-  plan: InboundPackagePlan,
-): SeededInboundPackage {
-  const { rows, random } = context;
-  const { warehouse_us } = people.staff;
-  const { customer, state, arrived, outbound } = plan;
-  const steps: Step[] = lives[state].map(([to, days]) => {
-    const ofCustomer = customer && (to === 'expected' || to === 'cancelled');
-    const note = to === 'on_hold' ? (plan.hold_reason ?? '') : '';
-    return {
-      to,
-      at: context.at(Math.min(0, arrived + days), ofCustomer ? 13 : 18),
-      by: ofCustomer ? customer.who : warehouse_us,
-      note,
-    };
-  });
-  if (outbound?.packed && (state === 'packed' || state === 'shipped' || state === 'delivered'))
-    steps.push({ to: 'packed', at: outbound.packed, by: warehouse_us });
-  if (outbound?.left && (state === 'shipped' || state === 'delivered'))
-    steps.push({ to: 'shipped', at: outbound.left, by: warehouse_us });
-  if (outbound?.delivered && state === 'delivered')
-    steps.push({ to: 'delivered', at: outbound.delivered, by: people.staff.warehouse_my });
-
-  const created = steps[0]?.at ?? context.at(arrived);
-  const stamp = context.stamp(created, steps.at(-1)?.at ?? created);
-  const here = state !== 'expected' && state !== 'cancelled';
-  const received_at = here ? (steps.find((step) => step.to === 'received')?.at ?? null) : null;
-  const { items, weight, shop } = contents(context);
-  const size = sizeFor(context, weight);
-  const volume = volumeCft({ length: size.length_in, width: size.width_in, height: size.height_in });
-  const { number, carrier } = trackingNumber(random);
-  rows.add('inbound_packages', {
-    ...stamp,
-    version: steps.length,
-    reference: context.reference('IN'),
-    state,
-    tracking_number: number,
-    raw_tracking_number: carrier === 'usps' && random.chance(0.4) ? `42097218${number}` : number,
-    carrier,
-    shop: customer ? shop : '',
-    user_id: customer?.id ?? null,
-    items: customer ? items : [],
-    weight_lb: here ? weight : null,
-    length_in: here ? size.length_in : null,
-    width_in: here ? size.width_in : null,
-    height_in: here ? size.height_in : null,
-    volume_cft: here ? volume : null,
-    location:
-      here && !gone.includes(state)
-        ? `${random.pick(['A', 'B', 'C', 'D'])}-${String(random.between(1, 18)).padStart(2, '0')}-${random.between(1, 4)}`
-        : '',
-    customer_note:
-      customer && random.chance(0.12)
-        ? random.pick(['Tolong simpan kotak asal.', 'Please remove the price tags.', 'Hadiah, jangan buka.'])
-        : '',
-    staff_note: plan.note ?? '',
-    hold_reason: state === 'on_hold' ? (plan.hold_reason ?? 'unclaimed') : null,
-    outbound_package_id: state === 'ready' && outbound?.packed ? null : (outbound?.id ?? null),
-    online_order_id: plan.online_order_id ?? null,
-    merged_into_id: plan.merged_into_id ?? null,
-    received_at,
-  });
-  context.live('inbound_package', stamp.id, steps);
-  if (received_at)
-    rows.add('inbound_package_measurements', {
-      id: context.id(received_at),
-      inbound_package_id: stamp.id,
-      at: received_at,
-      actor_kind: 'admin',
-      actor_id: warehouse_us.id,
-      actor_name: warehouse_us.name,
-      occasion: 'received',
-      weight_lb: weight,
-      ...size,
-      volume_cft: volume,
-    });
-  return {
-    id: stamp.id,
-    items,
-    weight_lb: weight,
-    volume_cft: volume,
-    size,
-    received_at,
-    tracking_number: number,
+/** An inbound package of a plan, whose story begins at once. */
+export function addInboundPackage(company: Company, plan: InboundPlan): InboundPackage {
+  const { random } = company.demo;
+  const goods = someGoods(random);
+  const size = sizeFor(random, goods.weight);
+  const { number } = trackingNumber(random);
+  const inbound: InboundPackage = {
+    id: null,
+    customer: plan.customer,
     plan,
+    tracking_number: plan.announced ?? number,
+    weight_lb: goods.weight,
+    volume_cft: volumeCft({ length: size.length_in, width: size.width_in, height: size.height_in }),
+    size,
   };
+  company.demo.begin(live(company, plan, inbound, goods));
+  return inbound;
+}
+
+async function* live(
+  { demo, people, album }: Company,
+  { customer, arrives, outcome = 'ready', reason = '', announced }: InboundPlan,
+  inbound: InboundPackage,
+  { items, shop }: ReturnType<typeof someGoods>,
+): Scenario {
+  const { random, services } = demo;
+  const warehouse = people.staff.warehouse_us;
+  const { tracking_number } = inbound;
+  if (customer && !announced && outcome !== 'inspected') {
+    yield demo.at(Math.min(-1, arrives - random.between(3, 6)), 13);
+    const customer_note = random.chance(0.12)
+      ? random.pick(['Tolong simpan kotak asal.', 'Please remove the price tags.', 'Hadiah, jangan buka.'])
+      : '';
+    const body = { tracking_number, shop, items, customer_note };
+    inbound.id = (await customer.call(calls.preAlert, { body })).id;
+    if (outcome === 'cancelled') {
+      yield demo.at(arrives - 2, 13);
+      const { version } = await customer.call(calls.getMine, { params: { id: inbound.id } });
+      await customer.call(calls.cancelMine, { params: { id: inbound.id }, version });
+    }
+  }
+  if (outcome === 'cancelled' || outcome === 'expected') return;
+
+  yield demo.at(arrives, 18);
+  // without a photo nobody has inspected it
+  const photos =
+    outcome === 'received' ? [] : random.chance(0.2) ? [album.dock(), album.scale()] : [album.dock()];
+  const image_ids: Id<'image'>[] = [];
+  for (const photo of photos)
+    image_ids.push(
+      await addImage(services, photo, 'package_photo', { uploader_kind: 'admin', uploader_id: warehouse.id }),
+    );
+  const { data } = await warehouse.call(calls.receive, {
+    body: {
+      // as the scanner reads the label of a parcel by USPS
+      tracking_number:
+        tracking_number.startsWith('94') && random.chance(0.4)
+          ? `42097218${tracking_number}`
+          : tracking_number,
+      ...(customer && { suite: customer.suite }),
+      weight_lb: inbound.weight_lb,
+      ...inbound.size,
+      location: shelf(random),
+      staff_note: '',
+      image_ids,
+    },
+  });
+  inbound.id = data.id;
+  if (outcome !== 'on_hold' && outcome !== 'returned' && outcome !== 'disposed') return;
+  const move = (to: typeof outcome) =>
+    warehouse.call(calls.transition, { params: { id: data.id }, body: { to, note: reason } });
+  if (data.state !== 'on_hold') {
+    yield demo.at(arrives + 1, 18);
+    await move('on_hold');
+  }
+  if (outcome === 'on_hold') return;
+  yield demo.at(arrives + (outcome === 'disposed' ? 60 : 6), 18);
+  await move(outcome);
 }

@@ -1,120 +1,83 @@
-import type { DemoContext } from './demo-context.ts';
-import type { SeededInboundPackage } from './inbound-packages.ts';
-import type { People } from './people.ts';
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@rantau/shared/contract';
+import type { Id } from '@rantau/shared/ids';
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { offlineEndpoints as calls } from '@rantau/shared/offline';
+import type { Company } from './company.ts';
+import { hundredth, type InboundPackage } from './inbound-packages.ts';
+import { trackingNumber } from './products.ts';
+import type { Scenario } from './schedule.ts';
+
+type Request = BodyOf<typeof calls.submit>['requests'][number];
+type Change = Extract<Request, { kind: 'update' }>['payload'];
 
 /**
- * Requests of scanners from a dock without a network: most of them applied, one refused, and three that met another record
- * and wait for the merge editor.
+ * What scanners did yesterday while the dock had no network: most of it applies, one is refused, and three meet another
+ * record, two of which wait for the merge editor.
  */
-export function addOfflineRequests(
-  context: DemoContext,
-  people: People,
-  inboundPackages: readonly SeededInboundPackage[],
-): void {
-  const { rows, random } = context;
+export function addOfflineWork(company: Company, loose: readonly InboundPackage[]): void {
+  company.demo.begin(scan(company, loose));
+}
+
+async function* scan({ demo, people }: Company, loose: readonly InboundPackage[]): Scenario {
+  const { random } = demo;
   const { warehouse_us } = people.staff;
-  const onDock = inboundPackages.filter(
-    ({ plan, received_at }) =>
-      received_at &&
-      plan.customer &&
-      ['received', 'inspected', 'ready'].includes(plan.state) &&
-      plan.arrived > -6,
-  );
-
-  const send = (
-    inbound: SeededInboundPackage,
-    status: 'applied' | 'conflict' | 'rejected',
-    kind: 'receive' | 'update',
-    payload: object,
-    more: object = {},
-  ) => {
-    const captured = context.at(-1, 16);
-    const sent = context.at(-1, 18);
-    rows.add('offline_requests', {
-      id: context.id(sent),
-      client_id: context.id(captured),
-      kind,
-      payload,
-      captured_at: captured,
-      created_at: sent,
-      admin_id: warehouse_us.id,
-      status,
-      record_id: status === 'rejected' ? null : inbound.id,
-      conflict_id: null,
-      error: null,
-      fields: null,
+  const captured_at = new Date(demo.at(-1, 16)).toISOString();
+  yield demo.at(-1, 19);
+  const submit = (request: Record<string, unknown>) =>
+    warehouse_us.call(calls.submit, {
+      body: { requests: [{ client_id: randomUUID(), captured_at, ...request } as Request] },
+    });
+  const receipt = (tracking_number: string, more: object = {}) => ({
+    kind: 'receive',
+    payload: {
+      tracking_number,
+      weight_lb: random.between(2, 18),
+      length_in: random.between(8, 18),
+      width_in: random.between(6, 12),
+      height_in: random.between(4, 9),
+      location: `A-0${random.between(1, 9)}-2`,
       ...more,
-    });
-    return { captured, sent };
-  };
-  const receipt = (inbound: SeededInboundPackage, more: Record<string, unknown> = {}) => ({
-    tracking_number: inbound.tracking_number,
-    suite: inbound.plan.customer?.suite ?? '',
-    shop: '',
-    weight_lb: inbound.weight_lb,
-    ...inbound.size,
-    location: `A-0${random.between(1, 9)}-2`,
-    staff_note: '',
-    image_ids: [],
-    ...more,
+    },
   });
+  for (const customer of people.forwarding.slice(5, 11))
+    await submit(receipt(trackingNumber(random).number, { suite: customer.suite }));
+  // its photo never came
+  await submit(receipt(trackingNumber(random).number, { image_ids: [randomUUID()] }));
 
-  const [first, second, third, fourth, ...others] = onDock;
-  if (!first || !second || !third || !fourth) return;
-  for (const inbound of others.slice(0, 6)) send(inbound, 'applied', 'receive', receipt(inbound));
-  send(fourth, 'rejected', 'receive', receipt(fourth, { weight_lb: 0 }), {
-    error: 'validation_failed',
-    fields: { weight_lb: 'too_small' },
-  });
-
-  const conflict = (
-    inbound: SeededInboundPackage,
-    reason: 'duplicate_tracking_number' | 'stale_version',
-    base: Record<string, unknown> | null,
-    mine: Record<string, unknown>,
-    resolved: boolean,
-  ) => {
-    const at = context.at(-1, 18);
-    const stamp = context.stamp(at);
-    const { captured } = send(inbound, 'conflict', reason === 'stale_version' ? 'update' : 'receive', mine, {
-      conflict_id: stamp.id,
+  const [first, second, third] = loose.filter(
+    ({ plan }) =>
+      plan.customer && (plan.outcome ?? 'ready') === 'ready' && plan.arrives > -8 && plan.arrives < -2,
+  );
+  if (!first?.id || !second || !third?.id) throw new Error('Nothing lies on the dock');
+  /** Somebody else has changed it since the device saw it. */
+  const changeLate = async (inbound: InboundPackage, before: Change, mine: Change) => {
+    const id = inbound.id as Id<'inbound_package'>;
+    const { version } = await warehouse_us.call(inboundPackageEndpoints.get, { params: { id } });
+    const { results } = await submit({
+      kind: 'update',
+      record_id: id,
+      base_version: version - 1,
+      base: before,
+      payload: mine,
     });
-    rows.add('conflicts', {
-      ...stamp,
-      reason,
-      state: resolved ? 'resolved' : 'open',
-      record_id: inbound.id,
-      base,
-      mine,
-      captured_at: captured,
-      admin_id: warehouse_us.id,
-      resolved_at: resolved ? context.at(0, 1) : null,
-      resolved_by: resolved ? warehouse_us.id : null,
-    });
+    return results[0]?.conflict_id;
   };
-  const heavier = Math.round((first.weight_lb + 1.35) * 100) / 100;
-  conflict(
+  await changeLate(
     first,
-    'stale_version',
     { weight_lb: first.weight_lb, location: 'A-01-1', staff_note: '' },
-    { weight_lb: heavier, location: 'C-11-2', staff_note: 'Weighed again on the floor scale' },
-    false,
+    {
+      weight_lb: hundredth(first.weight_lb + 1.35),
+      location: 'C-11-2',
+      staff_note: 'Weighed again on the floor scale',
+    },
   );
-  conflict(
-    second,
-    'duplicate_tracking_number',
-    null,
-    receipt(second, {
-      weight_lb: Math.round((second.weight_lb + 0.4) * 100) / 100,
-      staff_note: 'Corner dented',
-    }),
-    false,
-  );
-  conflict(
-    third,
-    'stale_version',
-    { location: 'B-02-3', shop: 'Amazon' },
-    { location: 'D-07-1', shop: 'Target' },
-    true,
-  );
+  await submit(receipt(second.tracking_number, { staff_note: 'Corner dented' }));
+  const shop = { location: 'D-07-1', shop: 'Target' };
+  const decided = await changeLate(third, { location: 'B-02-3', shop: 'Amazon' }, shop);
+  yield demo.at(0, 1);
+  if (!decided) return;
+  const params = { id: decided };
+  const { version } = await warehouse_us.call(calls.conflict, { params });
+  await warehouse_us.call(calls.resolve, { params, version, body: { fields: shop } });
 }

@@ -1,178 +1,163 @@
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import { asOfDay, balanceOf, openWithoutFee, settle } from '@rantau/shared/invoices';
-import { pauseFrom } from '@rantau/shared/late-fees';
-import { lateFeePostings, paymentPostings, reversed } from '@rantau/shared/ledger';
-import { convert, type ExchangeRate, usd } from '@rantau/shared/money';
-import { currencyOfMethod, spreadPayment } from '@rantau/shared/payments';
-import type { DemoContext, Step } from './demo-context.ts';
-import type { OpenInvoice } from './open-invoice.ts';
-import type { People } from './people.ts';
-import type { Row } from './rows.ts';
+import type { BodyOf } from '@rantau/shared/contract';
+import { plainMoney } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentEndpoints as calls, currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
+import { Refusal } from './calls.ts';
+import type { Company } from './company.ts';
+import type { Customer } from './people.ts';
+import { addImage } from './pictures.ts';
+import type { Scenario } from './schedule.ts';
 
-export type Method = NonNullable<Row<'payments'>['method']>;
-
-export interface NewPayment {
-  readonly method: Method;
-  readonly at: string;
-  /** Instant of finance's decision; null while it waits. */
-  readonly reviewedAt: string | null;
-  readonly outcome: 'verified' | 'rejected' | 'submitted';
-  /** The share of the balance that is paid, and cents on top. */
-  readonly share?: number;
-  readonly extra?: number;
-  readonly refundedAt?: string;
+/** The way in which an invoice is paid, and the outcome. `after` counts the days since it was issued. */
+export interface PaymentPlan {
+  readonly name:
+    | 'paid'
+    | 'overpaid'
+    | 'in_two_parts'
+    | 'refunded_once'
+    | 'part'
+    | 'waiting'
+    | 'waiting_short'
+    | 'rejected'
+    | 'unpaid'
+    | 'voided'
+    | 'written_off';
+  readonly after: number;
 }
 
-/** Takes in payments: waiting, verified, rejected or refunded, by the rules of settlement and of the book. */
-export function createPayments(
-  context: DemoContext,
-  people: People,
-  rateAt: (at: string) => ExchangeRate,
-): (invoice: OpenInvoice, payment: NewPayment) => void {
-  const { rows, random } = context;
+export const paid = (name: PaymentPlan['name'], after = 2): PaymentPlan => ({ name, after });
+
+interface Transfer {
+  readonly days: number;
+  /** Of what is to be paid, and cents on top. */
+  readonly share?: number;
+  readonly extra?: number;
+  readonly outcome?: 'verified' | 'rejected' | 'refunded' | 'waiting';
+}
+
+function transfersOf({ name, after }: PaymentPlan): readonly Transfer[] {
+  switch (name) {
+    case 'paid':
+      return [{ days: after }];
+    case 'overpaid':
+      return [{ days: after, extra: 1_700 }];
+    case 'in_two_parts':
+      return [{ days: after - 2, share: 0.6 }, { days: after }];
+    case 'refunded_once':
+      return [{ days: after - 3, outcome: 'refunded' }, { days: after }];
+    case 'part':
+      return [{ days: after, share: 0.4 }];
+    case 'rejected':
+      return [{ days: after, outcome: 'rejected' }];
+    case 'waiting_short':
+      return [{ days: after, share: 0.85, outcome: 'waiting' }];
+    case 'waiting':
+      return [{ days: after, outcome: 'waiting' }];
+    case 'unpaid':
+    case 'voided':
+    case 'written_off':
+      return [];
+  }
+}
+
+/** The customer pays an invoice that was issued so many days from today, and finance looks at the bank. */
+export async function* payInvoice(
+  company: Company,
+  customer: Customer,
+  invoiceId: Id<'invoice'>,
+  issued: number,
+  plan: PaymentPlan,
+): Scenario {
+  const { finance } = company.people.staff;
+  const params = { id: invoiceId };
+  if (plan.name === 'voided') {
+    yield company.demo.at(issued + plan.after, 3);
+    await finance.call(invoiceEndpoints.void, { params, body: { reason: 'Issued to the wrong customer' } });
+  }
+  if (plan.name === 'written_off') {
+    yield company.demo.at(issued + plan.after, 3);
+    await finance.call(invoiceEndpoints.writeOff, { params, body: { reason: 'Not worth the call' } });
+  }
+  for (const { days, share, extra, outcome } of transfersOf(plan)) {
+    yield company.demo.at(issued + days, 3);
+    yield* transfer(company, customer, invoiceId, { share, extra, outcome, on: issued + days });
+  }
+}
+
+type Unticked = NonNullable<BodyOf<typeof calls.create>['warnings_seen']>;
+
+interface Sent {
+  readonly on: number;
+  readonly share?: number | undefined;
+  readonly extra?: number | undefined;
+  readonly outcome?: Transfer['outcome'];
+  /** The deposit of an order, and no more. */
+  readonly deposit?: boolean;
+}
+
+/** One transfer now, and its review the next morning. */
+export async function* transfer(
+  { demo, people, album }: Company,
+  customer: Customer,
+  invoiceId: Id<'invoice'>,
+  { on, share = 1, extra = 0, outcome = 'verified', deposit = false }: Sent,
+): Scenario {
+  const { random, services } = demo;
   const { finance } = people.staff;
-  const dayOf = (at: string) => calendarDate(at, malaysiaZone);
-
-  /** Settles, and where it is settled makes the late fee of that moment a line. */
-  const receive = (invoice: OpenInvoice, amount: number, paidOn: string, at: string): void => {
-    const settled = settle(asOfDay(invoice.facts, paidOn), amount, at);
-    if (settled.late_fee_minor > 0) {
-      const days = settled.late_fee_minor / 500;
-      invoice.lines.push({
-        kind: 'late_fee',
-        description: 'late_fee',
-        quantity: String(days),
-        unit: 'day',
-        unit_price_minor: 500,
-        amount_minor: settled.late_fee_minor,
-        details: { charged_until: settled.late_fee_charged_until },
-      });
-      context.book({
-        kind: 'late_fee_charged',
-        at,
-        user_id: invoice.customer.id,
-        reference: invoice.reference,
-        subject_kind: 'invoice',
-        subject_id: invoice.id,
-        by: finance,
-        key: `late-fee:${settled.late_fee_charged_until}`,
-        postings: lateFeePostings(invoice.id, settled.late_fee_minor),
-      });
-    }
-    const { late_fee_minor: _, ...now } = settled;
-    invoice.facts = { ...invoice.facts, ...now };
-    if (invoice.steps.at(-1)?.to !== settled.state)
-      invoice.steps.push({ to: settled.state, at, by: finance });
-    if (settled.state === 'paid') invoice.row = { ...invoice.row, paid_at: at };
+  const invoice = await customer.call(invoiceEndpoints.getMine, { params: { id: invoiceId } });
+  const method: PaymentMethod =
+    customer.kind === 'forwarding'
+      ? random.pick(['bank_transfer_my', 'bank_transfer_my', 'bank_transfer_my', 'zelle'] as const)
+      : random.pick(['zelle', 'zelle', 'cheque'] as const);
+  const currency = currencyOfMethod[method];
+  const due =
+    currency === 'USD'
+      ? deposit
+        ? invoice.deposit_minor
+        : invoice.to_pay_minor
+      : deposit
+        ? invoice.deposit_myr_minor
+        : invoice.to_pay_myr_minor;
+  const amount_minor = Math.round((due ?? 0) * share) + extra;
+  const paid_on = demo.on(on);
+  const draft = {
+    method,
+    currency,
+    amount_minor,
+    paid_on,
+    bank_reference:
+      method === 'cheque' ? `CHQ ${random.digits(4)}` : `${customer.suite} ${invoice.reference}`,
+    invoice_ids: [invoiceId],
   };
-
-  const pay = (invoice: OpenInvoice, given: NewPayment): void => {
-    const { customer } = invoice;
-    const { method, at, reviewedAt, outcome } = given;
-    const balance = balanceOf(invoice.facts, at).balance_minor;
-    const cents = Math.round(balance * (given.share ?? 1)) + (given.extra ?? 0);
-    const currency = currencyOfMethod[method];
-    const dayRate = currency === 'MYR' ? rateAt(at).rate : null;
-    const amount = currency === 'USD' ? cents : convert(usd(cents), { rate: invoice.rate }).amount;
-    const owed = {
-      id: invoice.id,
-      reference: invoice.reference,
-      due_on: invoice.facts.due_on,
-      balance_minor: balance,
-      exchange_rate: invoice.rate,
-    };
-    const spread = spreadPayment({ amount_minor: amount, currency, exchange_rate: dayRate }, [owed]);
-    if (!spread.ok) throw new Error(spread.reason);
-
-    const stamp = context.stamp(at, reviewedAt ?? at);
-    const reference = context.reference('PAY');
-    const state = given.refundedAt ? 'refunded' : outcome;
-    rows.add('payments', {
-      ...stamp,
-      reference,
-      state,
-      user_id: customer.id,
-      method,
-      amount_minor: amount,
-      currency,
-      exchange_rate: dayRate === null ? null : Number(dayRate),
-      amount_usd_minor: spread.amount_usd_minor,
-      credit_usd_minor: outcome === 'verified' && !given.refundedAt ? spread.credit_usd_minor : 0,
-      paid_on: dayOf(at),
-      bank_reference:
-        method === 'cheque' ? `CHQ ${random.digits(4)}` : `${customer.suite} ${invoice.reference}`,
-      note: '',
-      rejection_reason:
-        outcome === 'rejected' ? 'The picture shows another amount than the bank’s record.' : null,
-      refund_reason: given.refundedAt ? 'The bank sent this transfer twice.' : null,
-      reviewed_at: outcome === 'submitted' ? null : reviewedAt,
-      reviewed_by: outcome === 'submitted' ? null : finance.id,
-      proof_image_id: null,
-      split_chosen: false,
+  // of old transfers the bank told, and not the customer
+  if (on < -30 && outcome === 'verified' && invoice.kind !== 'online_order') {
+    yield demo.at(on + 1, 8);
+    const record = (warnings_seen: Unticked) =>
+      finance.call(calls.create, { body: { ...draft, user_id: customer.id, warnings_seen } });
+    await record([]).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.problem.error !== 'warnings_unseen') throw error;
+      return record(error.problem.metadata?.['warnings'] as Unticked);
     });
-    spread.allocations.forEach((allocation, position) => {
-      rows.add('payment_allocations', { payment_id: stamp.id, position, ...allocation });
-    });
-    const open = openWithoutFee(invoice.facts);
-    if (state === 'submitted' && (spread.allocations[0]?.amount_usd_minor ?? 0) >= open)
-      rows.add('late_fee_pauses', {
-        id: context.id(at),
-        invoice_id: invoice.id,
-        payment_id: stamp.id,
-        paused_at: pauseFrom(dayOf(at)).from,
-        resumed_at: null,
-      });
-
-    const steps: Step[] = [{ to: 'submitted', at, by: customer.who }];
-    if (outcome !== 'submitted' && reviewedAt) steps.push({ to: outcome, at: reviewedAt, by: finance });
-    if (given.refundedAt)
-      steps.push({
-        to: 'refunded',
-        at: given.refundedAt,
-        by: finance,
-        note: 'Sent back at the customer’s wish.',
-      });
-    context.live('payment', stamp.id, steps);
-    if (outcome !== 'verified' || !reviewedAt) return;
-
-    const postings = paymentPostings({
-      method,
-      amount_minor: amount,
-      currency,
-      worth_usd_minor: spread.worth_usd_minor,
-      allocations: spread.allocations,
-      credit_usd_minor: spread.credit_usd_minor,
-    });
-    const settled = spread.allocations[0]?.amount_usd_minor ?? 0;
-    receive(invoice, settled, dayOf(at), reviewedAt);
-    const booking = {
-      user_id: customer.id,
-      reference,
-      subject_kind: 'payment',
-      subject_id: stamp.id,
-      by: finance,
-    } as const;
-    context.book({ ...booking, kind: 'payment_verified', key: 'verify', at: reviewedAt, postings });
-    if (given.refundedAt) {
-      context.book({
-        ...booking,
-        kind: 'payment_refunded',
-        at: given.refundedAt,
-        key: 'refund',
-        postings: reversed(postings),
-      });
-      const late_fee_waived_until = dayOf(given.refundedAt);
-      invoice.row = { ...invoice.row, late_fee_waived_until };
-      invoice.facts = {
-        ...invoice.facts,
-        late_fee_waived_until,
-        state: 'issued',
-        paid_minor: invoice.facts.paid_minor - settled,
-      };
-      invoice.steps.push({ to: 'issued', at: given.refundedAt, by: finance });
-      invoice.row = { ...invoice.row, paid_at: null };
-    }
-  };
-
-  return pay;
+    return;
+  }
+  const proof = await album.receipt(plainMoney(amount_minor), paid_on.split('-').reverse().join('.'));
+  const image_id = await addImage(services, proof, 'payment_proof', {
+    uploader_kind: 'user',
+    uploader_id: customer.id,
+  });
+  const { id } = await customer.call(calls.submit, { body: { ...draft, image_id } });
+  if (outcome === 'waiting') return;
+  yield demo.at(on + 1, 8);
+  const params = { id };
+  if (outcome === 'rejected') {
+    const reason = 'The picture shows another amount than the bank’s record.';
+    await finance.call(calls.reject, { params, body: { reason } });
+    return;
+  }
+  const { version, warnings } = await finance.call(calls.get, { params });
+  await finance.call(calls.verify, { params, version, body: { warnings_seen: warnings } });
+  if (outcome !== 'refunded') return;
+  yield demo.at(on + 2, 8);
+  await finance.call(calls.refund, { params, body: { reason: 'The bank sent this transfer twice.' } });
 }

@@ -1,128 +1,146 @@
 import type { AdminRole } from '@rantau/shared/access';
 import type { MalaysianAddress, UsAddress } from '@rantau/shared/contract';
+import type { Id, Noun } from '@rantau/shared/ids';
 import { toSuite } from '@rantau/shared/references';
+import { sql } from 'kysely';
+import { newId } from '../platform/clock.ts';
+import { hashPassword } from '../platform/sessions/passwords.ts';
+import type { Caller } from './calls.ts';
+import type { Demo } from './demo.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import type { DemoContext, Person } from './demo-context.ts';
 import { americanHomes, forwardingPeople, homes, staff, standardPeople, vendors } from './names.ts';
+import { insertRows, type Row } from './rows.ts';
 
 export interface Customer {
-  readonly id: string;
+  readonly id: Id<'user'>;
   readonly name: string;
   readonly email: string;
-  readonly locale: 'ms' | 'en';
   readonly kind: 'forwarding' | 'standard';
   readonly suite: string;
   readonly home: MalaysianAddress;
   readonly american: UsAddress | null;
-  /** Cubic feet shipped so far. */
-  readonly lifetime: number;
-  readonly who: Person;
+  readonly call: Caller;
+}
+export interface Member {
+  readonly id: Id<'admin'>;
+  readonly call: Caller;
 }
 export interface Vendor {
-  readonly id: string;
+  readonly id: Id<'vendor'>;
   readonly states: readonly string[];
-  readonly driver: Person;
+  readonly driver: { readonly id: string; readonly call: Caller };
 }
 export interface People {
-  readonly customers: readonly Customer[];
-  readonly staff: Readonly<Record<AdminRole, Person>>;
+  /** The first has something of everything. */
+  readonly first: Customer;
+  readonly forwarding: readonly Customer[];
+  readonly standard: readonly Customer[];
+  readonly staff: Readonly<Record<AdminRole, Member>>;
   readonly vendorFor: (state: string) => Vendor;
 }
 
-const emailOf = (role: (typeof demoAccounts)[number]['role']): string => {
-  const account = demoAccounts.find((each) => each.role === role);
-  if (!account) throw new Error(`No demo account for ${role}`);
-  return account.email;
-};
+const emailOf = (role: (typeof demoAccounts)[number]['role']): string =>
+  demoAccounts.find((each) => each.role === role)?.email ?? '';
 
-/** Lifetimes that show every tier, and some who are about to reach the next one. */
+/** Cubic feet that show every tier, and some who are about to reach the next one. */
 const lifetimes = [
   486.5, 0, 261.4, 12.2, 1044.8, 0, 1623.9, 88.1, 2714.3, 244.6, 5231.7, 3.5, 530.2, 0, 997.1, 47.3,
 ];
 
-export function addPeople(context: DemoContext, passwordHash: string): People {
-  const { rows, random } = context;
+/** The thirtieth is blocked later, the next has not confirmed the address: neither does anything. */
+export const idlePlaces = { blocked: 29, unconfirmed: 30 } as const;
 
-  const admins = Object.fromEntries(
-    Object.entries(staff).map(([role, name], index) => {
-      const row = context.stamp(context.at(-700 + index, 3));
-      rows.add('admins', {
-        ...row,
-        email: emailOf(role as AdminRole),
-        password_hash: passwordHash,
-        name,
-        role: role as AdminRole,
+/** Everybody who has an account, as they would be after years. */
+export async function insertPeople(demo: Demo): Promise<People> {
+  const { random, services } = demo;
+  const password_hash = await hashPassword(demoAccounts[0].password);
+  const recordAt = <K extends Noun>(days: number) => {
+    const at = new Date(demo.at(days, 3));
+    const created_at = at.toISOString();
+    return { id: newId(at) as Id<K>, version: 1, created_at, updated_at: created_at };
+  };
+  const session = () => ({ session_id: newId() });
+
+  const admins: Row<'admins'>[] = [];
+  const members = Object.fromEntries(
+    Object.entries(staff).map(([name, person], index) => {
+      const role = name as AdminRole;
+      const record = recordAt<'admin'>(-700 + index);
+      admins.push({
+        ...record,
+        email: emailOf(role),
+        password_hash,
+        name: person,
+        role,
         locale: role === 'warehouse_us' ? 'en' : 'ms',
-        last_login_at: context.at(-random.between(0, 2), 1),
+        last_login_at: new Date(demo.at(-random.between(0, 2), 1)).toISOString(),
       });
-      return [role, { kind: 'admin', id: row.id, name }];
+      return [role, { id: record.id, call: demo.as({ kind: 'admin', id: record.id, role, ...session() }) }];
     }),
-  ) as Record<AdminRole, Person>;
+  ) as Record<AdminRole, Member>;
 
-  const partners = vendors.map(([name, phone, states, drivers], index): Vendor => {
-    const row = context.stamp(context.at(-600 + index, 3));
+  const companies: Row<'vendors'>[] = [];
+  const drivers: Row<'vendor_users'>[] = [];
+  const partners = vendors.map(([name, phone, states, names], index): Vendor => {
+    const record = recordAt<'vendor'>(-600 + index);
     const slug = name.split(' ').slice(0, 2).join('').toLowerCase();
-    rows.add('vendors', {
-      ...row,
-      name,
-      phone,
-      email: `hello@${slug}.example`,
-      states: [...states],
-      note: '',
-      active: true,
-    });
-    const people = drivers.map((driver, place): Person => {
-      const user = context.stamp(context.at(-590 + index, 3));
-      rows.add('vendor_users', {
-        ...user,
-        vendor_id: row.id,
+    const email = `hello@${slug}.example`;
+    companies.push({ ...record, name, phone, email, states: [...states], note: '', active: true });
+    const first = names.map((driver, place) => {
+      const person = recordAt<'vendor_user'>(-590 + index);
+      drivers.push({
+        ...person,
+        vendor_id: record.id,
         email: index === 0 && place === 0 ? emailOf('vendor') : `driver${place + 1}@${slug}.example`,
-        password_hash: passwordHash,
+        password_hash,
         name: driver,
         phone: `+6013${random.digits(7)}`,
         locale: 'ms',
       });
-      return { kind: 'vendor', id: user.id, name: driver };
-    });
-    const [driver] = people;
-    if (!driver) throw new Error(`${name} has no driver`);
-    return { id: row.id, states, driver };
+      return person.id;
+    })[0] as string;
+    const actor = { kind: 'vendor', id: first, vendor_id: record.id, ...session() } as const;
+    return { id: record.id, states, driver: { id: first, call: demo.as(actor) } };
   });
 
-  const customers: Customer[] = [];
-  const addCustomer = (
-    [name, mail, locale, place]: readonly [string, string, 'ms' | 'en', number, number?],
-    kind: Customer['kind'],
-    american: Omit<UsAddress, 'name' | 'phone'> | null,
-  ) => {
-    const index = customers.length;
-    const created = context.at(-540 + index * 11, 6);
-    const row = context.stamp(created, context.at(-random.between(1, 40), 6));
-    const phone =
-      kind === 'standard'
-        ? `+1503555${random.digits(4)}`
-        : `+601${random.pick(['2', '3', '7', '9'])}${random.digits(7)}`;
+  const users: Row<'users'>[] = [];
+  const { rows: numbers } = await sql<{ n: number }>`
+    select nextval('suite_numbers')::int as n from generate_series(1, ${forwardingPeople.length + standardPeople.length})`.execute(
+    services.db,
+  );
+  const customerOf = ([name, mail, locale, place, american]: readonly [
+    string,
+    string,
+    'ms' | 'en',
+    number,
+    number?,
+  ]): Customer => {
+    const index = users.length;
+    const kind = american === undefined ? 'forwarding' : 'standard';
+    const record = recordAt<'user'>(-540 + index * 11);
+    const abroad = american === undefined ? undefined : americanHomes[american];
+    const phone = abroad
+      ? `+1503555${random.digits(4)}`
+      : `+601${random.pick(['2', '3', '7', '9'])}${random.digits(7)}`;
     const there = homes[place];
     if (!there) throw new Error(`No home ${place}`);
-    const recipient = kind === 'standard' ? `Keluarga ${name.split(' ')[0]}` : name;
-    const suite = toSuite(context.nextSuite());
+    const suite = toSuite(numbers[index]?.n ?? 0);
     const customer: Customer = {
-      id: row.id,
+      id: record.id,
       name,
       email: `${mail}@example.com`,
-      locale,
       kind,
       suite,
-      home: { name: recipient, phone: kind === 'standard' ? `+6012${random.digits(7)}` : phone, ...there },
-      american: american && { name, phone, ...american },
-      lifetime: lifetimes[index] ?? random.between(0, 180),
-      who: { kind: 'user', id: row.id, name },
+      home: abroad
+        ? { name: `Keluarga ${name.split(' ')[0]}`, phone: `+6012${random.digits(7)}`, ...there }
+        : { name, phone, ...there },
+      american: abroad ? { name, phone, ...abroad } : null,
+      call: demo.as({ kind: 'user', id: record.id, impersonator_id: null, ...session() }),
     };
-    customers.push(customer);
-    rows.add('users', {
-      ...row,
+    users.push({
+      ...record,
       email: customer.email,
-      password_hash: passwordHash,
+      password_hash,
       name,
       phone,
       customer_kind: kind,
@@ -131,34 +149,34 @@ export function addPeople(context: DemoContext, passwordHash: string): People {
       payment_reference: suite,
       us_addresses: customer.american ? [customer.american] : [],
       my_addresses: [customer.home],
-      lifetime_cft: customer.lifetime,
+      lifetime_cft: lifetimes[index] ?? random.between(0, 180),
       notifications: {
         inbound_package: true,
         trip: true,
         invoice_reminder: true,
         marketing: random.chance(0.5),
       },
-      marketing_consent_at: random.chance(0.5) ? created : null,
-      phone_verified_at: random.chance(0.7) ? created : null,
-      // one has not confirmed yet, and one was blocked
-      confirmed_at: index === 30 ? null : created,
-      blocked_at: index === 29 ? context.at(-4, 2) : null,
+      marketing_consent_at: random.chance(0.5) ? record.created_at : null,
+      phone_verified_at: random.chance(0.7) ? record.created_at : null,
+      confirmed_at: index === idlePlaces.unconfirmed ? null : record.created_at,
     });
+    return customer;
   };
-  for (const person of forwardingPeople) addCustomer(person, 'forwarding', null);
-  for (const person of standardPeople) {
-    const american = americanHomes[person[4]];
-    if (!american) throw new Error('No address in the USA');
-    addCustomer(person, 'standard', american);
-  }
+  const forwarding = forwardingPeople.map(customerOf);
+  const standard = standardPeople.map(customerOf);
+  await insertRows(services.db, 'admins', admins);
+  await insertRows(services.db, 'vendors', companies);
+  await insertRows(services.db, 'vendor_users', drivers);
+  await insertRows(services.db, 'users', users);
 
+  const [first] = forwarding;
+  const [partner] = partners;
+  if (!first || !partner) throw new Error('Nobody is there');
   return {
-    customers,
-    staff: admins,
-    vendorFor: (state) => {
-      const found = partners.find((partner) => partner.states.includes(state)) ?? partners[0];
-      if (!found) throw new Error('No delivery partner');
-      return found;
-    },
+    first,
+    forwarding,
+    standard,
+    staff: members,
+    vendorFor: (state) => partners.find(({ states }) => states.includes(state)) ?? partner,
   };
 }

@@ -1,5 +1,9 @@
-import { company } from '@rantau/shared/company';
-import type { DemoContext } from './demo-context.ts';
+import { company as rantau } from '@rantau/shared/company';
+import { blockedUrlEndpoints } from '@rantau/shared/reference-data';
+import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
+import type { Company } from './company.ts';
+import { addImage } from './pictures.ts';
+import type { Scenario } from './schedule.ts';
 
 /** Network, title, text, language, tags, days ago; the last is not published yet. */
 const plan = [
@@ -14,7 +18,7 @@ const plan = [
   [
     'instagram',
     'Sebelum dan selepas: bungkus semula',
-    'Tiga kotak kedai menjadi satu. Isi padu turun 38 %.',
+    'Tiga kotak kedai menjadi satu. Isi padu turun 38%.',
     'ms',
     ['bungkus-semula', 'jimat'],
     33,
@@ -37,8 +41,8 @@ const plan = [
   ],
   [
     'telegram',
-    'Cukai barangan nilai rendah: apa yang berubah',
-    'Ringkasan untuk barangan RM500 ke bawah. Simpan nombor pendaftaran penjual.',
+    'Cukai barang bernilai rendah: apa yang berubah',
+    'Ringkasan untuk barang RM500 ke bawah. Simpan nombor pendaftaran penjual.',
     'ms',
     ['kastam', 'panduan'],
     64,
@@ -46,7 +50,7 @@ const plan = [
   [
     'youtube',
     'Sea or air? Three boxes, two prices',
-    'We price the same three boxes both ways and show where it flips.',
+    'We price the same three boxes both ways and show the break-even point.',
     'en',
     ['pricing', 'guide'],
     78,
@@ -70,29 +74,6 @@ const plan = [
   ['facebook', 'Jadual cuti hujung tahun', 'Draf', 'ms', ['notis'], null],
 ] as const;
 
-/** Posts of the company, in both languages. */
-export function addPosts(context: DemoContext): void {
-  plan.forEach(([network, title, text, locale, tags, ago], index) => {
-    const at = context.at(-(ago ?? 1), 2);
-    context.rows.add('social_media_posts', {
-      ...context.stamp(at),
-      network,
-      url:
-        network === 'blog'
-          ? `https://rantau.example/blog/${index + 1}`
-          : network === 'telegram'
-            ? `${company.contact.telegram}/${2600 + index}`
-            : `https://www.${network}.com/rantau.example/posts/${2600 + index}`,
-      title,
-      text,
-      locale,
-      tags: [...tags],
-      image_id: null,
-      published_at: ago === null ? null : at,
-    });
-  });
-}
-
 const blocked = [
   ['*.vape.com', 'Rokok elektronik dilarang diimport', 'Vaping products may not be imported'],
   ['*.gunbroker.com', 'Senjata dan peluru', 'Weapons and ammunition'],
@@ -100,13 +81,40 @@ const blocked = [
   ['*.replicahub.example', 'Barangan tiruan', 'Counterfeit goods'],
 ] as const;
 
-/** Shops that the personal shopper does not buy from. */
-export function addBlockedUrls(context: DemoContext): void {
+/** Posts of the company, in both languages, and the shops that it does not buy from. */
+export function addPosts(company: Company): void {
+  company.demo.begin(blockShops(company));
+  for (const index of plan.keys()) company.demo.begin(post(company, index));
+}
+
+async function* blockShops({ demo, people }: Company): Scenario {
+  yield demo.at(-300, 3);
   for (const [host_pattern, reason_ms, reason_en] of blocked)
-    context.rows.add('blocked_urls', {
-      ...context.stamp(context.at(-300, 3)),
-      host_pattern,
-      reason_ms,
-      reason_en,
+    await people.staff.owner.call(blockedUrlEndpoints.create, {
+      body: { host_pattern, reason_ms, reason_en },
     });
+}
+
+async function* post({ demo, people, album }: Company, index: number): Scenario {
+  const [network, title, text, locale, tags, ago] = plan[index] ?? plan[0];
+  const { marketing } = people.staff;
+  const number = 2600 + index;
+  yield demo.at(-(ago ?? 1), 2);
+  const { services } = demo;
+  const url =
+    network === 'blog'
+      ? `https://rantau.example/blog/${index + 1}`
+      : network === 'telegram'
+        ? `${rantau.contact.telegram}/${number}`
+        : `https://www.${network}.com/rantau.example/posts/${number}`;
+  const image_id = await addImage(
+    services,
+    index % 2 === 0 ? album.ship() : album.dock(),
+    'social_media_post',
+    { uploader_kind: 'admin', uploader_id: marketing.id },
+  );
+  const published_at = ago === null ? null : services.clock.now().toISOString();
+  await marketing.call(socialMediaPostEndpoints.create, {
+    body: { network, url, title, text, locale, tags: [...tags], image_id, published_at },
+  });
 }

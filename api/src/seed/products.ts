@@ -29,7 +29,7 @@ export const products = [
   ['used_effects', 'Used household items', 5000, 25_000, 15, 45],
 ] as const;
 
-/** Shops that sell each kind of goods. */
+/** Shops by kind of goods. */
 export const shopsOf: Readonly<Record<(typeof products)[number][0], readonly string[]>> = {
   clothing: ['Old Navy', 'Carter’s', 'Coach Outlet', 'Target'],
   shoes: ['Nike', 'Zappos', 'Foot Locker'],

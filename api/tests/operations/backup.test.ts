@@ -12,8 +12,7 @@ import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { createLocalStore } from '../../src/platform/files/local-store.ts';
 import { fullKey } from '../../src/platform/images/image-links.ts';
 import { sendMail } from '../../src/platform/mail/mails.ts';
-import { seed } from '../../src/seed/seed.ts';
-import { cloneOnServer, testDatabaseKind } from '../template-database.ts';
+import { cloneOnServer, copyDemoFiles, testDatabaseKind } from '../template-database.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { testConfig } from '../test-config.ts';
 
@@ -26,8 +25,8 @@ let made: TestApp;
 
 beforeAll(async () => {
   made = await startTestApp({ seedDemo: true });
-  const services = { ...made.services, files, config: { ...made.services.config, seedDemo: true } };
-  await seed(services);
+  await copyDemoFiles(folder);
+  const { services } = made;
   await sendMail(services, services.db, { email: 'siti@example.com', locale: 'ms' }, accountClosed, {
     name: 'Siti',
     url: 'http://localhost:3000',

@@ -11,8 +11,8 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { fairQueue } from '../../platform/workers/fair-queue.ts';
-import { mostWaitingOfOne } from '../../platform/workers/worker-pool.ts';
+import { fairQueue, isUnlimited } from '../../platform/workers/fair-queue.ts';
+import { maxQueuedEach } from '../../platform/workers/worker-pool.ts';
 import { ageing } from './account-statements.list.ts';
 import { drawStatement, writeStatementCsv } from './draw-statement.ts';
 import { listStatementFiles, readStatementFile, requestStatementFile } from './statement-files.ts';
@@ -20,7 +20,11 @@ import { findAccountHolder } from './statements.repository.ts';
 import { type Period, parsePeriod, statementOf, statementPeriods } from './statements.ts';
 
 /** Statements that are read at once: they take several connections of the pool for as long as a customer is old. */
-const reading = fairQueue({ slots: 2, mostWaiting: mostWaitingOfOne });
+const reading = fairQueue({
+  slots: 2,
+  mostWaiting: maxQueuedEach,
+  allowance: { perSecond: 0.1, burst: 5 },
+});
 
 /** Movements of a statement that is made while somebody waits; longer than decades of any customer. */
 const mostMovements = 10_000;
@@ -42,7 +46,11 @@ export const accountStatementRoutes: Module = (route, services) => {
     readonly now: Date;
   }
   const read = ({ db, actor, now }: Wanted, holder: Holder, period: Period) =>
-    reading.run(idOf(actor) ?? '', () => statementOf(db, holder, period, now, mostMovements));
+    reading.run(
+      idOf(actor) ?? '',
+      () => statementOf(db, holder, period, now, mostMovements),
+      isUnlimited(actor) ? () => 0 : undefined,
+    );
 
   const pdf = async (call: Wanted, holder: Holder, period: Period) => ({
     filename: `statement-${holder.suite}-${period.from}-${period.to}.pdf`,

@@ -1,7 +1,7 @@
 import type { Actor } from '@rantau/shared/access';
 import type { Locale } from '@rantau/shared/contract';
 import type { AccountStatement } from '@rantau/shared/users';
-import { paperOf } from '../../platform/documents/paper.ts';
+import { paperSizeOf } from '../../platform/documents/pdf.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import type { statementCsv } from './statement-csv.ts';
 import type { printStatement } from './statement-document.ts';
@@ -29,4 +29,5 @@ export const drawStatement = async (
   actor: Actor,
   to: AccountHolder,
   statement: AccountStatement,
-): Promise<Buffer> => toBuffer(await draw(actor, { to, statement, locale: to.locale, paper: paperOf(to) }));
+): Promise<Buffer> =>
+  toBuffer(await draw(actor, { to, statement, locale: to.locale, paper: paperSizeOf(to) }));

@@ -5,8 +5,8 @@ import { messages } from '@rantau/shared/messages';
 import { usd } from '@rantau/shared/money';
 import type { AccountStatement } from '@rantau/shared/users';
 import type { Addressee } from '../../modules/invoices/invoice-document.ts';
-import { descriptionList, footOf, letterhead } from '../../platform/documents/letterhead.ts';
-import { closePaper, ink, openPaper, type Paper, write } from '../../platform/documents/paper.ts';
+import { descriptionList, footer, letterhead } from '../../platform/documents/letterhead.ts';
+import { closePdf, ink, openPdf, type PaperSize, write } from '../../platform/documents/pdf.ts';
 import { roomFor, table } from '../../platform/documents/table.ts';
 import { words } from '../../platform/documents/words.ts';
 
@@ -14,7 +14,7 @@ export interface StatementToPrint {
   readonly to: Addressee;
   readonly statement: AccountStatement;
   readonly locale: Locale;
-  readonly paper: Paper;
+  readonly paper: PaperSize;
 }
 
 /** Name of a ledger movement. */
@@ -28,7 +28,7 @@ export async function printStatement({ to, statement, locale, paper }: Statement
   const w = words[locale];
   const money = (cents: number) => formatMoney(usd(cents), locale);
   const date = (on: string) => formatCalendarDate(on, locale);
-  const doc = await openPaper({ title: `${w.statement} ${to.suite}`, on: statement.to, locale, paper });
+  const doc = await openPdf({ title: `${w.statement} ${to.suite}`, on: statement.to, locale, paper });
   const { margins, width } = doc.page;
   const inner = width - margins.left - margins.right;
   const middle = margins.left + inner / 2 + 10;
@@ -81,5 +81,5 @@ export async function printStatement({ to, statement, locale, paper }: Statement
   const made = balanceInWords(statement, locale);
   const hint = made === null ? w.balanceHint : `${w.balanceHint} ${made}`;
   write(doc, hint, margins.left, last + 20, { size: 8, colour: ink.soft, width: inner });
-  return closePaper(doc, footOf());
+  return closePdf(doc, footer());
 }

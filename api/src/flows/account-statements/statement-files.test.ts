@@ -33,9 +33,9 @@ test('a statement of more than two years is not made while the customer waits', 
 });
 
 test('it is made in the background, waits for its customer alone, and a mail says so', async () => {
-  const asked = await ask('2000-01-01');
-  expect(asked.status).toBe(202);
-  const { id } = asked.body;
+  const requested = await ask('2000-01-01');
+  expect(requested.status).toBe(202);
+  const { id } = requested.body;
   const pdf = (person = customer) => person.call(userEndpoints.statementFilePdf, { params: { id } });
   expect((await pdf()).problem.error).toBe('not_found');
   expect((await ask('2000-01-01')).body.id).toBe(id);

@@ -62,7 +62,11 @@ describe('packages that match a filter', () => {
   test('are counted first, then put on another shelf, each with its audit event', async () => {
     await shelve('A-1', 'received', 7);
     const body = { filter: { location: 'A-1' }, location: 'B-9' };
-    const dry = await dock.call(calls.relocateInboundPackages, { body: { ...body, dry_run: true } });
+    const dry = await dock.call(calls.relocateInboundPackages, {
+      body: { ...body, location: '', dry_run: true },
+    });
+    const nowhere = await dock.call(calls.relocateInboundPackages, { body: { ...body, location: '' } });
+    expect(nowhere.problem.fields).toEqual({ location: 'required' });
     expect([dry.status, dry.body]).toEqual([
       202,
       { total: 7, by_state: { received: 7 }, can: 7, refusals: [], bulk_action: null },

@@ -49,15 +49,15 @@ export const startBulkAction = <K extends BulkActionKind>(
   db: Db,
   by: ByStaff,
   kind: K,
-  asked: BulkRequests[K] & { readonly dry_run: boolean },
+  input: BulkRequests[K] & { readonly dry_run: boolean },
 ): Promise<BulkStart> =>
   inTransaction(db, async (trx) => {
-    const { dry_run, ...request } = asked;
-    const chosen = await bulkKinds[kind].choose(trx, asked, maxBulkRows + 1, by.now);
+    const { dry_run, ...request } = input;
+    const chosen = await bulkKinds[kind].choose(trx, input, maxBulkRows + 1, by.now);
     if (chosen.length > maxBulkRows) throw fieldError({ filter: 'too_big' });
     const total = chosen.length;
     const by_state = countByState(chosen);
-    const refused = await (bulkChecks[kind] as BulkCheck)(trx, asked, chosen);
+    const refused = await (bulkChecks[kind] as BulkCheck)(trx, input, chosen);
     const counts = { total, by_state, can: total - refused.length, refusals: groupRefusals(refused) };
     if (dry_run || total === 0) return { ...counts, bulk_action: null };
     const id = newId(by.now);

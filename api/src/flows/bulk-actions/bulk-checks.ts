@@ -50,7 +50,7 @@ async function checkLoads(
   const trip = trip_id === null ? null : await findTrip(db, trip_id);
   const loaded = { cft: trip?.cft ?? 0, kg: toKg(trip?.lb ?? 0) };
   return refusedOf(rows, (row) => {
-    if (row.state !== 'released' && row.state !== 'loaded') return no('transition_refused');
+    if (!outboundPackageStates.means[row.state].isLoadable) return no('transition_refused');
     if (row.trip_id === trip_id) return yes;
     const off = row.trip_state ? canChangeLoad(row.trip_state, reason) : yes;
     if (!off.ok || trip_id === null) return off;

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@rantau/shared/access';
 import { dashboardEndpoints as calls } from '@rantau/shared/dashboard';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { balanceInWords, ledgerEndpoints, sumOfParts } from '@rantau/shared/ledger';
@@ -7,12 +8,10 @@ import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { demoAccounts } from '../../seed/demo-accounts.ts';
-import { seed } from '../../seed/seed.ts';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp({ seedDemo: true });
-  await seed(api.services);
 });
 afterAll(() => api.close());
 
@@ -123,4 +122,16 @@ test.each(['sea', 'air'] as const)('staff count of %s what its lists hold', asyn
 test('a role sees its own parts only', async () => {
   const { body } = await (await api.staff('marketing')).call(calls.admin);
   expect(body).toMatchObject({ revenue_by_month: null, ageing: null, inbound_counts: null });
+});
+
+test('a menu counts what its role can do something about', async () => {
+  const waiting = async (role: AdminRole) => (await (await api.staff(role)).call(calls.waiting)).body;
+  const everything = await waiting('owner');
+  expect(everything).toMatchObject({ open_claims: expect.any(Number), open_disputes: expect.any(Number) });
+  expect(everything.payments_to_verify).toBeGreaterThan(0);
+  expect(await waiting('finance')).toMatchObject({
+    payments_to_verify: everything.payments_to_verify,
+    open_claims: null,
+  });
+  expect(Object.values(await waiting('marketing'))).toEqual([null, null, null, null, null]);
 });

@@ -1,7 +1,9 @@
 import { type Action, type AdminRole, roleCan } from '@rantau/shared/access';
-import type { AdminDashboard, CustomerDashboard } from '@rantau/shared/dashboard';
+import type { AdminDashboard, CustomerDashboard, Waiting } from '@rantau/shared/dashboard';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
+import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { statesThat } from '@rantau/shared/states';
 import { tripStates } from '@rantau/shared/trips';
 import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { readOwed } from '../../modules/invoices/owed.service.ts';
@@ -80,24 +82,48 @@ async function readOutboundNeeds(
     .selectFrom('outbound_packages')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('state', 'in', ['packed', 'ready_for_pickup'])
+    .where(
+      'state',
+      'in',
+      statesThat(outboundPackageStates, ({ ownerNeed }) => ownerNeed !== null),
+    )
     .orderBy('id')
     .execute();
   const needs: CustomerDashboard['outbound_needs'] = [];
   for (const outbound of waiting) {
     const { id, mode, reference } = outbound;
-    if (outbound.state === 'ready_for_pickup') needs.push({ id, mode, reference, need: 'to_collect' });
-    else if ((await readPacked(services, db, outbound, now)).may_answer)
-      needs.push({ id, mode, reference, need: 'to_answer' });
+    const need = outboundPackageStates.means[outbound.state].ownerNeed;
+    if (need === null) continue;
+    if (need === 'to_collect' || (await readPacked(services, db, outbound, now)).may_answer)
+      needs.push({ id, mode, reference, need });
   }
   return needs;
 }
 
-/** Figures for the first page of the back office; a part that the role may not see is null, and is not read. */
+type Part = <T>(action: Action, read: () => Promise<T>) => Promise<T | null>;
+
+/** A part that the role may not see is null, and is not read. */
+const partFor =
+  (role: AdminRole): Part =>
+  async (action, read) =>
+    roleCan(role, action) ? read() : null;
+
+/** Number of records that wait for staff of a role. */
+export async function readWaiting(db: Db, role: AdminRole): Promise<Waiting> {
+  const part = partFor(role);
+  return {
+    payments_to_verify: await part('payment:verify', () => countPaymentsToVerify(db)),
+    open_conflicts: await part('conflict:read', () => countOpenConflicts(db)),
+    open_disputes: await part('inbound-package:update', () => countOpenDisputes(db)),
+    open_claims: await part('inbound-package:assign', () => countOpenClaims(db)),
+    orders_to_quote: await part('online-order:transition', () => countOrdersToQuote(db)),
+  };
+}
+
+/** Figures for the first page of the back office. */
 export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Promise<AdminDashboard> {
   const today = calendarDate(now, malaysiaZone);
-  const part = async <T>(action: Action, read: () => Promise<T>): Promise<T | null> =>
-    roleCan(role, action) ? read() : null;
+  const part = partFor(role);
   const trips = async () =>
     (await listActiveTrips(db))
       .filter(({ state }) => !tripStates.means[state].hasLeft)
@@ -124,11 +150,7 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
       ...(await readAgeing(db, today)),
       late_fee_minor: [...(await accruedLateFees(db, now)).values()].reduce((sum, fee) => sum + fee, 0),
     })),
-    payments_to_verify: await part('payment:read', () => countPaymentsToVerify(db)),
-    open_conflicts: await part('conflict:read', () => countOpenConflicts(db)),
-    open_disputes: await part('inbound-package:update', () => countOpenDisputes(db)),
-    open_claims: await part('inbound-package:assign', () => countOpenClaims(db)),
-    orders_to_quote: await part('online-order:read', () => countOrdersToQuote(db)),
+    ...(await readWaiting(db, role)),
     oldest_unpaid: await part('invoice:read', () => readOldestUnpaid(db, today)),
   };
 }

@@ -15,7 +15,7 @@ import { paidWith } from '../../modules/invoices/read-invoices.service.ts';
 import { getTripInvoice } from '../../modules/invoices/trip-invoices.service.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { paperOf } from '../../platform/documents/paper.ts';
+import { paperSizeOf } from '../../platform/documents/pdf.ts';
 import type { FileAnswer, Module } from '../../platform/http/endpoint.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import { type AccountHolder, findAccountHolder } from '../account-statements/statements.repository.ts';
@@ -62,7 +62,7 @@ async function printed(
         ...(trip_code && { trip_code }),
         on: calendarDate(now, malaysiaZone),
         locale: to.locale,
-        paper: paperOf(to),
+        paper: paperSizeOf(to),
       }),
     ),
   };

@@ -7,7 +7,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { runsOf } from '../../platform/documents/fonts.ts';
-import { endPaper, openPaper, write } from '../../platform/documents/paper.ts';
+import { endPdf, openPdf, write } from '../../platform/documents/pdf.ts';
 import { issuedInvoice } from '../invoices/invoice.fixtures.ts';
 
 let api: TestApp;
@@ -155,9 +155,9 @@ test('a text is set in fonts that have its letters', () => {
 
 test('a document remembers the letters of no other, nor do its bytes depend on them', async () => {
   const made = async (text: string) => {
-    const doc = await openPaper({ title: 'Test', on: '2026-11-21', locale: 'ms' });
+    const doc = await openPdf({ title: 'Test', on: '2026-11-21', locale: 'ms' });
     write(doc, text, 50, 50);
-    return endPaper(doc);
+    return endPdf(doc);
   };
   // Two letters with one glyph: what is copied out of the document tells them apart.
   const [letter, form] = [await made('ء'), await made('\uFE80')];

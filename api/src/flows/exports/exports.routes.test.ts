@@ -86,10 +86,10 @@ describe('an export in the background', () => {
     owner.call(exportEndpoints.create, { body: { resource, filter } });
 
   test('says how far it is, waits with its result, and goes after a day', async () => {
-    const { body: asked, status } = await create('users', { q: 'many' });
+    const { body: queued, status } = await create('users', { q: 'many' });
     expect(status).toBe(202);
-    expect(asked).toMatchObject({ state: 'queued', rows_done: 0 });
-    const params = { id: asked.id };
+    expect(queued).toMatchObject({ state: 'queued', rows_done: 0 });
+    const params = { id: queued.id };
     expect((await owner.call(exportEndpoints.file, { params })).status).toBe(404);
     await api.services.jobs.drain();
     const { body: done } = await owner.call(exportEndpoints.get, { params });
@@ -99,12 +99,12 @@ describe('an export in the background', () => {
     expect(raw.rawPayload).toHaveLength(done.byte_size ?? -1);
     const stranger = await api.staff('owner');
     expect((await stranger.call(exportEndpoints.file, { params })).status).toBe(404);
-    expect((await owner.call(exportEndpoints.list)).body.map(({ id }) => id)).toEqual([asked.id]);
+    expect((await owner.call(exportEndpoints.list)).body.map(({ id }) => id)).toEqual([queued.id]);
   });
 
   test('that is cancelled is not written', async () => {
-    const { body: asked } = await create('invoices');
-    const params = { id: asked.id };
+    const { body: queued } = await create('invoices');
+    const params = { id: queued.id };
     expect((await owner.call(exportEndpoints.cancel, { params })).body.state).toBe('cancelled');
     await api.services.jobs.drain();
     expect((await owner.call(exportEndpoints.get, { params })).body.state).toBe('cancelled');

@@ -20,7 +20,7 @@ export const writeExport = jobKind<{ export_id: string }>('exports.write', {
 /** Results wait for a day. */
 export const removeOldExports = jobKind('exports.remove-old', { cron: '41 * * * *', retryLimit: 1 });
 
-type Shown = z.infer<typeof Export>;
+type ShownExport = z.infer<typeof Export>;
 type ByStaff = ActorContext & { readonly actor: AdminActor };
 
 const columns = [
@@ -34,12 +34,12 @@ const columns = [
   'byte_size',
 ] as const;
 
-const toExport = (row: Omit<Shown, 'resource'> & { readonly resource: string }): Shown => ({
+const toExport = (row: Omit<ShownExport, 'resource'> & { readonly resource: string }): ShownExport => ({
   ...row,
   resource: row.resource as ExportResource,
 });
 
-export const listExports = async (db: Db, adminId: Id<'admin'>): Promise<Shown[]> =>
+export const listExports = async (db: Db, adminId: Id<'admin'>): Promise<ShownExport[]> =>
   (
     await db
       .selectFrom('exports')
@@ -52,7 +52,7 @@ export const listExports = async (db: Db, adminId: Id<'admin'>): Promise<Shown[]
   ).map(toExport);
 
 /** One's own export; another's is not there. */
-export async function getExport(db: Db, adminId: Id<'admin'>, id: string): Promise<Shown> {
+export async function getExport(db: Db, adminId: Id<'admin'>, id: string): Promise<ShownExport> {
   const row = await db
     .selectFrom('exports')
     .select(columns)
@@ -70,7 +70,7 @@ export const requestExport = (
   by: ByStaff,
   resource: ExportResource,
   filter: Readonly<Record<string, unknown>>,
-): Promise<Shown> =>
+): Promise<ShownExport> =>
   inTransaction(db, async (trx) => {
     await selectionOf(trx, fileFor(by.actor.role, resource), JSON.stringify(filter), by.now);
     const id = newId(by.now);
@@ -95,7 +95,7 @@ export const requestExport = (
   });
 
 /** Stops an export that waits or runs; its file goes. */
-export const cancelExport = (services: Services, db: Db, by: ByStaff, id: string): Promise<Shown> =>
+export const cancelExport = (services: Services, db: Db, by: ByStaff, id: string): Promise<ShownExport> =>
   inTransaction(db, async (trx) => {
     const { state, rows_done } = await getExport(trx, by.actor.id, id);
     if (state === 'failed' || state === 'cancelled') return getExport(trx, by.actor.id, id);

@@ -19,6 +19,7 @@ import { listInboundPackages } from '../../modules/inbound-packages/inbound-pack
 import {
   getInboundPackage,
   showInboundPackageTo,
+  timelineForOwner,
   toOwners,
 } from '../../modules/inbound-packages/inbound-packages.service.ts';
 import { listMeasurements, measureAgain } from '../../modules/inbound-packages/measurements.service.ts';
@@ -26,16 +27,12 @@ import { mergeInboundPackageRecords } from '../../modules/inbound-packages/merge
 import { photosOf } from '../../modules/inbound-packages/photos.service.ts';
 import { validateTrackingNumber } from '../../modules/inbound-packages/tracking-numbers.service.ts';
 import { undoReceipt } from '../../modules/inbound-packages/undo-receipt.service.ts';
-import { noteFilesRead } from '../../platform/audit/note-reads.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
+import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { disputeMeasurement } from './disputes.ts';
 import { receiveInboundPackage } from './receive.ts';
-
-/** Too few to try out numbers; more than anybody loses inbound packages. */
-const claimLimits = [{ hits: 10, seconds: 3600 }];
 
 const read = 'inbound-package:read';
 
@@ -63,7 +60,7 @@ const ofCustomers: Module = (route, services) => {
   });
   route(calls.myTimeline, async ({ db, actor, params }) => {
     const { id } = await getInboundPackage(db, actor, 'own', params.id);
-    return timelineOf(db, id, { withNames: false });
+    return timelineForOwner(db, id);
   });
   route(calls.myMeasurements, async ({ db, actor, params }) => {
     const { id } = await getInboundPackage(db, actor, 'own', params.id);
@@ -76,7 +73,7 @@ const ofCustomers: Module = (route, services) => {
     validateTrackingNumber(call.db, call.query.tracking_number, call),
   );
   route(calls.claim, async (call) => {
-    await countHit(services.db, call.now, keyed('claim', call.actor.id), claimLimits);
+    await countTry(services.db, call.now, 'claim', { of: call.actor.id });
     await inTransaction(call.db, (trx) => fileClaim(trx, call, call.body));
   });
 };
@@ -123,14 +120,7 @@ const ofStaff: Module = (route, services) => {
   });
   route(calls.undoReceipt, (call) => undoReceipt(services, call.db, call, call.params.id));
   route(calls.measureAgain, (call) => measureAgain(services, call.db, call, call.params.id, call.body));
-  route(calls.claims, async (call) => {
-    const page = await listClaims(services, call.db, call.query);
-    const proofs = page.data.flatMap((claim) =>
-      claim.proofs.map(({ id }) => ({ id, reference: claim.tracking_number })),
-    );
-    await noteFilesRead(call.db, call, proofs);
-    return page;
-  });
+  route(calls.claims, ({ db, query }) => listClaims(db, query));
   route(calls.refuseClaim, (call) => refuseClaim(services, call.db, call, call.params.id, call.body.reason));
   route(calls.bulkCreate, (call) => createInBulk(call.db, call, call.body));
   route(calls.merge, (call) => mergeInboundPackageRecords(services, call.db, call, call.body));

@@ -12,22 +12,25 @@ import type { z } from 'zod';
 import { insertClaim } from '../../modules/inbound-packages/claims.service.ts';
 import { notifyOwner } from '../../modules/inbound-packages/inbound-packages.mails.ts';
 import {
+  findOwner,
+  findOwnerBySuite,
   type InboundPackageRow,
   inboundPackagesWithNumber,
   insertInboundPackage,
   lockInboundPackage,
   lockTrackingNumber,
+  type PackageOwner,
 } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import {
   advance,
   changeInboundPackage,
   containsProhibited,
   showInboundPackage,
+  showNamedInboundPackage,
 } from '../../modules/inbound-packages/inbound-packages.service.ts';
 import { recordMeasurement, volumeOf } from '../../modules/inbound-packages/measurements.service.ts';
-import { addPhotos } from '../../modules/inbound-packages/photos.service.ts';
+import { addPhotos, findPhotos } from '../../modules/inbound-packages/photos.service.ts';
 import { toStoredNumber } from '../../modules/inbound-packages/tracking-numbers.service.ts';
-import { isFormMissing } from '../../modules/users/mail-agency-forms.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -43,16 +46,11 @@ import { recordMove } from '../../platform/timeline/timeline.ts';
 export type Received = z.output<typeof Receipt>;
 type Result = z.infer<typeof ReceiptResult>;
 
-/** The suite on a label; null where none was read. */
-async function readLabel(trx: Db, text: string | undefined): Promise<Label | null> {
+/** The suite on a label, with its customer; null where none was read. */
+async function readLabel(trx: Db, text: string | undefined) {
   if (!text) return null;
-  const owner = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('suite', '=', parseSuite(text) ?? text)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return { user_id: owner?.id ?? null };
+  const owner = await findOwnerBySuite(trx, parseSuite(text) ?? text);
+  return { user_id: owner?.user_id ?? null, owner };
 }
 
 function columnsOf(receipt: Received, at: string) {
@@ -116,9 +114,19 @@ const receiveAnnounced = (
     },
   });
 
+/** The owner of a received package, if one is known and their account is not closed. */
+async function ownerOf(
+  trx: Db,
+  { user_id }: InboundPackageRow,
+  label: Awaited<ReturnType<typeof readLabel>>,
+): Promise<PackageOwner | undefined> {
+  if (user_id === null) return undefined;
+  return label?.owner?.user_id === user_id ? label.owner : findOwner(trx, user_id);
+}
+
 type Match = ReturnType<typeof matchReceipt<InboundPackageRow>>;
 
-const ownerOf = (match: Match): { user_id: Id<'user'> | null; hold_reason: OwnerHold | null } =>
+const ownerBy = (match: Match): { user_id: Id<'user'> | null; hold_reason: OwnerHold | null } =>
   match.kind === 'suite'
     ? { user_id: match.user_id as Id<'user'>, hold_reason: null }
     : { user_id: null, hold_reason: match.kind === 'two_owners' ? 'two_owners' : 'unclaimed' };
@@ -189,10 +197,10 @@ export const receiveInboundPackage = (
     const inbound =
       match.kind === 'announced'
         ? await receiveAnnounced(trx, by, match.known, receipt, at)
-        : await insertReceived(trx, by, receipt, ownerOf(match), at);
+        : await insertReceived(trx, by, receipt, ownerBy(match), at);
     if (match.kind === 'two_owners') await recordClaimants(trx, by, inbound, match);
-    if (inbound.user_id !== null && (await isFormMissing(trx, inbound.user_id)))
-      warnings.push('mail_agency_form_missing');
+    const owner = await ownerOf(trx, inbound, label);
+    if (owner?.form === 'missing') warnings.push('mail_agency_form_missing');
     await recordMeasurement(trx, by, inbound.id, 'received', receipt);
     await attachImages(trx, by.actor, receipt.image_ids, {
       field: 'image_ids',
@@ -200,10 +208,19 @@ export const receiveInboundPackage = (
       user_id: inbound.user_id,
     });
     await addPhotos(trx, inbound.id, receipt.image_ids);
-    await advance(trx, by, inbound);
-    await notifyOwner(services, trx, inbound, 'inbound_package_arrived');
+    const photos =
+      match.kind === 'announced' || receipt.image_ids.length > 0 ? await findPhotos(trx, [inbound.id]) : [];
+    const advanced = await advance(trx, by, inbound, photos.length > 0);
+    await notifyOwner(services, trx, inbound, 'inbound_package_arrived', { owner, photos });
     const matched_by =
       match.kind === 'announced' ? match.by : match.kind === 'suite' ? ('suite' as const) : ('none' as const);
-    const data = await showInboundPackage(services, trx, inbound.id);
+    const data = showNamedInboundPackage(services, {
+      ...advanced.inbound,
+      suite: owner?.suite ?? null,
+      user_name: owner?.name ?? null,
+      outbound_package_reference: null,
+      outbound_package_mode: null,
+      photos,
+    });
     return { data, matched_by, duplicate: false, warnings };
   });

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
 
-type Draft = z.output<typeof InvoiceDraft>;
+type Draft = Omit<z.output<typeof InvoiceDraft>, 'issue'>;
 type Manual = z.output<typeof ManualLine>;
 
 /** Parts of an invoice before it is written. */

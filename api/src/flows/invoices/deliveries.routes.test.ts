@@ -171,6 +171,24 @@ test('goods may be picked up at the warehouse instead', async () => {
   expect((await collect()).body).toMatchObject({ delivery_state: 'delivered', delivered_to: 'Aminah' });
 });
 
+test('goods that are picked up leave with a photo and a signature of who came', async () => {
+  const id = await arrived();
+  await release(id, null);
+  const image_id = await uploadedImage(api, warehouse, 'delivery_proof');
+  const signature_image_id = await uploadedImage(api, warehouse, 'delivery_proof');
+  const collect = (signature: string) =>
+    warehouse.call(sea.warehouseCollect, {
+      params: { id },
+      body: { delivered_to: 'Aminah', image_id, signature_image_id: signature },
+    });
+  expect((await collect(customer.id)).problem.fields).toEqual({ signature_image_id: 'not_found' });
+  expect((await collect(signature_image_id)).body).toMatchObject({
+    delivery_state: 'delivered',
+    proof_image_id: image_id,
+    signature_image_id,
+  });
+});
+
 test('what is not paid stays, and an unknown vendor gets nothing', async () => {
   const unpaid = await arrived({ paid: false });
   expect((await release(unpaid, vendor.vendorId)).problem.error).toBe('invoice_unpaid');

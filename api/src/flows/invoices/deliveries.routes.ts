@@ -17,7 +17,7 @@ import { collectDelivery, recordDelivery, releaseDelivery } from './deliveries.t
 
 /** States that a vendor may set, from anywhere on the last mile. */
 const settable = [...new Set(Object.values(deliveryStates.moves).flat())].filter(
-  (state) => state !== 'assigned' && state !== 'waiting',
+  (state) => deliveryStates.means[state].byVendor,
 );
 
 /** Freight invoices for those who hand the goods over: vendors and the Malaysian warehouse. */

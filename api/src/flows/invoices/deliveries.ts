@@ -36,6 +36,32 @@ function whenOf({ at }: Transition, { assigned_at }: DeliveryRow, now: Date): st
   return Date.parse(instant) > now.getTime() ? now.toISOString() : instant;
 }
 
+interface HandOver {
+  readonly delivered_to: string;
+  readonly image_id: Id<'image'> | null;
+  readonly signature_image_id: Id<'image'> | null;
+}
+
+/** Ties photo and signature of a hand-over to its customer, and to the vendor who took them. */
+async function attachProofs(
+  trx: Db,
+  by: ActorContext,
+  { user_id }: DeliveryRow,
+  { image_id, signature_image_id }: HandOver,
+  vendor_id: Id<'vendor'> | null,
+): Promise<void> {
+  for (const [field, picture] of Object.entries({ image_id, signature_image_id }))
+    if (picture)
+      await attachImages(trx, by.actor, [picture], { field, purpose: 'delivery_proof', user_id, vendor_id });
+}
+
+const handOverOf = ({ delivered_to, image_id, signature_image_id }: HandOver, at: string) => ({
+  delivered_to,
+  delivered_at: at,
+  delivery_proof_image_id: image_id,
+  delivery_signature_image_id: signature_image_id,
+});
+
 /** A vendor records how far a delivery is. */
 export const recordDelivery = (
   services: Services,
@@ -60,29 +86,14 @@ export const recordDelivery = (
           at,
           sets: { failed_attempts: row.failed_attempts + 1, last_failure: note },
         });
-      case 'delivered': {
-        const { delivered_to, image_id, signature_image_id } = transition;
-        for (const [field, picture] of Object.entries({ image_id, signature_image_id }))
-          if (picture)
-            await attachImages(trx, by.actor, [picture], {
-              field,
-              purpose: 'delivery_proof',
-              user_id: row.user_id,
-              vendor_id: by.actor.vendor_id,
-            });
+      case 'delivered':
+        await attachProofs(trx, by, row, transition, by.actor.vendor_id);
         return moveOutboundPackage(services, trx, by, id, {
           to: 'delivered',
           note,
           at,
-          sets: {
-            delivered_to,
-            delivered_at: at,
-            delivery_proof_image_id: image_id,
-            delivery_signature_image_id: signature_image_id,
-            last_failure: null,
-          },
+          sets: { ...handOverOf(transition, at), last_failure: null },
         });
-      }
     }
   });
 
@@ -144,15 +155,16 @@ export const collectDelivery = (
   db: Db,
   by: ActorContext,
   given: Authorized<DeliveryRow>,
-  { delivered_to, note }: { readonly delivered_to: string; readonly note: string },
+  { note, ...handOver }: HandOver & { readonly note: string },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
     if (row.package_state !== 'ready_for_pickup')
       throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'delivered' } });
+    await attachProofs(trx, by, row, handOver, null);
     await moveOutboundPackage(services, trx, by, row.outbound_package_id, {
       to: 'delivered',
       note,
-      sets: { delivered_to, delivered_at: by.now.toISOString() },
+      sets: handOverOf(handOver, by.now.toISOString()),
     });
   });

@@ -31,7 +31,7 @@ import {
   totalOfLines,
 } from './compose-invoice.ts';
 
-type Draft = z.output<typeof InvoiceDraft>;
+type Draft = Omit<z.output<typeof InvoiceDraft>, 'issue'>;
 export type Origin = Pick<
   Draft,
   'kind' | 'user_id' | 'outbound_package_id' | 'online_order_id' | 'pickup_request_id' | 'note'

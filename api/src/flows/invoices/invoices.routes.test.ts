@@ -245,6 +245,27 @@ describe('issuing', () => {
     const warehouse = await api.staff('warehouse_us');
     const { problem } = await warehouse.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
     expect(problem.error).toBe('forbidden');
+    const outbound_package_id = await packedOutboundPackage(api, customer.id);
+    const atOnce = await warehouse.call(invoiceEndpoints.create, {
+      body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id, issue: true },
+    });
+    expect(atOnce.problem.error).toBe('forbidden');
+    expect(await packageState(outbound_package_id)).toBe('packed');
+  });
+
+  test('in one step with the draft leaves nothing behind where it is refused', async () => {
+    const body = { kind: 'sea_freight', user_id: customer.id, issue: true } as const;
+    const outbound_package_id = await packedOutboundPackage(api, customer.id);
+    const late = await finance.call(invoiceEndpoints.create, {
+      body: { ...body, outbound_package_id, due_on: '2020-01-01' },
+    });
+    expect(late.problem.fields).toEqual({ due_on: 'date_in_past' });
+    expect(await packageState(outbound_package_id)).toBe('packed');
+    const { body: issued } = await finance.call(invoiceEndpoints.create, {
+      body: { ...body, outbound_package_id },
+    });
+    expect(issued).toMatchObject({ state: 'issued', issued_on: '2026-11-21' });
+    expect(await packageState(outbound_package_id)).toBe('invoiced');
   });
 });
 

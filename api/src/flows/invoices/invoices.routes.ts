@@ -1,6 +1,7 @@
+import { roleCan } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { invoiceEndpoints, isBilled } from '@rantau/shared/invoices';
 import { mailInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { findInvoice } from '../../modules/invoices/invoices.repository.ts';
 import {
@@ -60,7 +61,14 @@ export const invoiceRoutes: Module = (route, services) => {
 
   route(calls.list, ({ db, query, now }) => listAllInvoices(db, query, now));
   route(calls.get, (call) => forStaff(call, call.params.id));
-  route(calls.create, async (call) => forStaff(call, await draftInvoice(services, call.db, call, call.body)));
+  route(calls.create, ({ body: { issue, ...draft }, ...call }) =>
+    inTransaction(call.db, async (trx) => {
+      if (issue && !roleCan(call.actor.role, 'invoice:issue')) throw new AppError('forbidden');
+      const id = await draftInvoice(services, trx, call, draft);
+      if (issue) await issueInvoice(services, trx, call, id);
+      return forStaff({ ...call, db: trx }, id);
+    }),
+  );
   route(calls.update, async (call) => {
     await changeDraft(call.db, call, call.params.id, call.version, call.body);
     return forStaff(call, call.params.id);
@@ -91,7 +99,7 @@ export const invoiceRoutes: Module = (route, services) => {
   });
   route(calls.mail, async ({ db, actor, params, now }) => {
     const row = requireAccess(actor, 'invoice:issue', await findInvoice(db, params.id));
-    if (row.state === 'draft' || row.state === 'void')
+    if (!isBilled(row.state))
       throw new AppError('transition_refused', { metadata: { from: row.state, to: 'mailed' } });
     await sendAgain(db, (trx) => mailInvoice(services, trx, row, now, true));
   });

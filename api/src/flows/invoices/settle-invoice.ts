@@ -6,7 +6,7 @@ import {
   invoiceStates,
   isOpen,
   mayGoOn,
-  openWithoutFee,
+  outstandingPrincipal,
   settle,
 } from '@rantau/shared/invoices';
 import { lateFeeADay } from '@rantau/shared/late-fees';
@@ -169,7 +169,7 @@ export async function unsettleInvoice(
       paid_minor: paid,
       state,
       paid_at: null,
-      ...(openWithoutFee(row) === 0 && {
+      ...(outstandingPrincipal(row) === 0 && {
         late_fee_waived_until: calendarDate(by.now, malaysiaZone),
         late_fee_waived_reason: null,
       }),

@@ -93,8 +93,8 @@ it('is not upheld by the very figures that are doubted', async () => {
 });
 
 it.each([
-  [true, 'was corrected'],
-  [false, 'stays as it was'],
+  [true, 'were corrected'],
+  [false, 'stay as they were'],
 ])('is answered by a mail with the reason (upheld: %s)', async (upheld, words) => {
   const { id, inbound } = await disputed();
   await decide(id, upheld);

@@ -27,9 +27,6 @@ interface Transition {
   readonly tracking_numbers: readonly string[];
 }
 
-/** These come by themselves: a quote is made, a deposit is verified. */
-const notByHand: readonly OnlineOrderStateName[] = ['quoted', 'deposit_paid'];
-
 /** Books a deposit as revenue when the goods are bought. */
 async function earn(trx: Db, by: ActorContext, { invoice_id }: OrderRow): Promise<void> {
   if (!invoice_id) return;
@@ -71,7 +68,7 @@ export const moveOrder = (
   inTransaction(db, async (trx) => {
     const order = await getLockedOrder(trx, id);
     refuseIllegalMove(onlineOrderStates, order.state, to);
-    if (notByHand.includes(to))
+    if (!onlineOrderStates.means[to].byHand)
       throw new AppError('transition_refused', {
         metadata: { from: order.state, to, reason: 'not_by_hand' },
       });

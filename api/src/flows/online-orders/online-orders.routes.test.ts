@@ -194,11 +194,11 @@ describe('the personal shopper', () => {
   });
 
   test('follows what the customer said of a dearer price', async () => {
-    const asked = [
+    const items = [
       { ...item, name: 'Cup', highest_price_usd_minor: 1_600, if_unavailable: 'cancel_item' },
       { ...item, name: 'Pot', highest_price_usd_minor: 1_600, if_unavailable: 'ask_me' },
     ];
-    const { body: sent } = await order({ items: asked });
+    const { body: sent } = await order({ items });
     const dearer = (items: { id: string }[]) => ({
       items: items.map(({ id }) => ({ id, unit_price_usd_minor: 1_700 })),
     });

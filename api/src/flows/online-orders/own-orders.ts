@@ -98,7 +98,7 @@ export const changeOwnOrder = (
   inTransaction(db, async (trx) => {
     const before = await getLockedOrder(trx, id);
     refuseStale(version === before.version ? before : toOrder(before), version);
-    if (before.state !== 'draft' && before.state !== 'submitted')
+    if (!onlineOrderStates.means[before.state].isEditable)
       throw new AppError('transition_refused', { metadata: { state: before.state } });
     const { submit, items: wanted, discount_code, ...plain } = changes;
     if (wanted) await refuseBlockedUrls(trx, wanted);

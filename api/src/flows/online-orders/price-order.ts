@@ -13,9 +13,9 @@ interface OrderToQuote {
   readonly order: OrderToPrice;
 }
 
-/** The code that was asked for, if it may be used on an order today. */
-function usableCode(tariff: Tariff, asked: string | null): DiscountCode | null {
-  if (!asked) return null;
+/** The chosen code, if it may be used on an order today. */
+function usableCode(tariff: Tariff, code: string | null): DiscountCode | null {
+  if (!code) return null;
   const decision = checkDiscount(tariff.discount, {
     on: tariff.on,
     purpose: 'online_order',

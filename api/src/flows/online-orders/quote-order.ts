@@ -38,13 +38,16 @@ function pricedItems(items: Items, { items: found }: Quote): ReturnType<typeof f
 
 /** The code is used as far as it still may be; one that ran out since is left out. */
 const priced = async (trx: Db, order: OrderRow, items: Items, quote: Quote, now: Date) => {
-  const asked = { user_id: order.user_id, order: { ...quote, items } };
+  const orderToQuote = { user_id: order.user_id, order: { ...quote, items } };
   try {
     const { discount_code } = order;
-    return { charges: await priceOrder(trx, { ...asked, discount_code }, now), discount_code };
+    return { charges: await priceOrder(trx, { ...orderToQuote, discount_code }, now), discount_code };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'discount_code_invalid') throw error;
-    return { charges: await priceOrder(trx, { ...asked, discount_code: null }, now), discount_code: null };
+    return {
+      charges: await priceOrder(trx, { ...orderToQuote, discount_code: null }, now),
+      discount_code: null,
+    };
   }
 };
 

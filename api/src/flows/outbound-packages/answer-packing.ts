@@ -99,8 +99,8 @@ export const refusePacking = (
     );
     if (!decision.ok) throw refused(before.state, 'requested', decision.reason);
     if (invoice && invoice.state !== 'void') await voidInvoice(services, trx, by, invoice.id, reason);
-    const asked = before.asked_services ?? before.services;
-    const wanted = { ...asked, repack: asked.repack && !packingObjections(packed).larger };
+    const requested = before.asked_services ?? before.services;
+    const wanted = { ...requested, repack: requested.repack && !packingObjections(packed).larger };
     await moveOutboundPackage(services, trx, by, id, {
       to: 'requested',
       note: reason,

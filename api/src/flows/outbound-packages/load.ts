@@ -2,6 +2,7 @@ import type { FreightMode } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { pounds, toKilograms } from '@rantau/shared/measures';
+import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { canChangeLoad, canLoad, type Load } from '@rantau/shared/trips';
 import {
   findOutboundPackage,
@@ -80,7 +81,7 @@ export const loadOutboundPackage = (
     );
     const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'outbound-package:load', id, mode);
     if (before.trip_id !== (known?.trip_id ?? null)) throw new AppError('conflict');
-    if (before.state !== 'released' && before.state !== 'loaded')
+    if (!outboundPackageStates.means[before.state].isLoadable)
       throw new AppError('transition_refused', { metadata: { from: before.state, to: 'loaded' } });
     if (trip_id === before.trip_id) return showOutboundPackage(services, trx, id);
     refuseUnload(

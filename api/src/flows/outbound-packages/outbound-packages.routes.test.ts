@@ -242,7 +242,7 @@ describe('the price that its owner agreed to', () => {
   const priceOf = async (id: string) =>
     (await at.siti.call(calls.myPackedPrice, { params: { id } })).body.price;
   /** Reads from its page and from the dashboard whether an answer is needed. */
-  const asked = async (id: string) => [
+  const answerOf = async (id: string) => [
     (await at.siti.call(calls.myPackedPrice, { params: { id } })).body.may_answer,
     (await at.siti.call(dashboardEndpoints.mine)).body.outbound_needs.find((each) => each.id === id)?.need,
   ];
@@ -302,14 +302,14 @@ describe('the price that its owner agreed to', () => {
     expect(staff.price).toEqual(price);
     const other = await at.api.customer();
     expect((await other.call(calls.myPackedPrice, { params: { id: request.id } })).status).toBe(404);
-    expect(await mailTo(at.api.services, at.siti.email)).toMatch(/tidak anda minta|did not ask for/);
+    expect(await mailTo(at.api.services, at.siti.email)).toMatch(/tidak anda minta|did not request/);
   });
 
   it('is not exceeded by services that nobody asked for until the customer consents to the price on screen', async () => {
     const request = await withRepacking();
     const price = await priceOf(request.id);
     const total = price?.total_usd_minor ?? 0;
-    expect(await asked(request.id)).toEqual([true, 'to_answer']);
+    expect(await answerOf(request.id)).toEqual([true, 'to_answer']);
     const invoice = await bill(request.id);
     expect((await invoice.issue()).problem).toMatchObject({
       error: 'consent_missing',
@@ -319,7 +319,7 @@ describe('the price that its owner agreed to', () => {
     expect((await accept(request.id, total - 1)).problem.error).toBe('price_changed');
     const { body: agreed } = await accept(request.id, total);
     expect(agreed.packing_acceptance).toMatchObject({ total_usd_minor: total });
-    expect(await asked(request.id)).toEqual([false, undefined]);
+    expect(await answerOf(request.id)).toEqual([false, undefined]);
     expect((await refuse(request.id)).problem.metadata).toMatchObject({ reason: 'accepted' });
     expect((await invoice.issue()).body).toMatchObject({ state: 'issued', total_minor: total });
   });

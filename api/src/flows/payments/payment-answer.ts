@@ -84,11 +84,11 @@ export async function refuseUnseen(
   row: PaymentRow,
   seen: readonly SeenWarning[],
   now: Date,
-  asked: 'all' | 'duplicates' = 'all',
+  which: 'all' | 'duplicates' = 'all',
 ): Promise<void> {
   const warnings = (await warningsOf(db, [row], now)).get(row.id) ?? [];
   const unseen = warnings
-    .filter(({ payment_id }) => asked === 'all' || payment_id !== null)
+    .filter(({ payment_id }) => which === 'all' || payment_id !== null)
     .filter(
       ({ code, payment_id }) => !seen.some((each) => each.code === code && each.payment_id === payment_id),
     );

@@ -1,6 +1,6 @@
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { byNetwork, countHit } from '../../platform/rate-limits/rate-limits.ts';
+import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import { createLink, linksOf, revokeLink, viewLink } from './recipient-links.ts';
 
 export const recipientLinkRoutes: Module = (route, { config }) => {
@@ -11,7 +11,7 @@ export const recipientLinkRoutes: Module = (route, { config }) => {
   );
   route(recipientLinkEndpoints.revoke, (call) => revokeLink(call.db, call, call.params.id));
   route(recipientLinkEndpoints.view, async ({ db, now, body, request }) => {
-    await countHit(db, now, byNetwork('follow', request.ip), [{ hits: 120, seconds: 60 }]);
+    await countTry(db, now, 'follow', { ip: request.ip });
     return viewLink(db, body.token);
   });
 };

@@ -4,6 +4,7 @@ import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
@@ -77,12 +78,12 @@ test('a wrong password of somebody who is signed in is kept', async () => {
 });
 
 test('a reset is kept when it is asked for, and when it is done', async () => {
-  const asked = await added(async () => {
+  const events = await added(async () => {
     const body = { user: { email: customer.email } };
     await api.call(userEndpoints.requestPasswordReset, { body, headers });
     await api.services.jobs.drain();
   });
-  expect(asked).toMatchObject([{ action: 'password.ask_reset', subject_id: customer.id, ...here }]);
+  expect(events).toMatchObject([{ action: 'password.ask_reset', subject_id: customer.id, ...here }]);
   const token = tokenIn(await mailTo(api.services, customer.email));
   const done = await added(() =>
     api.call(userEndpoints.resetPassword, { body: { user: { token, password } }, headers }),
@@ -132,6 +133,28 @@ test('a proof that staff open is kept once for as long as its link lives', async
   ]);
   api.clock.advance(301);
   expect(await added(open)).toHaveLength(1);
+});
+
+test('what staff are shown many of at once holds no link to a personal file', () => {
+  const shown = { io: 'output', unrepresentable: 'any' } as const;
+  const withPictures = api.app.declaredCalls.filter(
+    ({ session, method, output }) =>
+      session === 'admin' &&
+      method === 'GET' &&
+      output?.type === 'array' &&
+      JSON.stringify(z.toJSONSchema(output, shown)).includes('"thumbnail_url"'),
+  );
+  const ofParcels = [
+    '/admins/box-checks',
+    '/admins/conflicted',
+    '/admins/inbound-packages',
+    '/admins/inbound-packages/:id/measurements',
+    '/admins/inbound-packages/search',
+    '/admins/measurement-disputes',
+  ];
+  // Of the list of pictures itself each that is listed is in the audit log.
+  const allowed = [...ofParcels, '/admins/images', '/admins/social-media-posts'];
+  expect(withPictures.map(({ path }) => path).filter((path) => !allowed.includes(path))).toEqual([]);
 });
 
 test('staff look at a reset of their own kind too', async () => {

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@rantau/shared/contract';
-import { imageEndpoints } from '@rantau/shared/images';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { tariffEndpoints } from '@rantau/shared/reference-data';
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
@@ -90,26 +89,6 @@ test('codes are not tried out in an order either', async () => {
   }
   expect([...errors]).toEqual(['discount_code_invalid']);
   expect(await ask(onlineOrderEndpoints.create)).toBe('rate_limited');
-});
-
-test('whatever a customer or a vendor can make is bounded for each day', async () => {
-  const customer = await api.customer();
-  const presign = () =>
-    customer.call(imageEndpoints.userPresign, {
-      body: { purpose: 'claim_proof', content_type: 'image/jpeg', size: 1000 },
-    });
-  const change = () => customer.call(userEndpoints.setPhone, { body: { phone: '+60123456780' } });
-  for (const [ask, most] of [
-    [presign, 200],
-    [change, 2_000],
-  ] as const) {
-    await api.services.db.deleteFrom('rate_limits').execute();
-    expect((await ask()).status).toBeLessThan(300);
-    await api.services.db.updateTable('rate_limits').set({ hits: most }).execute();
-    const refused = await ask();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
-  }
 });
 
 test('a registration is not corrected with guessed passwords', async () => {

@@ -8,7 +8,7 @@ import { getVendorUser } from '../../modules/vendors/vendor-users.service.ts';
 import type { Call, Module } from '../../platform/http/endpoint.ts';
 import type { SessionActor } from '../../platform/http/sessions.ts';
 import { hashToken } from '../../platform/sessions/refresh-tokens.ts';
-import { giveSession, refreshTokenOf, takeSession } from '../../platform/sessions/session-answer.ts';
+import { clearSession, refreshTokenOf, sendSession } from '../../platform/sessions/session-answer.ts';
 import {
   findSessionOfToken,
   listSessions,
@@ -49,9 +49,9 @@ export const sessionRoutes: Module = (route, { config }) => {
       const token = refreshTokenOf(call.request, config);
       if (token === null) throw new AppError('session_revoked');
       try {
-        giveSession(call, await refreshSession(call.db, call.now, kind, token));
+        sendSession(call, await refreshSession(call.db, call.now, kind, token));
       } catch (error) {
-        if (error instanceof AppError && error.code === 'session_revoked') takeSession(call, kind);
+        if (error instanceof AppError && error.code === 'session_revoked') clearSession(call, kind);
         throw error;
       }
     };
@@ -62,7 +62,7 @@ export const sessionRoutes: Module = (route, { config }) => {
       const ofCookie = token === null ? null : await findSessionOfToken(call.db, kind, hashToken(token));
       const ids = [ofCookie, ofBearer(call.request, kind)].filter((id) => id !== null);
       await revokeSessions(call.db, call.now, [...new Set(ids)], 'logout');
-      takeSession(call, kind);
+      clearSession(call, kind);
     };
 
   route(calls.userRefresh, refresh('user'));

@@ -10,7 +10,8 @@ import { exchangeImpersonation } from '../../platform/sessions/impersonation.ts'
 import { limitTokenTries } from '../../platform/sessions/limit-token-tries.ts';
 import { type Attempt, logIn, noteStaffLogin } from '../../platform/sessions/log-in.ts';
 import { exchangeMagicLink } from '../../platform/sessions/magic-links.ts';
-import { giveSession } from '../../platform/sessions/session-answer.ts';
+import { isRecoveryCode } from '../../platform/sessions/otp.ts';
+import { sendSession } from '../../platform/sessions/session-answer.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
 import type { Subject } from '../../platform/sessions/subjects.ts';
 
@@ -28,7 +29,13 @@ async function enter(
     origin,
     ...(impersonator && { impersonator }),
   });
-  giveSession(call, session);
+  sendSession(call, session);
+}
+
+/** A successful sign-in as the audit log calls it, by what was asked for beside the password. */
+function succeeded({ otp_secret }: Subject, otp: string | undefined): AuditAction {
+  if (!otp_secret || otp === undefined) return 'sign_in.succeed';
+  return isRecoveryCode(otp) ? 'sign_in.succeed_with_recovery_code' : 'sign_in.succeed_with_second_factor';
 }
 
 /** Signing in by password, by magic link, and as a customer on whose behalf staff act. */
@@ -37,7 +44,7 @@ export const signInRoutes: Module = (route, services) => {
 
   async function letIn(call: Call<Endpoint>, attempt: Omit<Attempt, 'ip'>): Promise<Subject> {
     const subject = await logIn(call.db, call, config, { ...attempt, ip: call.request.ip });
-    await enter(call, 'sign_in.succeed', subject);
+    await enter(call, succeeded(subject, attempt.otp), subject);
     return subject;
   }
 

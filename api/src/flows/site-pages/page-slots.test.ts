@@ -1,4 +1,4 @@
-import { placeEnd, placeStart, readLivePage } from '@rantau/shared/live-pages';
+import { readPageTemplate, slotEnd, slotStart } from '@rantau/shared/live-pages';
 import { toReference } from '@rantau/shared/references';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A built page, as short as can be. */
-const built = readLivePage(
+const built = readPageTemplate(
   [
-    `${placeStart('departures')}no dates${placeEnd}${placeStart('track')}form${placeEnd}`,
+    `${slotStart('departures')}no dates${slotEnd}${slotStart('track')}form${slotEnd}`,
     '<script type="application/json" data-words="departures">{"sea":"Sea","closed":"","space_plenty":"Room"}</script>',
-    '<template data-shape="departures/none">none</template>',
-    '<template data-shape="departures/board">%{rows}</template>',
-    '<template data-shape="departures/row">%{code} %{space}</template>',
+    '<template data-partial="departures/none">none</template>',
+    '<template data-partial="departures/board">%{rows}</template>',
+    '<template data-partial="departures/row">%{code} %{space}</template>',
     '<script type="application/json" data-words="track">{"empty":"empty","not_found":"nothing","mistyped":"mistyped","invoice":"invoice","rate_limited":"wait","failed":"later"}</script>',
-    '<template data-shape="track/asked">%{reference}: %{answer}</template>',
-    '<template data-shape="track/refused">%{problem}</template>',
-    '<template data-shape="ask/about">%{reference}</template>',
+    '<template data-partial="track/asked">%{reference}: %{answer}</template>',
+    '<template data-partial="track/refused">%{problem}</template>',
+    '<template data-partial="ask/about">%{reference}</template>',
   ].join(''),
 );
 
@@ -30,7 +30,7 @@ async function answer(file: string, query = '', ip = '192.0.2.1', services = api
   const slotsOf = pageSlots(services).get(file);
   const onFailure = vi.fn();
   const filled = await slotsOf?.(built, { query: new URLSearchParams(query), ip, onFailure });
-  return { ...filled, text: built.filled(filled?.places ?? {}), onFailure };
+  return { ...filled, text: built.filled(filled?.slots ?? {}), onFailure };
 }
 
 test('home shows the trips that are open, in either language', async () => {

@@ -47,8 +47,8 @@ export function pageSlots(services: Services): PageSlots {
     async (page, { onFailure }) => {
       const known = await trips(onFailure);
       return {
-        places: known && {
-          departures: departuresBoard(page.place('departures'), known, locale, clock.now()),
+        slots: known && {
+          departures: departuresBoard(page.slot('departures'), known, locale, clock.now()),
         },
       };
     };
@@ -57,7 +57,7 @@ export function pageSlots(services: Services): PageSlots {
     (locale: Locale): SlotsOf =>
     async (page, { onFailure }) => {
       const known = await fee(onFailure);
-      return { places: known && { fee: shopperFee(page.place('fee'), known, locale) } };
+      return { slots: known && { fee: shopperFee(page.slot('fee'), known, locale) } };
     };
 
   const socialMedia = (locale: Locale): SlotsOf => {
@@ -67,7 +67,7 @@ export function pageSlots(services: Services): PageSlots {
       const tag = query.get('tag') ?? '';
       const isTopic = known?.some(({ tags }) => tags.includes(tag)) ?? false;
       return {
-        places: known && { posts: postsList(page.place('posts'), known, locale, tag) },
+        slots: known && { posts: postsList(page.slot('posts'), known, locale, tag) },
         ...(isTopic && { topic: `#${tag}` }),
         ...(known && tag !== '' && !isTopic && { headers: { 'x-robots-tag': 'noindex' } }),
       };
@@ -77,21 +77,21 @@ export function pageSlots(services: Services): PageSlots {
   const track =
     (locale: Locale): SlotsOf =>
     async (page, { query, ip, onFailure }) => {
-      const asked = query.get('reference');
-      if (asked === null) return { places: null };
-      const reference = asked.trim().slice(0, longestReference);
+      const typed = query.get('reference');
+      if (typed === null) return { slots: null };
+      const reference = typed.trim().slice(0, longestReference);
       const { tracked, ...answer } = await look(reference, ip, onFailure);
       return {
-        places: {
-          track: trackingAnswer(page.place('track'), reference, tracked, locale),
-          ask: page.place('ask').shape('about', { reference: encodeURIComponent(reference) }),
+        slots: {
+          track: trackingAnswer(page.slot('track'), reference, tracked, locale),
+          ask: page.slot('ask').partial('about', { reference: encodeURIComponent(reference) }),
         },
         ...answer,
         headers: { ...answer.headers, 'x-robots-tag': 'noindex' },
       };
     };
 
-  type Looked = Omit<FilledPage, 'places'> & { readonly tracked: Tracked };
+  type Looked = Omit<FilledPage, 'slots'> & { readonly tracked: Tracked };
 
   async function look(reference: string, ip: string, onFailure: (error: unknown) => void): Promise<Looked> {
     if (reference === '') return { tracked: 'empty' };

@@ -6,20 +6,13 @@ import type { PublicTracking } from '@rantau/shared/tracking';
 import { findTracked } from '../../modules/tracking/tracking.repository.ts';
 import { milestonesOfLoaded, milestonesOfTrip } from '../../modules/trips/trip-milestones.service.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/rate-limits/network.ts';
-import { countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
+import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 
 /** A trip has a code too, which the board of departures shows. */
 const kinds = { IN: 'inbound_package', OUT: 'outbound_package', TRIP: 'trip', code: 'trip' } as const;
 type TrackedPrefix = keyof typeof kinds;
 const isTracked = (prefix: string): prefix is TrackedPrefix => prefix in kinds;
-
-/** Enough for a family that is waiting; too little for walking through every number. */
-const limits = [
-  { hits: 20, seconds: 60 },
-  { hits: 200, seconds: 3600 },
-];
 
 interface TrackingRequest {
   readonly now: Date;
@@ -30,7 +23,7 @@ interface TrackingRequest {
 
 /** Answers a visitor: as `track`, and only so often. */
 export async function trackFor(db: Db, { now, ip, reference }: TrackingRequest): Promise<PublicTracking> {
-  await countHit(db, now, keyed('tracking', networkOf(ip)), limits);
+  await countTry(db, now, 'tracking', { ip });
   return track(db, reference);
 }
 

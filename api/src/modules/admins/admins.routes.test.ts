@@ -55,8 +55,8 @@ test('a second factor is asked for, and each code is taken once', async () => {
   const code = () => otpAt(secret, api.clock.now());
   expect((await api.call(calls.confirmOtp, { headers, body: { otp: code() } })).status).toBe(200);
 
-  const asked = await login('factor@rantau.example');
-  expect(asked.problem).toMatchObject({ error: 'otp_required', metadata: { action: 'enter_otp' } });
+  const refused = await login('factor@rantau.example');
+  expect(refused.problem).toMatchObject({ error: 'otp_required', metadata: { action: 'enter_otp' } });
   expect((await login('factor@rantau.example', code())).status).toBe(401);
   api.clock.advance(30);
   expect((await login('factor@rantau.example', code())).status).toBe(200);
@@ -84,7 +84,7 @@ test('a second factor is asked for, and each code is taken once', async () => {
     'sign_in.succeed',
     'sign_in.ask_second_factor',
     'sign_in.fail_second_factor',
-    'sign_in.succeed',
+    'sign_in.succeed_with_second_factor',
     'sign_in.fail_second_factor',
   ]);
   expect((await login('factor@rantau.example')).status).toBe(200);

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { secondFactor } from '../../platform/mail/account-mails.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
-import { countHit } from '../../platform/rate-limits/rate-limits.ts';
+import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { acceptOtp, acceptSecondFactor, newOtpSecret } from '../../platform/sessions/otp.ts';
 import { openOtpSecret, sealOtpSecret } from '../../platform/sessions/otp-secrets.ts';
@@ -66,8 +66,6 @@ const lockSecret = async ({ config }: Services, db: Db, adminId: Id<'admin'>) =>
 
 const notYet = () => new AppError('conflict', { metadata: { reasons: ['otp_not_enabled'] } });
 const wrongCode = () => fieldError({ otp: 'invalid' });
-const countTry = (db: Db, now: Date, adminId: string) =>
-  countHit(db, now, `otp:${adminId}`, [{ hits: 5, seconds: 60 }]);
 
 async function notifySecondFactor(
   services: Services,
@@ -88,7 +86,7 @@ const keepingOwn = (db: Db, { actor, now }: ByStaff): Promise<void> =>
 /** Turns the second factor on; answers the codes for the day when the phone is lost. */
 export async function confirmOtp(services: Services, db: Db, by: ByStaff, otp: string): Promise<string[]> {
   const { id } = by.actor;
-  await countTry(db, by.now, id);
+  await countTry(db, by.now, 'otp', { of: id });
   return inTransaction(db, async (trx) => {
     const { secret, enabled } = await lockSecret(services, trx, id);
     if (secret === null || enabled) throw new AppError('conflict');
@@ -116,7 +114,7 @@ export async function renewRecoveryCodes(
   password: string,
   otp: string,
 ): Promise<string[]> {
-  await countTry(db, by.now, by.actor.id);
+  await countTry(db, by.now, 'otp', { of: by.actor.id });
   return withOwnPassword(db, by, { password }, async (trx, { id }) => {
     const { secret, enabled } = await lockSecret(services, trx, id);
     if (!enabled) throw notYet();
@@ -145,7 +143,7 @@ export async function disableOtp(
   password: string,
   otp: string,
 ): Promise<void> {
-  await countTry(db, by.now, by.actor.id);
+  await countTry(db, by.now, 'otp', { of: by.actor.id });
   await withOwnPassword(db, by, { password }, async (trx, { id }) => {
     const { secret, enabled } = await lockSecret(services, trx, id);
     if (!enabled) throw notYet();

@@ -28,16 +28,22 @@ export async function findOwner(
 
 const most = 200;
 
-/** Mails and notes about one record, newest first; of a customer, about all their records. */
-export async function findContacts(db: Db, kind: ContactSubject, id: string): Promise<Contact[]> {
+/** Mails and notes about one record, newest first; of a customer, about all their records other than `hidden` ones. */
+export async function findContacts(
+  db: Db,
+  kind: ContactSubject,
+  id: string,
+  hidden: readonly ContactSubject[],
+): Promise<Contact[]> {
   const about = kind === 'user' ? sql.ref('user_id') : sql.ref('subject_id');
+  const shown = sql`coalesce(subject_kind, 'user') <> all(${hidden}::text[])`;
   const { rows } = await sql<Contact>`
     (select id, created_at as at, subject_kind, subject_id, 'email' as channel, 'out' as direction, subject as text,
         null as author, jsonb_build_object('kind', kind, 'state', state) as mail
-      from mails where ${about} = ${id}::uuid order by created_at desc limit ${most})
+      from mails where ${about} = ${id}::uuid and ${shown} order by created_at desc limit ${most})
     union all
     (select id, at, subject_kind, subject_id, channel, direction, text, author, null as mail
-      from contact_notes where ${about} = ${id}::uuid order by at desc limit ${most})
+      from contact_notes where ${about} = ${id}::uuid and ${shown} order by at desc limit ${most})
     order by at desc, id desc limit ${most}`.execute(db);
   return rows;
 }

@@ -63,6 +63,10 @@ it('shows mails and notes about one record together, newest first, and all of th
 it('tells nobody what was said about a record that they may not read, nor of one that is not there', async () => {
   const warehouse = await api.staff('warehouse_my');
   expect((await warehouse.call(calls.list, { query: about })).problem.error).toBe('forbidden');
+  // Nor on the page of its customer.
+  const ofCustomer = { subject_kind: 'user', subject_id: customer.id } as const;
+  expect((await support.call(calls.list, { query: ofCustomer })).body).not.toEqual([]);
+  expect((await warehouse.call(calls.list, { query: ofCustomer })).body).toEqual([]);
   const body = { ...about, channel: 'phone', direction: 'out', text: 'Called back' } as const;
   expect((await warehouse.call(calls.create, { body })).problem.error).toBe('forbidden');
   expect((await support.call(calls.create, { body: { ...body, subject_id: newId() } })).problem.error).toBe(

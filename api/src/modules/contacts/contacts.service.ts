@@ -4,6 +4,7 @@ import {
   type ContactSubject,
   type contactEndpoints,
   contactReads,
+  contactSubjects,
 } from '@rantau/shared/contacts';
 import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
@@ -30,7 +31,8 @@ export async function listContacts(
   { subject_kind, subject_id }: { readonly subject_kind: ContactSubject; readonly subject_id: string },
 ): Promise<Contact[]> {
   await ownerOf(db, actor, subject_kind, subject_id);
-  return findContacts(db, subject_kind, subject_id);
+  const hidden = contactSubjects.filter((kind) => !roleCan(actor.role, contactReads[kind]));
+  return findContacts(db, subject_kind, subject_id, hidden);
 }
 
 /** Writes down a talk, with who had it and when. */

@@ -20,7 +20,7 @@ import { nextReference } from '../../platform/database/references.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt, refuseStale } from '../../platform/database/versions.ts';
-import { countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
+import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import { fileClaim } from './claims.service.ts';
@@ -130,11 +130,10 @@ async function refuseAnnounced(trx: Db, number: string, by: ByCustomer, exceptId
 
 /** More than anybody waits for; fewer than are needed to guess the numbers of others. */
 const mostOpen = 300;
-const announcementLimits = [{ hits: 60, seconds: 3600 }];
 
 /** Counts a number that a customer announces, in whatever way. One at a time, so that many at once pass no limit together. */
 const countAnnouncement = (trx: Db, { actor, now }: ByCustomer): Promise<void> =>
-  countHit(trx, now, keyed('announce', actor.id), announcementLimits);
+  countTry(trx, now, 'announce', { of: actor.id });
 
 async function refuseTooMany(trx: Db, { actor }: ByCustomer): Promise<void> {
   const { open } = await trx

@@ -25,9 +25,17 @@ describe('an inbound package without a name', () => {
     expect((await claim(at.siti)).status).toBe(202);
     const assigned = await at.dock.call(calls.assign, {
       params: { id: kept.id },
-      body: { user_id: at.siti.id },
+      body: { user_id: at.siti.id, note: 'Ali asked too' },
     });
     expect(assigned.body).toMatchObject({ state: 'received', user_id: at.siti.id, hold_reason: null });
+    const notesFor = async (person: Person, call: typeof calls.timeline | typeof calls.myTimeline) =>
+      (await person.call(call, { params: { id: kept.id } })).body.map(({ note }) => note).join(' ');
+    expect(await notesFor(at.dock, calls.timeline)).toContain('Ali asked too');
+    expect(await notesFor(at.siti, calls.myTimeline)).not.toContain('Ali');
+    at.api.clock.advance(60);
+    const hold = { to: 'on_hold', note: 'Box is wet' } as const;
+    await at.dock.call(calls.transition, { params: { id: kept.id }, body: hold });
+    expect(await notesFor(at.siti, calls.myTimeline)).toContain('Box is wet');
     expect((await at.siti.call(calls.getMine, { params: { id: kept.id } })).status).toBe(200);
     const again = await at.dock.call(calls.assign, {
       params: { id: kept.id },
@@ -56,6 +64,7 @@ describe('an inbound package without a name', () => {
       tracking_number: at.inbound.number,
       user_name: 'Siti',
       note: 'It is mine',
+      proof_image_ids: [],
     });
     const params = { id: body[0]?.id ?? '' };
     const refuse = () => at.dock.call(calls.refuseClaim, { params, body: { reason: 'Other name on it' } });

@@ -9,7 +9,6 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { imageLinks } from '../../platform/images/image-links.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
 import { notifyClaimRefused } from './inbound-packages.mails.ts';
@@ -135,23 +134,16 @@ export async function closeClaims(
   for (const claim of others.values()) await notifyClaimRefused(services, trx, claim, null);
 }
 
-/** Claims as staff compare them: who, what they say, and their proofs; the pictures of all in one query. */
-async function readClaims(services: Services, db: Db, ids: readonly string[]): Promise<PackageClaim[]> {
-  const rows = await findNamedClaims(db, ids);
-  const links = await imageLinks(
-    services,
-    db,
-    rows.flatMap(({ image_ids }) => image_ids),
-  );
-  return inOrder(ids, rows).map(({ image_ids, ...claim }) => ({
+/** Claims as staff compare them: who, what they say, and which proofs there are. */
+const readClaims = async (db: Db, ids: readonly string[]): Promise<PackageClaim[]> =>
+  inOrder(ids, await findNamedClaims(db, ids)).map(({ image_ids, ...claim }) => ({
     ...claim,
-    proofs: image_ids.flatMap((id) => links.get(id) ?? []),
+    proof_image_ids: image_ids,
   }));
-}
 
 type Query = ParsedQueryOf<(typeof inboundPackageEndpoints)['claims']>;
 
-export async function listClaims(services: Services, db: Db, { filter, range, sort }: Query) {
+export async function listClaims(db: Db, { filter, range, sort }: Query) {
   let query = db.selectFrom('package_claims');
   if (filter.id) query = query.where(isOneOf('package_claims.id', filter.id));
   if (filter.open !== undefined) query = query.where('resolved_at', filter.open ? 'is' : 'is not', null);
@@ -167,7 +159,7 @@ export async function listClaims(services: Services, db: Db, { filter, range, so
       otherwise: ['created_at', 'DESC'],
     },
   );
-  return { ...page, data: await readClaims(services, db, page.ids) };
+  return { ...page, data: await readClaims(db, page.ids) };
 }
 
 export const refuseClaim = (
@@ -195,7 +187,7 @@ export const refuseClaim = (
       before: claim,
       reason,
     });
-    const [refused] = await readClaims(services, trx, [id]);
+    const [refused] = await readClaims(trx, [id]);
     if (!refused) throw new AppError('internal');
     return refused;
   });

@@ -28,11 +28,13 @@ import {
   advance,
   changeInboundPackage,
   lockAuthorizedInboundPackage,
+  lockNamedInboundPackage,
   refuseUnknownGoods,
   showInboundPackage,
+  showNamedInboundPackage,
 } from './inbound-packages.service.ts';
 import { recordMeasurement, volumeOf } from './measurements.service.ts';
-import { addPhotos, hasPhotos } from './photos.service.ts';
+import { addPhotos } from './photos.service.ts';
 import { toStoredNumber } from './tracking-numbers.service.ts';
 
 export type Correction = z.output<typeof AdminInboundPackageUpdate>;
@@ -60,24 +62,20 @@ export async function correctHeld(
   by: ActorContext,
   before: InboundPackageRow,
   correction: Correction,
-  note = '',
+  { note = '', isPhotographed }: { readonly note?: string; readonly isPhotographed?: boolean } = {},
 ): Promise<InboundPackageRow> {
   if (!canCorrect(before.state))
     throw new AppError('transition_refused', { metadata: { state: before.state } });
   if (correction.items) await refuseUnknownGoods(trx, correction.items);
-  const photographed = hasPhotos(trx, before.id);
-  const [after] = await Promise.all([
-    changeInboundPackage(trx, by, before, {
-      action: 'inbound_package.update',
-      sets: columnsOfCorrection(before, correction),
-      note,
-    }),
-    photographed,
-  ]);
+  const after = await changeInboundPackage(trx, by, before, {
+    action: 'inbound_package.update',
+    sets: columnsOfCorrection(before, correction),
+    note,
+  });
   const changed = sides.some((side) => after[side] !== before[side]);
   if (changed && isMeasured(after))
     await recordMeasurement(trx, by, after.id, isMeasured(before) ? 're_measured' : 'received', after);
-  return (await advance(trx, by, after, photographed)).inbound;
+  return (await advance(trx, by, after, isPhotographed)).inbound;
 }
 
 export const correctInboundPackage = (
@@ -89,12 +87,15 @@ export const correctInboundPackage = (
   correction: Correction,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:update', id);
-    refuseStale(version === before.version ? before : await showInboundPackage(services, trx, id), version);
-    const after = await correctHeld(trx, by, before, correction);
+    const { before, names } = await lockNamedInboundPackage(trx, by.actor, 'inbound-package:update', id);
+    const show = (row: InboundPackageRow) => showNamedInboundPackage(services, { ...row, ...names });
+    if (version !== before.version) refuseStale(show(before), version);
+    const isPhotographed = (names.photos ?? []).length > 0;
+    // A photo may have come while this waited for the lock.
+    const after = await correctHeld(trx, by, before, correction, isPhotographed ? { isPhotographed } : {});
     if (after.state === 'ready' && before.state !== 'ready')
       await notifyOwner(services, trx, after, 'ready_to_choose');
-    return showInboundPackage(services, trx, id);
+    return show(after);
   });
 
 /** Puts a package on another shelf, whatever else has changed about it. */

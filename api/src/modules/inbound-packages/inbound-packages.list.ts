@@ -10,7 +10,7 @@ import { containing, isAnyOf, isOneOf, pageOfRecords } from '../../platform/data
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { namedInboundPackage } from './inbound-packages.repository.ts';
-import { showInboundPackages } from './inbound-packages.service.ts';
+import { showNamedInboundPackage } from './inbound-packages.service.ts';
 
 type Query = ParsedQueryOf<(typeof inboundPackageEndpoints)['list']>;
 type InboundPackages = SelectQueryBuilder<Tables, 'inbound_packages', object>;
@@ -125,7 +125,7 @@ export async function listInboundPackages(
     },
     (id) => namedInboundPackage(db, id),
   );
-  return { total, estimated, data: showInboundPackages(services, rows) };
+  return { total, estimated, data: rows.map((row) => showNamedInboundPackage(services, row)) };
 }
 
 /** The list as a file. */

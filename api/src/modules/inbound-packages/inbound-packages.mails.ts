@@ -5,7 +5,13 @@ import { thumbnailKey } from '../../platform/images/image-links.ts';
 import { mailTemplate } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
-import type { InboundPackageRow } from './inbound-packages.repository.ts';
+import {
+  findOwner,
+  type InboundPackageRow,
+  type PackageOwner,
+  type Photo,
+} from './inbound-packages.repository.ts';
+import { findPhotos } from './photos.service.ts';
 
 interface Arrived {
   readonly name: string;
@@ -40,7 +46,7 @@ export const inboundPackageArrived = mailTemplate<Arrived>('inbound_package_arri
   ms: ({ name, reference, shop, tracking_number, weight_lb, photo_url, url }) => ({
     subject: `Bungkusan ${reference} telah tiba di gudang kami`,
     heading: `Bungkusan anda sudah tiba, ${name}`,
-    paragraphs: ['Kami telah menerima bungkusan anda di gudang Amerika Syarikat.'],
+    paragraphs: ['Kami telah menerima bungkusan anda di gudang kami di Amerika.'],
     details: [
       ['Rujukan', reference],
       ['Kedai', shop || 'Tidak diketahui'],
@@ -51,17 +57,17 @@ export const inboundPackageArrived = mailTemplate<Arrived>('inbound_package_arri
     action: { label: 'Lihat bungkusan', url },
   }),
   en: ({ name, reference, shop, tracking_number, weight_lb, photo_url, url }) => ({
-    subject: `Package ${reference} has arrived at our warehouse`,
-    heading: `Your package is here, ${name}`,
-    paragraphs: ['We received your package at the USA warehouse.'],
+    subject: `Parcel ${reference} has arrived at our warehouse`,
+    heading: `Your parcel is here, ${name}`,
+    paragraphs: ['We received your parcel at our US warehouse.'],
     details: [
       ['Reference', reference],
       ['Shop', shop || 'Not known'],
       ['Tracking number', tracking_number],
       ...(weight_lb === null ? [] : [['Weight', formatWeight(weight_lb, 'en')] as const]),
     ],
-    ...(photo_url && { image: { url: photo_url, alt: `Photo of package ${reference}` } }),
-    action: { label: 'See the package', url },
+    ...(photo_url && { image: { url: photo_url, alt: `Photo of parcel ${reference}` } }),
+    action: { label: 'See the parcel', url },
   }),
 });
 
@@ -73,7 +79,7 @@ export const inboundPackageNotHere = mailTemplate<PackageMail>(
       subject: `Pembetulan: ${reference} belum tiba`,
       heading: `Maaf, ${name}`,
       paragraphs: [
-        `Kami tersilap merekodkan bungkusan ${reference} sebagai sudah tiba. Rekod itu telah dibetulkan; anda akan dimaklumkan apabila bungkusan anda benar-benar tiba.`,
+        `Kami tersilap merekodkan bungkusan ${reference} sebagai sudah tiba. Rekod itu telah dibetulkan; anda akan dimaklumkan apabila bungkusan itu benar-benar tiba.`,
       ],
       action: { label: 'Lihat bungkusan', url },
     }),
@@ -81,9 +87,9 @@ export const inboundPackageNotHere = mailTemplate<PackageMail>(
       subject: `Correction: ${reference} has not arrived yet`,
       heading: `We are sorry, ${name}`,
       paragraphs: [
-        `We recorded package ${reference} as received by mistake. The record has been put right; you will hear from us when your package really arrives.`,
+        `We recorded parcel ${reference} as received by mistake. The record has been corrected; we will e-mail you when your parcel actually arrives.`,
       ],
-      action: { label: 'See the package', url },
+      action: { label: 'See the parcel', url },
     }),
   },
 );
@@ -93,7 +99,7 @@ export const readyToChoose = mailTemplate<PackageMail>('ready_to_choose', 'inbou
     subject: `Pilih cara penghantaran untuk ${reference}`,
     heading: `Giliran anda, ${name}`,
     paragraphs: [
-      `Bungkusan ${reference} telah diperiksa dan sedia dihantar. Pilih penghantaran laut atau udara, sendiri atau digabungkan dengan bungkusan lain.`,
+      `Bungkusan ${reference} telah diperiksa dan sedia dihantar. Pilih laut atau udara, secara berasingan atau digabung dengan bungkusan lain.`,
     ],
     action: { label: 'Pilih penghantaran', url },
   }),
@@ -101,7 +107,7 @@ export const readyToChoose = mailTemplate<PackageMail>('ready_to_choose', 'inbou
     subject: `Choose how to ship ${reference}`,
     heading: `Your turn, ${name}`,
     paragraphs: [
-      `Package ${reference} has been inspected and is ready to go. Choose sea or air, on its own or together with others.`,
+      `Parcel ${reference} has been inspected and is ready to ship. Choose sea or air, on its own or consolidated with others.`,
     ],
     action: { label: 'Choose shipping', url },
   }),
@@ -112,7 +118,7 @@ export const claimRefused = mailTemplate<RefusedClaim>('claim_refused', 'always'
     subject: `Tuntutan anda bagi bungkusan ${tracking_number}`,
     heading: `Maaf, ${name}`,
     paragraphs: [
-      'Kami telah menyemak tuntutan anda bagi bungkusan tanpa nama ini dan tidak dapat menyerahkannya kepada anda.',
+      'Kami telah menyemak tuntutan anda bagi bungkusan tanpa nama ini dan tidak dapat menyerahkan bungkusan itu kepada anda.',
       reason ?? 'Bukti itu tidak sepadan dengan mana-mana bungkusan yang boleh kami serahkan kepada anda.',
       'Jika anda mempunyai bukti lain, hantarkan tuntutan baharu.',
     ],
@@ -120,15 +126,15 @@ export const claimRefused = mailTemplate<RefusedClaim>('claim_refused', 'always'
     action: { label: 'Cari bungkusan', url },
   }),
   en: ({ name, tracking_number, reason, url }) => ({
-    subject: `Your claim of package ${tracking_number}`,
+    subject: `Your claim for parcel ${tracking_number}`,
     heading: `Sorry, ${name}`,
     paragraphs: [
-      'We checked your claim of this package without a name, and could not hand it to you.',
-      reason ?? 'The proof did not match a package that we could hand to you.',
+      'We checked your claim for this parcel without a name and cannot hand it to you.',
+      reason ?? 'The proof does not match any parcel that we can hand to you.',
       'If you have other proof, please send a new claim.',
     ],
     details: [['Tracking number', tracking_number]],
-    action: { label: 'Find a package', url },
+    action: { label: 'Find a parcel', url },
   }),
 });
 
@@ -145,7 +151,7 @@ export const storageEnding = mailTemplate<Storage>('storage_ending', 'inbound_pa
     subject: `${days_left} days of free storage left for ${reference}`,
     heading: `Hello, ${name}`,
     paragraphs: [
-      `Package ${reference} has ${days_left} days of free storage left. Choose how to ship it before they end.`,
+      `Parcel ${reference} has ${days_left} days of free storage left. Choose how to ship it before the free storage ends.`,
     ],
     action: { label: 'Choose shipping', url },
   }),
@@ -154,39 +160,32 @@ export const storageEnding = mailTemplate<Storage>('storage_ending', 'inbound_pa
 /** A mail is read days after it was sent, so the picture in it is readable for longer than one on a screen. */
 const photoDays = 30;
 
-async function photoFor({ config, files, clock }: Services, db: Db, packageId: Id<'inbound_package'>) {
-  const photo = await db
-    .selectFrom('inbound_package_photos')
-    .innerJoin('images', 'images.id', 'inbound_package_photos.image_id')
-    .select('images.storage_key')
-    .where('inbound_package_photos.inbound_package_id', '=', packageId)
-    .where('images.state', '=', 'ready')
-    .orderBy('inbound_package_photos.position')
-    .limit(1)
-    .executeTakeFirst();
-  if (!photo) return {};
+const photoUrl = ({ config, files, clock }: Services, { storage_key }: Photo): string => {
   const until = new Date(clock.now().getTime() + photoDays * 86_400_000);
   // Of a bucket of its own the link names the host already.
-  const link = files.linkTo(thumbnailKey(photo.storage_key), until);
-  return { photo_url: new URL(link, config.origins.app).href };
+  return new URL(files.linkTo(thumbnailKey(storage_key), until), config.origins.app).href;
+};
+
+/** Parts of a package that its caller has read already. */
+interface Known {
+  readonly owner?: PackageOwner | undefined;
+  readonly photos?: readonly Photo[];
 }
 
 /**
  * Notifies the owner of a package that it arrived, that this was a mistake, or that it can be shipped; does
- * nothing without an owner.
+ * nothing without an owner who still has an account.
  */
 export async function notifyOwner(
   services: Services,
   trx: Db,
   inbound: InboundPackageRow,
   what: 'inbound_package_arrived' | 'inbound_package_not_here' | 'ready_to_choose',
+  known: Known = {},
 ): Promise<void> {
   if (inbound.user_id === null) return;
-  const owner = await trx
-    .selectFrom('users')
-    .select(['id as user_id', 'email', 'locale', 'name'])
-    .where('id', '=', inbound.user_id)
-    .executeTakeFirstOrThrow();
+  const owner = known.owner ?? (await findOwner(trx, inbound.user_id));
+  if (!owner) return;
   const { reference, shop, tracking_number, weight_lb, id } = inbound;
   const url = `${services.config.origins.app}/dashboard/package/${id}`;
   const data = { name: owner.name, reference, url };
@@ -195,7 +194,14 @@ export async function notifyOwner(
     const template = what === 'ready_to_choose' ? readyToChoose : inboundPackageNotHere;
     return sendMail(services, trx, owner, template, data, about);
   }
-  const arrived = { ...data, shop, tracking_number, weight_lb, ...(await photoFor(services, trx, id)) };
+  const [photo] = known.photos ?? (await findPhotos(trx, [id]));
+  const arrived = {
+    ...data,
+    shop,
+    tracking_number,
+    weight_lb,
+    ...(photo && { photo_url: photoUrl(services, photo) }),
+  };
   return sendMail(services, trx, owner, inboundPackageArrived, arrived, about);
 }
 

@@ -1,5 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { formState } from '../../platform/database/conditions/form-state.ts';
 import { isGoods } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
@@ -7,7 +8,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type InboundPackageRow = Selectable<Tables['inbound_packages']>;
 
-type Photo = Pick<Selectable<Tables['images']>, 'id' | 'storage_key' | 'content_type' | 'created_at'>;
+/** A photo of a package, with the fields of its link. */
+export type Photo = Pick<Selectable<Tables['images']>, 'id' | 'storage_key' | 'content_type' | 'created_at'>;
 
 /** Photos of a package in their order, with the fields of their links; null where there is none. */
 const photosOfEach = sql<Photo[] | null>`(
@@ -42,7 +44,7 @@ export const findNamedInboundPackages = (
 ): Promise<NamedInboundPackage[]> => selectNamed(db).where(isOneOf('inbound_packages.id', ids)).execute();
 
 /** One, as part of the query for its page. */
-export const namedInboundPackage = (db: Db, id: RawBuilder<string>) =>
+export const namedInboundPackage = (db: Db, id: RawBuilder<string> | Id<'inbound_package'>) =>
   selectNamed(db).where('inbound_packages.id', '=', id);
 
 export const insertInboundPackage = (
@@ -104,6 +106,20 @@ export const findIdsIn = async (db: Db, outboundPackageId: Id<'outbound_package'
       .orderBy('id')
       .execute()
   ).map(({ id }) => id);
+
+/** Customers with a live account, with all that a receipt says to them and of them. */
+const selectOwners = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id as user_id', 'email', 'locale', 'name', 'suite', 'notifications', formState.as('form')])
+    .where('closed_at', 'is', null);
+
+export const findOwner = (db: Db, id: Id<'user'>) => selectOwners(db).where('id', '=', id).executeTakeFirst();
+
+export const findOwnerBySuite = (db: Db, suite: string) =>
+  selectOwners(db).where('suite', '=', suite).executeTakeFirst();
+
+export type PackageOwner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /** Carriers use a number again after a year. */
 const window = '365 days';

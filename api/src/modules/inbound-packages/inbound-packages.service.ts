@@ -1,5 +1,6 @@
 import type { Action, Actor, Authorized } from '@rantau/shared/access';
 import type { AuditAction } from '@rantau/shared/audit-events';
+import type { StateChange } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { AdminInboundPackage, DeclaredItem, InboundPackage } from '@rantau/shared/inbound-packages';
@@ -16,7 +17,7 @@ import { toInstant } from '../../platform/database/type-parsers.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { toImageLink } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordMove } from '../../platform/timeline/timeline.ts';
+import { recordMove, timelineOf } from '../../platform/timeline/timeline.ts';
 import {
   findIdsIn,
   findInboundPackage,
@@ -24,6 +25,7 @@ import {
   type InboundPackageRow,
   lockInboundPackage,
   type NamedInboundPackage,
+  namedInboundPackage,
 } from './inbound-packages.repository.ts';
 import { addPhotos, hasPhotos } from './photos.service.ts';
 
@@ -40,24 +42,23 @@ export const readInboundPackages = async (
 ): Promise<AdminInboundPackage[]> =>
   ids.length === 0
     ? []
-    : showInboundPackages(services, inOrder(ids, await findNamedInboundPackages(db, ids)));
+    : inOrder(ids, await findNamedInboundPackages(db, ids)).map((row) =>
+        showNamedInboundPackage(services, row),
+      );
 
-export function showInboundPackages(
-  services: Shows,
-  rows: readonly NamedInboundPackage[],
-): AdminInboundPackage[] {
-  const now = services.clock.now();
-  return rows.map((row) => ({
+export function showNamedInboundPackage(
+  { files, clock, config }: Shows,
+  row: NamedInboundPackage,
+): AdminInboundPackage {
+  return {
     ...row,
     declared_value_usd_minor: declaredValue(row.items),
     free_until:
-      row.received_at === null
-        ? null
-        : freeUntil(row.received_at, { free_days: services.config.storageFreeDays }),
+      row.received_at === null ? null : freeUntil(row.received_at, { free_days: config.storageFreeDays }),
     photos: (row.photos ?? []).map((image) =>
-      toImageLink(services.files, now, { ...image, created_at: toInstant(image.created_at) }),
+      toImageLink(files, clock.now(), { ...image, created_at: toInstant(image.created_at) }),
     ),
-  }));
+  };
 }
 
 /** The same as its owner sees it. */
@@ -71,6 +72,21 @@ export const toOwners = ({
   outbound_package_mode: _mode,
   ...inbound
 }: AdminInboundPackage): InboundPackage => inbound;
+
+/**
+ * Timeline of an inbound package as its owner reads it. What staff wrote before they gave it to its owner may be about others
+ * who asked for it.
+ */
+export async function timelineForOwner(db: Db, id: string): Promise<StateChange[]> {
+  const { given } = await db
+    .selectFrom('audit_events')
+    .select((eb) => eb.fn.max('at').as('given'))
+    .where('subject_id', '=', id)
+    .where('action', '=', 'inbound_package.assign')
+    .executeTakeFirstOrThrow();
+  const steps = await timelineOf(db, id, { withNames: false });
+  return steps.map((step) => (given !== null && step.at <= given ? { ...step, note: '' } : step));
+}
 
 /** Inbound packages in an outbound package, for staff. */
 export async function readInboundPackagesIn(
@@ -99,6 +115,25 @@ export const lockAuthorizedInboundPackage = async (
   action: Action | 'own',
   id: Id<'inbound_package'>,
 ): Promise<AuthorizedInboundPackage> => requireAccess(actor, action, await lockInboundPackage(trx, id));
+
+/** The same, with the names and photos that staff see beside it; those stay as they are while it is corrected. */
+export async function lockNamedInboundPackage(
+  trx: Db,
+  actor: Actor,
+  action: Action,
+  id: Id<'inbound_package'>,
+) {
+  const { suite, user_name, outbound_package_reference, outbound_package_mode, photos, ...row } =
+    requireAccess(
+      actor,
+      action,
+      await namedInboundPackage(trx, id).forUpdate('inbound_packages').executeTakeFirst(),
+    );
+  return {
+    before: row,
+    names: { suite, user_name, outbound_package_reference, outbound_package_mode, photos },
+  };
+}
 
 /** One package as staff see it. */
 export async function showInboundPackage(
@@ -197,15 +232,18 @@ export interface Advanced {
   readonly became: 'inspected' | 'ready' | null;
 }
 
-/** Moves an inbound package on as far as what is known of it allows, so that one pass at the dock is enough. `known`: whether it has a photo. */
+/**
+ * Moves an inbound package on as far as what is known of it allows, so that one pass at the dock is enough. Its photos are looked
+ * for if the caller does not know of any.
+ */
 export async function advance(
   trx: Db,
   by: ActorContext,
   inbound: InboundPackageRow,
-  known?: Promise<boolean>,
+  isPhotographed?: boolean,
 ): Promise<Advanced> {
   if (nextByItself(inbound, true) === null) return { inbound, became: null };
-  const photographed = await (known ?? hasPhotos(trx, inbound.id));
+  const photographed = isPhotographed ?? (await hasPhotos(trx, inbound.id));
   let current = inbound;
   let became: Advanced['became'] = null;
   for (let to = nextByItself(current, photographed); to; to = nextByItself(current, true)) {

@@ -12,7 +12,7 @@ import { toImageLink } from '../../platform/images/image-links.ts';
 import { removeFilesOf } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Photos of many packages in their order, with what a link to each is made of. */
+/** Photos of many packages in their order, with the fields of their links. */
 export const findPhotos = (db: Db, packageIds: readonly Id<'inbound_package'>[]) =>
   db
     .selectFrom('inbound_package_photos')

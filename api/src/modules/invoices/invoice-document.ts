@@ -5,8 +5,8 @@ import { type Invoice, type InvoiceDetail, type InvoiceLine, writtenOffOf } from
 import { messages } from '@rantau/shared/messages';
 import { myr, usd } from '@rantau/shared/money';
 import { describeLine } from '@rantau/shared/pricing';
-import { descriptionList, footOf, letterhead } from '../../platform/documents/letterhead.ts';
-import { closePaper, ink, openPaper, type Paper, write } from '../../platform/documents/paper.ts';
+import { descriptionList, footer, letterhead } from '../../platform/documents/letterhead.ts';
+import { closePdf, ink, openPdf, type PaperSize, write } from '../../platform/documents/pdf.ts';
 import { type Column, roomFor, table } from '../../platform/documents/table.ts';
 import { words } from '../../platform/documents/words.ts';
 
@@ -29,7 +29,7 @@ export interface InvoiceToPrint {
   /** The day whose late fee it shows. */
   readonly on: string;
   readonly locale: Locale;
-  readonly paper: Paper;
+  readonly paper: PaperSize;
 }
 
 /** A line in words: the engine's with what they were computed from, the domain's by name, and staff's as written. */
@@ -204,7 +204,7 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
   if (!first) throw new Error('An invoice document has an invoice');
   const reference = trip_code ?? first.reference;
   const title = trip_code ? w.tripInvoice : w.invoice;
-  const doc = await openPaper({ title: `${title} ${reference}`, on, locale, paper });
+  const doc = await openPdf({ title: `${title} ${reference}`, on, locale, paper });
   const { margins, width } = doc.page;
   const middle = margins.left + (width - margins.left - margins.right) / 2 + 10;
 
@@ -260,5 +260,5 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
   }
   y = totals(doc, print, y - 10);
   if (invoices.some(({ to_pay_minor }) => to_pay_minor > 0)) howToPay(doc, print, y);
-  return closePaper(doc, footOf());
+  return closePdf(doc, footer());
 }

@@ -71,7 +71,7 @@ const labels = {
     late_fee: 'Caj lewat',
     waived: 'Dikecualikan',
     credit: 'Kredit',
-    returned: 'Masuk baki kredit anda',
+    returned: 'Masuk ke kredit anda',
     amount: 'Jumlah',
   },
   en: {
@@ -118,13 +118,13 @@ const voidDetails = (locale: Locale, { reference, total }: Voided) =>
 const issuedText = {
   ms: ({ due_on, due, again }: Issued): string => {
     if (due_on === null)
-      return 'Ini invois bagi sebut harga yang belum anda terima. Anda tidak berhutang apa-apa sehingga anda membayar depositnya; bakinya mempunyai tarikh akhir sendiri selepas itu.';
-    if (isZero(due)) return 'Tiada apa-apa lagi yang perlu anda bayar bagi invois ini.';
+      return 'Ini invois bagi sebut harga yang belum anda terima. Anda tidak berhutang apa-apa sehingga anda membayar depositnya; selepas itu, bakinya mempunyai tarikh akhir sendiri.';
+    if (isZero(due)) return 'Tiada lagi yang perlu dibayar bagi invois ini.';
     return `${again ? '' : 'Invois baharu telah dikeluarkan. '}Bayar melalui pindahan bank, Zelle atau cek, kemudian muat naik buktinya.`;
   },
   en: ({ due_on, due, again }: Issued): string => {
     if (due_on === null)
-      return 'This is the invoice of a quote that you have not accepted yet. You owe nothing until you pay its deposit; the rest has a due date of its own after that.';
+      return 'This is the invoice of a quote that you have not accepted yet. You owe nothing until you pay its deposit; after that, the balance has its own due date.';
     if (isZero(due)) return 'Nothing is left for you to pay on this invoice.';
     return `${again ? '' : 'A new invoice was issued. '}Pay by bank transfer, Zelle or cheque, then upload the proof.`;
   },
@@ -137,13 +137,13 @@ const feeText = {
   ms: ({ grows, part_paid }: Overdue): string => {
     if (!grows) return 'Caj lewat tidak bertambah buat masa ini.';
     const rule =
-      'Caj lewat bertambah US$5 setiap hari sehingga seluruh baki invois dibayar. Yang dikira ialah hari wang anda sampai, bukan hari kami menyemaknya.';
+      'Caj lewat bertambah US$5 setiap hari sehingga seluruh baki invois dibayar. Caj dikira hingga hari wang anda masuk, bukan hari kami menyemaknya.';
     return part_paid ? `${rule} Bayaran sebahagian tidak menghentikannya.` : rule;
   },
   en: ({ grows, part_paid }: Overdue): string => {
-    if (!grows) return 'The late fee does not grow at present.';
+    if (!grows) return 'The late fee is not growing at present.';
     const rule =
-      'The late fee grows by US$5 each day until the whole rest of the invoice is paid. What counts is the day your money arrives, not the day we check it.';
+      'The late fee grows by US$5 each day until the whole balance of the invoice is paid. It counts up to the day your money arrives, not the day we review it.';
     return part_paid ? `${rule} A part payment does not stop it.` : rule;
   },
 } as const;
@@ -160,7 +160,7 @@ export const invoiceIssued = mailTemplate<Issued>('invoice_issued', 'always', {
     action: { label: isZero(data.due) ? 'Lihat invois' : 'Lihat dan bayar', url: data.url },
     ...(data.due_on !== null &&
       !isZero(data.due) && {
-        note: 'Bayaran lewat dikenakan US$5 bagi setiap hari selepas tarikh akhir.',
+        note: 'Bayaran lewat dikenakan caj US$5 bagi setiap hari selepas tarikh akhir.',
       }),
   }),
   en: (data) => ({
@@ -174,7 +174,7 @@ export const invoiceIssued = mailTemplate<Issued>('invoice_issued', 'always', {
     action: { label: isZero(data.due) ? 'See the invoice' : 'See and pay', url: data.url },
     ...(data.due_on !== null &&
       !isZero(data.due) && {
-        note: 'A payment after the due date costs US$5 more for each day.',
+        note: 'A late fee of US$5 applies for each day after the due date.',
       }),
   }),
 });
@@ -182,14 +182,14 @@ export const invoiceIssued = mailTemplate<Issued>('invoice_issued', 'always', {
 export const invoiceReminder = mailTemplate<Invoice>('invoice_reminder', 'invoice_reminder', {
   ms: (data) => ({
     subject: `Peringatan: invois ${data.reference} perlu dibayar`,
-    heading: `Peringatan mesra, ${data.name}`,
+    heading: `Peringatan invois, ${data.name}`,
     paragraphs: ['Invois ini belum dibayar. Selepas tarikh akhir, caj lewat US$5 sehari dikenakan.'],
     details: invoiceDetails('ms', data),
     action: { label: 'Bayar sekarang', url: data.url },
   }),
   en: (data) => ({
     subject: `Reminder: invoice ${data.reference} is due`,
-    heading: `A friendly reminder, ${data.name}`,
+    heading: `Invoice reminder, ${data.name}`,
     paragraphs: ['This invoice has not been paid yet. After the due date a late fee of US$5 a day applies.'],
     details: invoiceDetails('en', data),
     action: { label: 'Pay now', url: data.url },
@@ -206,7 +206,7 @@ export const invoiceOverdue = mailTemplate<Overdue>('invoice_overdue', 'always',
   }),
   en: (data) => ({
     subject: `Invoice ${data.reference} is ${data.days_late} days late`,
-    heading: `A late invoice, ${data.name}`,
+    heading: `Overdue invoice, ${data.name}`,
     paragraphs: [`This invoice is ${data.days_late} days late. ${feeText.en(data)}`],
     details: [...invoiceDetails('en', data), [labels.en.late_fee, formatMoney(data.late_fee, 'en')]],
     action: { label: 'Pay now', url: data.url },
@@ -216,9 +216,9 @@ export const invoiceOverdue = mailTemplate<Overdue>('invoice_overdue', 'always',
 export const invoiceCredited = mailTemplate<Credited>('invoice_credited', 'always', {
   ms: (data) => ({
     subject: `Kredit bagi invois ${data.reference}`,
-    heading: `Anda betul, ${data.name}`,
+    heading: `Bantahan anda diterima, ${data.name}`,
     paragraphs: [
-      'Kami telah mengukur semula bungkusan anda. Invois ini dikira semula mengikut saiz sebenar, dan beza harganya telah dikreditkan.',
+      'Kami telah mengukur semula bungkusan anda. Invois ini dikira semula mengikut ukuran baharu, dan beza harganya telah dikreditkan.',
       data.reason,
     ],
     details: creditDetails('ms', data),
@@ -226,9 +226,9 @@ export const invoiceCredited = mailTemplate<Credited>('invoice_credited', 'alway
   }),
   en: (data) => ({
     subject: `Credit on invoice ${data.reference}`,
-    heading: `You were right, ${data.name}`,
+    heading: `Your dispute was accepted, ${data.name}`,
     paragraphs: [
-      'We measured your package again. This invoice was computed anew for its true size, and the difference has been credited.',
+      'We measured your parcel again. This invoice was recalculated from the new measurement, and the difference has been credited.',
       data.reason,
     ],
     details: creditDetails('en', data),
@@ -243,7 +243,7 @@ export const lateFeeWaived = mailTemplate<Waived>('late_fee_waived', 'always', {
     paragraphs: ['Kami telah mengecualikan caj lewat invois ini sehingga hari ini. Sebabnya:', data.reason],
     details: waiverDetails('ms', data),
     action: { label: 'Lihat invois', url: data.url },
-    note: 'Selagi invois ini belum dibayar, hari-hari seterusnya tetap dikira.',
+    note: 'Selagi invois ini belum dibayar, hari-hari seterusnya tetap dikenakan caj.',
   }),
   en: (data) => ({
     subject: `Late fee on invoice ${data.reference} waived`,
@@ -251,7 +251,7 @@ export const lateFeeWaived = mailTemplate<Waived>('late_fee_waived', 'always', {
     paragraphs: ['We waived the late fee on this invoice up to today. The reason:', data.reason],
     details: waiverDetails('en', data),
     action: { label: 'See the invoice', url: data.url },
-    note: 'As long as the invoice is unpaid, the days that follow count again.',
+    note: 'As long as the invoice is unpaid, the days that follow are charged again.',
   }),
 });
 
@@ -265,12 +265,12 @@ export const invoiceVoided = mailTemplate<Voided>('invoice_voided', 'always', {
     note: 'Jika invois lain diperlukan sebagai gantinya, kami akan menghantarnya kepada anda.',
   }),
   en: (data) => ({
-    subject: `Invoice ${data.reference} was cancelled`,
+    subject: `Invoice ${data.reference} was voided`,
     heading: `Nothing to pay, ${data.name}`,
-    paragraphs: ['We cancelled this invoice. The reason:', data.reason],
+    paragraphs: ['We voided this invoice. The reason:', data.reason],
     details: voidDetails('en', data),
     action: { label: 'See the invoice', url: data.url },
-    note: 'If another invoice takes its place, we will send it to you.',
+    note: 'If another invoice replaces it, we will send it to you.',
   }),
 });
 

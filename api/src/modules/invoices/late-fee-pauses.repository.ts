@@ -1,5 +1,5 @@
 import type { Id } from '@rantau/shared/ids';
-import { openWithoutFee } from '@rantau/shared/invoices';
+import { outstandingPrincipal } from '@rantau/shared/invoices';
 import { type ClaimedPayment, coveredOn, pauseFrom } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
 import { newId } from '../../platform/clock.ts';
@@ -50,7 +50,7 @@ export async function pauseLateFees(db: Db, ids: readonly Id<'invoice'>[], now: 
   const received = await receivedOn(db, ids);
   for (const invoice of await findInvoices(db, [...proofs.keys()])) {
     const waiting = proofs.get(invoice.id) ?? [];
-    const day = coveredOn(openWithoutFee(invoice), waiting, received.get(invoice.id) ?? null);
+    const day = coveredOn(outstandingPrincipal(invoice), waiting, received.get(invoice.id) ?? null);
     const last = waiting.at(-1);
     if (day === null || !last) continue;
     await db

@@ -79,7 +79,7 @@ test('whoever paid a part of what is late is told that the fee grows on', async 
     .where('user_id', '=', customer.id)
     .where('kind', '=', 'invoice_overdue')
     .executeTakeFirstOrThrow();
-  expect(text).toContain('until the whole rest of the invoice is paid');
+  expect(text).toContain('until the whole balance of the invoice is paid');
   expect(text).toContain('A part payment does not stop it.');
   expect(text).toContain('US$35.00');
 });

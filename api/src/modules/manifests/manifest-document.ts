@@ -2,8 +2,8 @@ import type { Locale } from '@rantau/shared/contract';
 import { noEeiLegend } from '@rantau/shared/export-information';
 import { formatDate, formatNumber, malaysiaZone, plainMoney } from '@rantau/shared/format';
 import type { Trip } from '@rantau/shared/trips';
-import { descriptionList, footOf, letterhead } from '../../platform/documents/letterhead.ts';
-import { closePaper, openPaper, write } from '../../platform/documents/paper.ts';
+import { descriptionList, footer, letterhead } from '../../platform/documents/letterhead.ts';
+import { closePdf, openPdf, write } from '../../platform/documents/pdf.ts';
 import { roomFor, table } from '../../platform/documents/table.ts';
 import { manifestWords } from './manifest-words.ts';
 import type { ManifestRow } from './manifests.repository.ts';
@@ -24,7 +24,7 @@ export const filing = ({ itn }: ManifestRow): string => itn ?? noEeiLegend;
 export async function drawManifest({ trip, rows }: Manifest, locale: Locale): Promise<Buffer> {
   const w = manifestWords[locale];
   const day = (at: string) => formatDate(at, locale, malaysiaZone);
-  const doc = await openPaper({
+  const doc = await openPdf({
     title: `${w.title} ${trip.code}`,
     on: trip.departs_at.slice(0, 10),
     locale,
@@ -85,5 +85,5 @@ export async function drawManifest({ trip, rows }: Manifest, locale: Locale): Pr
       ? w.empty
       : `${w.total}: ${rows.length} · ${sum(rows, 'boxes')} ${w.boxes.toLowerCase()} · ${formatNumber(sum(rows, 'weight_lb'), locale)} lb · ${formatNumber(sum(rows, 'volume_cft'), locale)} cft · US$${plainMoney(sum(rows, 'value_usd_minor'))}`;
   write(doc, totals, margins.left, last, { bold: true, size: 10, width: inner });
-  return closePaper(doc, footOf());
+  return closePdf(doc, footer());
 }

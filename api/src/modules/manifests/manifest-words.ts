@@ -1,7 +1,7 @@
 /** Headings of a manifest; customs and carriers on both sides read it. */
 export const manifestWords = {
   ms: {
-    title: 'Manifes dan senarai bungkusan',
+    title: 'Manifes dan senarai pembungkusan',
     reference: 'Rujukan',
     suite: 'Suite',
     sender: 'Penghantar',
@@ -38,6 +38,6 @@ export const manifestWords = {
     departs: 'Departs',
     arrives: 'Arrives',
     total: 'Total',
-    empty: 'Nothing is aboard.',
+    empty: 'Nothing loaded.',
   },
 } as const;

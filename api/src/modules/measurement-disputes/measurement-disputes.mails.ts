@@ -16,23 +16,25 @@ interface DecidedMail {
 export const disputeDecided = mailTemplate<DecidedMail>('dispute_decided', 'always', {
   ms: ({ name, reference, upheld, reason, url }) => ({
     subject: upheld ? `Ukuran ${reference} telah dibetulkan` : `Ukuran ${reference} kekal seperti asal`,
-    heading: upheld ? `Anda betul, ${name}` : `Kami telah mengukur semula, ${name}`,
+    heading: upheld ? `Bantahan anda diterima, ${name}` : `Kami telah mengukur semula, ${name}`,
     paragraphs: [
       upheld
         ? `Kami telah mengukur ${reference} sekali lagi dan rekodnya kini mengikut ukuran baharu itu. Sebabnya:`
-        : `Kami telah mengukur ${reference} sekali lagi dan mendapati angka kami betul. Sebabnya:`,
+        : `Kami telah mengukur ${reference} sekali lagi dan mendapati ukuran kami tepat. Sebabnya:`,
       reason,
       ...(upheld ? [] : ['Jika anda masih tidak bersetuju, sila hubungi kami.']),
     ],
     action: { label: 'Lihat kedua-dua ukuran', url },
   }),
   en: ({ name, reference, upheld, reason, url }) => ({
-    subject: upheld ? `The size of ${reference} was corrected` : `The size of ${reference} stays as it was`,
-    heading: upheld ? `You were right, ${name}` : `We measured again, ${name}`,
+    subject: upheld
+      ? `The measurements of ${reference} were corrected`
+      : `The measurements of ${reference} stay as they were`,
+    heading: upheld ? `Your dispute was accepted, ${name}` : `We measured again, ${name}`,
     paragraphs: [
       upheld
         ? `We measured ${reference} once more, and its record now has the new figures. The reason:`
-        : `We measured ${reference} once more and found our figures to be right. The reason:`,
+        : `We measured ${reference} once more and found our figures to be correct. The reason:`,
       reason,
       ...(upheld ? [] : ['If you still disagree, please contact us.']),
     ],

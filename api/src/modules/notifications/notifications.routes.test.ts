@@ -57,7 +57,7 @@ async function invoiceOf(person: Person): Promise<string> {
 it('does not begin when its session ended while streams were counted', async () => {
   const { actor } = await api.customer();
   const authorization = `Bearer ${api.app.signAccess(actor, 'en')}`;
-  const asked = () => fetch(`http://localhost:${port}/api/v1/users/events`, { headers: { authorization } });
+  const stream = () => fetch(`http://localhost:${port}/api/v1/users/events`, { headers: { authorization } });
   const { covers } = api.services.revocations;
   let calls = 0;
   // Good when the call begins, revoked when it has been counted.
@@ -66,7 +66,7 @@ it('does not begin when its session ended while streams were counted', async () 
     return calls > 1 || covers(...of);
   });
   try {
-    const { status, body } = await asked();
+    const { status, body } = await stream();
     await body?.cancel();
     expect(status).toBe(401);
   } finally {

@@ -25,14 +25,14 @@ export const orderQuoted = mailTemplate<Quoted>('order_quoted', 'always', {
   ms: (data) => ({
     subject: `Sebut harga pesanan ${data.reference}`,
     heading: `Sebut harga anda, ${data.name}`,
-    paragraphs: ['Kami telah menyemak pesanan anda. Bayar deposit supaya kami boleh mula membelinya.'],
+    paragraphs: ['Kami telah menyemak pesanan anda. Bayar depositnya dan kami akan mula membeli.'],
     details: [
       ['Pesanan', data.reference],
       ['Jumlah', formatMoney(data.total, 'ms')],
       ['Deposit', formatMoney(data.deposit, 'ms')],
     ],
     action: { label: 'Lihat sebut harga', url: data.url },
-    note: `Anda tidak berhutang apa-apa selagi sebut harga ini belum diterima. Selepas deposit dibayar, bakinya perlu dijelaskan dalam ${data.days_to_pay} hari.`,
+    note: `Anda tidak berhutang apa-apa selagi sebut harga ini belum diterima. Selepas deposit dibayar, bakinya perlu dibayar dalam ${data.days_to_pay} hari.`,
   }),
   en: (data) => ({
     subject: `Quote for order ${data.reference}`,
@@ -44,7 +44,7 @@ export const orderQuoted = mailTemplate<Quoted>('order_quoted', 'always', {
       ['Deposit', formatMoney(data.deposit, 'en')],
     ],
     action: { label: 'See the quote', url: data.url },
-    note: `You owe nothing until you accept this quote. Once the deposit is paid, the rest is due within ${data.days_to_pay} days.`,
+    note: `You owe nothing until you accept this quote. Once the deposit is paid, the balance is due within ${data.days_to_pay} days.`,
   }),
 });
 
@@ -53,9 +53,11 @@ export const orderEnded = mailTemplate<OrderEnded>('order_ended', 'always', {
     subject: `Pesanan ${reference} ${state === 'rejected' ? 'tidak dapat diterima' : 'dibatalkan'}`,
     heading: `Maaf, ${name}`,
     paragraphs: [
-      state === 'rejected' ? 'Kami tidak dapat membeli pesanan ini.' : 'Pesanan ini telah dibatalkan.',
+      state === 'rejected'
+        ? 'Kami tidak dapat membeli barang dalam pesanan ini.'
+        : 'Pesanan ini telah dibatalkan.',
       ...(reason === '' ? [] : [`Sebabnya: ${reason}`]),
-      'Anda tidak berhutang apa-apa bagi pesanan ini. Jika anda sudah membayar, jumlahnya masuk baki kredit anda.',
+      'Anda tidak berhutang apa-apa bagi pesanan ini. Jika anda sudah membayar, jumlahnya masuk ke kredit anda.',
     ],
     action: { label: 'Lihat pesanan', url },
   }),
@@ -63,9 +65,9 @@ export const orderEnded = mailTemplate<OrderEnded>('order_ended', 'always', {
     subject: `Order ${reference} ${state === 'rejected' ? 'could not be accepted' : 'was cancelled'}`,
     heading: `Sorry, ${name}`,
     paragraphs: [
-      state === 'rejected' ? 'We cannot buy this order.' : 'This order was cancelled.',
+      state === 'rejected' ? 'We cannot buy the items of this order.' : 'This order was cancelled.',
       ...(reason === '' ? [] : [`The reason: ${reason}`]),
-      'You owe nothing for this order. If you paid already, the amount was added to your credit.',
+      'You owe nothing for this order. If you have already paid, the amount was added to your credit.',
     ],
     action: { label: 'See the order', url },
   }),

@@ -33,19 +33,19 @@ export const outboundPackageRequested = mailTemplate<Requested>(
   'inbound_package',
   {
     ms: ({ name, reference, mode, url }) => ({
-      subject: `Penghantaran ${reference} diminta`,
+      subject: `Permintaan penghantaran ${reference} diterima`,
       heading: `Permintaan anda diterima, ${name}`,
       paragraphs: [
-        `Kami akan membungkusnya untuk dihantar ${seaOrAir.ms[mode]}, kemudian menghantar invois. Penerima boleh diubah sehingga pembungkusan bermula.`,
+        `Kami akan membungkusnya untuk dihantar ${seaOrAir.ms[mode]}, kemudian menghantar invois. Anda boleh menukar penerima sehingga pembungkusan bermula.`,
       ],
       details: [['Rujukan', reference]],
       action: { label: 'Lihat penghantaran', url },
     }),
     en: ({ name, reference, mode, url }) => ({
-      subject: `Shipment ${reference} requested`,
+      subject: `Shipment request ${reference} received`,
       heading: `We have your request, ${name}`,
       paragraphs: [
-        `We will pack it to go ${seaOrAir.en[mode]}, then send an invoice. The recipient can be changed until packing begins.`,
+        `We will pack it to go ${seaOrAir.en[mode]}, then send the invoice. You can change the recipient until packing begins.`,
       ],
       details: [['Reference', reference]],
       action: { label: 'See the shipment', url },
@@ -58,13 +58,13 @@ export const outboundPackagePacked = mailTemplate<Packed>('outbound_package_pack
     subject: `${reference} telah dibungkus`,
     heading: `Sudah dibungkus, ${name}`,
     paragraphs: [
-      `Penghantaran ${reference} ${seaOrAir.ms[mode]} telah dibungkus. Saiz dan berat akhirnya boleh dilihat di akaun anda; invois akan menyusul.`,
+      `Penghantaran ${reference} ${seaOrAir.ms[mode]} telah dibungkus. Saiz dan berat akhirnya boleh dilihat dalam akaun anda; invois akan menyusul.`,
       ...(prices
         ? [`Anggaran anda: ${dollars(prices[0], 'ms')}. Harga sekarang: ${dollars(prices[1], 'ms')}.`]
         : []),
       ...(asks
         ? [
-            'Ia termasuk servis berbayar yang tidak anda minta. Sila terima atau tolak di akaun anda; kami menunggu jawapan anda sebelum menghantar invois.',
+            'Pembungkusan ini termasuk perkhidmatan berbayar yang tidak anda minta. Sila terima atau tolak dalam akaun anda; kami menunggu jawapan anda sebelum menghantar invois.',
           ]
         : []),
     ],
@@ -80,7 +80,7 @@ export const outboundPackagePacked = mailTemplate<Packed>('outbound_package_pack
         : []),
       ...(asks
         ? [
-            'It has paid services that you did not ask for. Accept or refuse them in your account; we wait for your answer before we send the invoice.',
+            'It includes paid services that you did not request. Please accept or refuse them in your account; we wait for your answer before we send the invoice.',
           ]
         : []),
     ],
@@ -93,7 +93,7 @@ export const outForDelivery = mailTemplate<PackageMail>('out_for_delivery', 'inb
     subject: `${reference} dalam perjalanan ke rumah anda`,
     heading: `Hampir sampai, ${name}`,
     paragraphs: [
-      `Penghantaran ${reference} telah diserahkan kepada rakan penghantaran kami dan sedang dihantar.`,
+      `Penghantaran ${reference} telah diserahkan kepada rakan penghantaran kami dan sedang dihantar kepada anda.`,
     ],
     action: { label: 'Jejak penghantaran', url },
   }),
@@ -101,7 +101,7 @@ export const outForDelivery = mailTemplate<PackageMail>('out_for_delivery', 'inb
     subject: `${reference} is on its way to your door`,
     heading: `Almost there, ${name}`,
     paragraphs: [`Shipment ${reference} is with our delivery partner and on its way to you.`],
-    action: { label: 'Follow it', url },
+    action: { label: 'Track the shipment', url },
   }),
 });
 
@@ -110,7 +110,7 @@ export const readyForPickup = mailTemplate<PackageMail>('ready_for_pickup', 'inb
     subject: `${reference} sedia diambil di Balakong`,
     heading: `Sedia diambil, ${name}`,
     paragraphs: [
-      `Penghantaran ${reference} menunggu anda di gudang Balakong. Bawa pengenalan diri dan nombor rujukan ini.`,
+      `Penghantaran ${reference} menunggu anda di gudang Balakong. Bawa kad pengenalan dan nombor rujukan ini.`,
     ],
     action: { label: 'Lihat penghantaran', url },
   }),
@@ -118,7 +118,7 @@ export const readyForPickup = mailTemplate<PackageMail>('ready_for_pickup', 'inb
     subject: `${reference} is ready for pickup in Balakong`,
     heading: `Ready for pickup, ${name}`,
     paragraphs: [
-      `Shipment ${reference} waits for you at the Balakong warehouse. Bring identification and this reference.`,
+      `Shipment ${reference} is waiting for you at the Balakong warehouse. Bring your identity card and this reference.`,
     ],
     action: { label: 'See the shipment', url },
   }),
@@ -129,14 +129,14 @@ export const delivered = mailTemplate<PackageMail>('delivered', 'inbound_package
     subject: `${reference} sudah diserahkan`,
     heading: `Sudah sampai, ${name}`,
     paragraphs: [
-      `Penghantaran ${reference} sudah selamat diserahkan. Terima kasih kerana menghantar bersama kami.`,
+      `Penghantaran ${reference} sudah selamat diserahkan. Terima kasih kerana menggunakan perkhidmatan kami.`,
     ],
     action: { label: 'Lihat butiran', url },
   }),
   en: ({ name, reference, url }) => ({
     subject: `${reference} has been delivered`,
     heading: `Delivered, ${name}`,
-    paragraphs: [`Shipment ${reference} has been handed over. Thank you for shipping with us.`],
+    paragraphs: [`Shipment ${reference} has been delivered. Thank you for shipping with us.`],
     action: { label: 'See the details', url },
   }),
 });

@@ -15,7 +15,7 @@ export async function moveTripLoad(
   tripId: Id<'trip'>,
   tripState: Trip['state'],
 ): Promise<void> {
-  const follow = tripStates.means[tripState].aboard;
+  const follow = tripStates.means[tripState].loadMove;
   if (!follow) return;
   const moved = await trx
     .updateTable('outbound_packages')

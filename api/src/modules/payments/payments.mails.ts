@@ -32,7 +32,7 @@ export const paymentRefunded = mailTemplate<Reasoned>('payment_refunded', 'alway
     paragraphs: [
       'Kami telah memulangkan bayaran anda. Sebabnya:',
       data.reason,
-      'Apa-apa yang telah dijelaskan dengannya terbuka semula.',
+      'Invois yang dibayar dengannya perlu dibayar semula.',
     ],
     details: paymentDetails('ms', data),
     action: { label: 'Lihat bayaran', url: data.url },
@@ -40,7 +40,11 @@ export const paymentRefunded = mailTemplate<Reasoned>('payment_refunded', 'alway
   en: (data) => ({
     subject: `Payment ${data.reference} was refunded`,
     heading: `Your refund, ${data.name}`,
-    paragraphs: ['We gave your payment back. The reason:', data.reason, 'What it had paid is open again.'],
+    paragraphs: [
+      'We refunded your payment. The reason:',
+      data.reason,
+      'The invoices it paid must be paid again.',
+    ],
     details: paymentDetails('en', data),
     action: { label: 'See the payment', url: data.url },
   }),
@@ -81,7 +85,7 @@ export const paymentRejected = mailTemplate<Reasoned>('payment_rejected', 'alway
     paragraphs: [
       'We could not verify your payment. The reason:',
       data.reason,
-      'Please upload the right proof, or contact us.',
+      'Please upload the correct proof, or contact us.',
     ],
     details: paymentDetails('en', data),
     action: { label: 'See the payment', url: data.url },

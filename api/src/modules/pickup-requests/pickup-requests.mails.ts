@@ -21,7 +21,7 @@ interface Pickup {
 const pickupDetails = (locale: Locale, { reference, on, window, boxes, home_delivery }: Pickup) => {
   const w = {
     ms: {
-      reference: 'Kutipan',
+      reference: 'Permintaan',
       day: 'Hari',
       boxes: 'Kotak',
       at: 'Di Malaysia',
@@ -29,7 +29,7 @@ const pickupDetails = (locale: Locale, { reference, on, window, boxes, home_deli
       self: 'Diambil sendiri di Balakong',
     },
     en: {
-      reference: 'Pickup',
+      reference: 'Request',
       day: 'Day',
       boxes: 'Boxes',
       at: 'In Malaysia',
@@ -47,35 +47,37 @@ const pickupDetails = (locale: Locale, { reference, on, window, boxes, home_deli
 
 export const pickupRequested = mailTemplate<Pickup>('pickup_requested', 'inbound_package', {
   ms: (data) => ({
-    subject: `Kutipan ${data.reference} diminta`,
+    subject: `Permintaan pengambilan ${data.reference} diterima`,
     heading: `Permintaan anda diterima, ${data.name}`,
-    paragraphs: ['Kami akan mengesahkan harinya. Sehingga itu anda boleh mengubah atau membatalkannya.'],
+    paragraphs: [
+      'Kami akan mengesahkan harinya. Sehingga itu, anda boleh mengubah atau membatalkan permintaan ini.',
+    ],
     details: pickupDetails('ms', data),
-    action: { label: 'Lihat kutipan', url: data.url },
+    action: { label: 'Lihat permintaan', url: data.url },
   }),
   en: (data) => ({
-    subject: `Pickup ${data.reference} requested`,
+    subject: `Pickup request ${data.reference} received`,
     heading: `We have your request, ${data.name}`,
-    paragraphs: ['We will confirm the day. Until then you can change it or call it off.'],
+    paragraphs: ['We will confirm the day. Until then, you can change or cancel this request.'],
     details: pickupDetails('en', data),
-    action: { label: 'See the pickup', url: data.url },
+    action: { label: 'See the request', url: data.url },
   }),
 });
 
 export const pickupScheduled = mailTemplate<Pickup>('pickup_scheduled', 'inbound_package', {
   ms: (data) => ({
-    subject: `Kutipan ${data.reference} dijadualkan`,
+    subject: `Pengambilan ${data.reference} dijadualkan`,
     heading: `Pemandu kami akan datang, ${data.name}`,
-    paragraphs: ['Sediakan kotak anda pada hari ini.'],
+    paragraphs: ['Sila sediakan kotak anda pada hari yang tertera di bawah.'],
     details: pickupDetails('ms', data),
-    action: { label: 'Lihat kutipan', url: data.url },
+    action: { label: 'Lihat permintaan', url: data.url },
   }),
   en: (data) => ({
     subject: `Pickup ${data.reference} scheduled`,
     heading: `Our driver is coming, ${data.name}`,
-    paragraphs: ['Please have your boxes ready on this day.'],
+    paragraphs: ['Please have your boxes ready on the day below.'],
     details: pickupDetails('en', data),
-    action: { label: 'See the pickup', url: data.url },
+    action: { label: 'See the request', url: data.url },
   }),
 });
 
@@ -84,24 +86,24 @@ export const pickupCancelled = mailTemplate<Pickup & { readonly reason: string }
   'always',
   {
     ms: (data) => ({
-      subject: `Kutipan ${data.reference} dibatalkan`,
+      subject: `Pengambilan ${data.reference} dibatalkan`,
       heading: `Maaf, ${data.name}`,
       paragraphs: [
         'Pemandu kami tidak akan datang mengambil kotak anda.',
         ...(data.reason === '' ? [] : [`Sebabnya: ${data.reason}`]),
       ],
       details: pickupDetails('ms', data),
-      action: { label: 'Lihat kutipan', url: data.url },
+      action: { label: 'Lihat permintaan', url: data.url },
     }),
     en: (data) => ({
       subject: `Pickup ${data.reference} was cancelled`,
       heading: `Sorry, ${data.name}`,
       paragraphs: [
-        'Our driver will not come for your boxes.',
+        'Our driver will not come to collect your boxes.',
         ...(data.reason === '' ? [] : [`The reason: ${data.reason}`]),
       ],
       details: pickupDetails('en', data),
-      action: { label: 'See the pickup', url: data.url },
+      action: { label: 'See the request', url: data.url },
     }),
   },
 );

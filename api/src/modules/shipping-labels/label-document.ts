@@ -1,7 +1,8 @@
 import type { FreightMode, Locale, MalaysianAddress } from '@rantau/shared/contract';
 import { formatPhone, formatWeight } from '@rantau/shared/format';
 import { findState } from '@rantau/shared/geography';
-import { drawWordmark, endPaper, heightOf, ink, openPaper, write } from '../../platform/documents/paper.ts';
+import { toBoxCode } from '@rantau/shared/references';
+import { drawWordmark, endPdf, heightOf, ink, openPdf, write } from '../../platform/documents/pdf.ts';
 import { drawCode128, drawQr } from './barcodes.ts';
 
 export interface Label {
@@ -24,10 +25,6 @@ const words = {
   ms: { sea: 'LAUT', air: 'UDARA', to: 'Kepada', box: 'Kotak', trip: 'Trip', title: 'Label penghantaran' },
   en: { sea: 'SEA', air: 'AIR', to: 'To', box: 'Box', trip: 'Trip', title: 'Shipping labels' },
 } as const;
-
-/** Content of a box's QR code: the outbound package and the number of the box. */
-export const boxCode = (reference: string, box: number, boxes: number): string =>
-  `${reference} ${box}/${boxes}`;
 
 function rule(doc: PDFKit.PDFDocument, y: number): void {
   doc
@@ -95,7 +92,7 @@ function drawFoot(doc: PDFKit.PDFDocument, label: Label, box: number, locale: Lo
       width: 160,
     });
   });
-  drawQr(doc, boxCode(label.reference, box, boxes), { x: page[0] - margin - 82, y: 244, size: 82 });
+  drawQr(doc, toBoxCode(label.reference, box, boxes), { x: page[0] - margin - 82, y: 244, size: 82 });
   rule(doc, 336);
   drawCode128(doc, label.reference, { x: margin + 6, y: 344, width: inside - 12, height: 50 });
   const size = 15;
@@ -108,7 +105,7 @@ export async function labelDocument(
   labels: readonly Label[],
   { on, locale }: { readonly on: string; readonly locale: Locale },
 ): Promise<Buffer> {
-  const doc = await openPaper({ title: words[locale].title, on, locale, paper: page, margin: 0 });
+  const doc = await openPdf({ title: words[locale].title, on, locale, paper: page, margin: 0 });
   let first = true;
   for (const label of labels)
     for (let box = 1; box <= label.box_weights_lb.length; box += 1) {
@@ -119,5 +116,5 @@ export async function labelDocument(
       drawRecipient(doc, label, locale, 58, 230);
       drawFoot(doc, label, box, locale);
     }
-  return endPaper(doc);
+  return endPdf(doc);
 }

@@ -101,17 +101,17 @@ describe('a page is fetched', () => {
 
   test('from the address that was checked, though the name means another one later', async () => {
     const port = await serve((_request, response) => response.end('checked'));
-    let asked = 0;
+    let lookups = 0;
     const network: Network = {
       ...pretend(port),
       resolve: async () => {
-        asked += 1;
-        return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+        lookups += 1;
+        return [{ address: lookups === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
       },
     };
     const page = await fetchPublic(`http://rebinding.example:${port}/`, network);
     expect(page.body).toBe('checked');
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
   });
 
   test('up to a megabyte and no further', async () => {

@@ -26,7 +26,7 @@ export async function toPosts(
   }));
 }
 
-interface Shown {
+interface PostQuery {
   readonly now: Date;
   readonly tag?: string | undefined;
   readonly locale?: 'ms' | 'en' | undefined;
@@ -35,7 +35,7 @@ interface Shown {
 /** Most posts that a visitor is shown. */
 const mostShown = 60;
 
-export function publishedPosts(db: Db, { now, tag, locale }: Shown): Promise<PostRow[]> {
+export function publishedPosts(db: Db, { now, tag, locale }: PostQuery): Promise<PostRow[]> {
   let query = selectPosts(db).where('published_at', '<=', now.toISOString());
   if (tag) query = query.where(sql<boolean>`tags @> ${JSON.stringify([tag.toLowerCase()])}::jsonb`);
   if (locale) query = query.where('locale', '=', locale);

@@ -20,9 +20,9 @@ const says = {
   ms: {
     open: 'kini dibuka untuk penghantaran',
     closed: 'telah ditutup dan sedang dimuatkan',
-    departed: 'telah berlepas dari Amerika Syarikat',
+    departed: 'telah berlepas dari Amerika',
     arrived: 'telah tiba di Malaysia',
-    cleared: 'telah dilepaskan oleh kastam',
+    cleared: 'telah lepas kastam',
     completed: 'telah selesai',
     cancelled: 'telah dibatalkan',
     rescheduled: 'mempunyai tarikh baharu',
@@ -32,7 +32,7 @@ const says = {
     closed: 'is closed and being loaded',
     departed: 'has left the USA',
     arrived: 'has arrived in Malaysia',
-    cleared: 'has been cleared by customs',
+    cleared: 'has cleared customs',
     completed: 'is complete',
     cancelled: 'has been cancelled',
     rescheduled: 'has new dates',
@@ -59,17 +59,17 @@ interface Notice {
 export const tripNotice = mailTemplate<Notice>('trip_notice', 'trip', {
   ms: ({ name, code, message, url }) => ({
     subject: `Makluman trip ${code}`,
-    heading: `Makluman, ${name}`,
+    heading: `Makluman trip, ${name}`,
     paragraphs: message.ms.split('\n\n'),
     action: { label: 'Lihat trip', url },
     note: 'Anda menerima e-mel ini kerana anda melanggan trip ini.',
   }),
   en: ({ name, code, message, url }) => ({
     subject: `Notice about trip ${code}`,
-    heading: `A notice, ${name}`,
+    heading: `Trip notice, ${name}`,
     paragraphs: message.en.split('\n\n'),
     action: { label: 'See the trip', url },
-    note: 'You get this mail because you subscribed to the trip.',
+    note: 'You received this e-mail because you subscribed to this trip.',
   }),
 });
 
@@ -80,14 +80,14 @@ export const tripEvent = mailTemplate<TripEventMail>('trip_event', 'trip', {
     paragraphs: [`Trip ${data.code} ${says.ms[data.event]}.`, ...(data.message ? [data.message] : [])],
     details: dates('ms', data),
     action: { label: 'Lihat trip', url: data.url },
-    note: 'Anda menerima e-mel ini kerana anda melanggan trip ini. Langganan boleh ditukar di akaun anda.',
+    note: 'Anda menerima e-mel ini kerana anda melanggan trip ini. Langganan boleh diubah dalam akaun anda.',
   }),
   en: (data) => ({
     subject: `Trip ${data.code} ${says.en[data.event]}`,
-    heading: `News of your trip, ${data.name}`,
+    heading: `Trip update, ${data.name}`,
     paragraphs: [`Trip ${data.code} ${says.en[data.event]}.`, ...(data.message ? [data.message] : [])],
     details: dates('en', data),
     action: { label: 'See the trip', url: data.url },
-    note: 'You get this mail because you subscribed to the trip. You can change that in your account.',
+    note: 'You received this e-mail because you subscribed to this trip. You can change that in your account.',
   }),
 });

@@ -6,7 +6,6 @@ import type { MailAgencyForm, MailAgencyFormRecord } from '@rantau/shared/mail-a
 import type { Profile } from '@rantau/shared/users';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { formState } from '../../platform/database/conditions/form-state.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
@@ -22,16 +21,6 @@ async function findForm(db: Db, userId: Id<'user'>): Promise<MailAgencyForm | nu
   if (!row) return null;
   const { admin_id, ...form } = row;
   return form;
-}
-
-/** True if mail is received for this customer without a form that allows it. */
-export async function isFormMissing(db: Db, userId: Id<'user'>): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select(formState.as('state'))
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.state === 'missing';
 }
 
 /** Ends a customer's form as of today. Answers it, or null where none was in force. */

@@ -1,11 +1,11 @@
 import { userEndpoints as calls } from '@rantau/shared/users';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { byNetwork, countHit, keyed } from '../../platform/rate-limits/rate-limits.ts';
+import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import { askForAccountMail } from '../../platform/sessions/account-mails.ts';
 import { askForEmailChange, confirmEmailChange } from '../../platform/sessions/email-changes.ts';
 import { limitTokenTries } from '../../platform/sessions/limit-token-tries.ts';
 import { changePassword, resetPassword } from '../../platform/sessions/password-changes.ts';
-import { giveSession } from '../../platform/sessions/session-answer.ts';
+import { sendSession } from '../../platform/sessions/session-answer.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
 import { getProfile } from './profiles.service.ts';
 import { confirmEmail, editRegistration, register } from './registration.service.ts';
@@ -15,17 +15,15 @@ export const registrationRoutes: Module = (route, services) => {
   const { config } = services;
 
   route(calls.register, async ({ db, now, body, request }) => {
-    await countHit(db, now, byNetwork('register', request.ip), [
-      { hits: config.loginsPerMinute, seconds: 60 },
-    ]);
-    await countHit(db, now, keyed('register', body.user.email), [{ hits: 5, seconds: 600 }]);
+    await countTry(db, now, 'register', { ip: request.ip }, config.loginsPerMinute);
+    await countTry(db, now, 'register-address', { of: body.user.email });
     await register(services, db, now, body.user);
     return { metadata: { action: 'confirm_email' as const } };
   });
   route(calls.updateRegistration, async ({ db, now, body, request }) => {
-    await countHit(db, now, byNetwork('login', request.ip), [{ hits: config.loginsPerMinute, seconds: 60 }]);
+    await countTry(db, now, 'login', { ip: request.ip }, config.loginsPerMinute);
     const { email, password, changes } = body.user;
-    await countHit(db, now, keyed('register-update', email), [{ hits: 20, seconds: 600 }]);
+    await countTry(db, now, 'register-correction', { of: email });
     const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     await editRegistration(services, db, now, email, password, known);
   });
@@ -40,7 +38,7 @@ export const registrationRoutes: Module = (route, services) => {
     const { db, now, requestId, origin } = call;
     await limitTokenTries(config, call);
     const subject = await confirmEmail(db, now, call.body.user.token, call.body.user.password);
-    giveSession(call, await openSession(db, now, subject, { action: 'sign_in.succeed', requestId, origin }));
+    sendSession(call, await openSession(db, now, subject, { action: 'sign_in.succeed', requestId, origin }));
     return { data: await getProfile(db, subject.id) };
   });
   route(calls.requestPasswordReset, (call) =>

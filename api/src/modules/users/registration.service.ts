@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { nextNumbers } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt } from '../../platform/database/versions.ts';
-import { countHit } from '../../platform/rate-limits/rate-limits.ts';
+import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink, sendAccountMail } from '../../platform/sessions/account-mails.ts';
 import { refuseCommonPassword } from '../../platform/sessions/common-passwords.ts';
@@ -136,7 +136,7 @@ const confirmation = { kind: 'user', purposes: ['confirm_email'] } as const;
  */
 export async function confirmEmail(db: Db, now: Date, token: string, password: string): Promise<Subject> {
   const seen = await ownerOfToken(db, now, token, confirmation);
-  await countHit(db, now, `password:${seen.id}`, [{ hits: 10, seconds: 600 }]);
+  await countTry(db, now, 'password', { of: seen.id });
   if (!(await verifyPassword(seen.password_hash, password)))
     throw fieldError({ 'user.password': 'wrong_password' });
   return inTransaction(db, async (trx) => {

@@ -26,7 +26,7 @@ interface Plan<Field extends string> {
 }
 
 /** Expression that reads a record by its id, so that a page comes with its records in one statement. */
-export type Shown<Row> = (id: RawBuilder<string>) => Compilable<Row> & Expression<Row>;
+export type RowReader<Row> = (id: RawBuilder<string>) => Compilable<Row> & Expression<Row>;
 
 /** Fields of each row of a page besides its record. */
 interface PageRow {
@@ -66,7 +66,7 @@ export const pageOfRecords = <DB, TB extends keyof DB, Field extends string, Row
   filtered: SelectQueryBuilder<DB, TB, object>,
   request: PageRequest<Field>,
   plan: Plan<Field>,
-  shown: Shown<Row>,
+  shown: RowReader<Row>,
 ): Promise<PageOfIds & { readonly rows: Row[] }> =>
   findPage(
     db,

@@ -65,6 +65,25 @@ export interface BlockedUrls {
   version: Generated<number>;
 }
 
+export interface BoxChecks {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string | null;
+  box: number;
+  created_at: string;
+  door: string;
+  id: string;
+  image_ids: Generated<string[]>;
+  note: Generated<string>;
+  outbound_package_id: string;
+  outcome: string;
+  resolution: Generated<string>;
+  resolved_at: string | null;
+  trip_id: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface BoxTypes {
   active: Generated<boolean>;
   created_at: string;
@@ -822,6 +841,7 @@ export interface DB {
   admins: Admins;
   audit_events: AuditEvents;
   blocked_urls: BlockedUrls;
+  box_checks: BoxChecks;
   box_types: BoxTypes;
   bulk_action_rows: BulkActionRows;
   bulk_actions: BulkActions;

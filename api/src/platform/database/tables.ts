@@ -1,4 +1,5 @@
 import type { AdminRole } from '@rantau/shared/access';
+import type { BoxCheck } from '@rantau/shared/box-checks';
 import type { BulkAction, BulkActionRow } from '@rantau/shared/bulk-actions';
 import type { Contact, ContactSubject } from '@rantau/shared/contacts';
 import type { FreightMode, Locale, MalaysianAddress, UsAddress } from '@rantau/shared/contract';
@@ -61,6 +62,7 @@ export interface Narrowed {
   audit_events: { actor_kind: ActorKind | 'visitor' };
   bulk_action_rows: Pick<BulkActionRow, 'outcome' | 'error' | 'metadata'>;
   bulk_actions: Pick<BulkAction, 'kind' | 'state'> & { request: Record<string, unknown> };
+  box_checks: Pick<BoxCheck, 'id' | 'door' | 'outcome'> & { image_ids: Id<'image'>[] };
   conflicts: {
     reason: 'duplicate_tracking_number' | 'stale_version';
     state: 'open' | 'resolved';

@@ -47,27 +47,24 @@ export async function queueInsert<T extends TableName>(
   else pending.rows.set(table, [row]);
 }
 
-/** Writes the queued rows now, for a transaction that reads them after all. */
-export async function writeQueued(trx: Db): Promise<void> {
-  const queued = [...(pendingOf.get(trx)?.rows ?? [])];
-  pendingOf.get(trx)?.rows.clear();
-  const [first, ...others] = queued;
-  if (!first) return;
-  const insertInto = (db: QueryCreator<Tables>, [table, rows]: typeof first) =>
-    db.insertInto(table).values(rows as InsertObject<Tables, TableName>[]);
-  if (others.length === 0) {
-    await insertInto(trx, first).execute();
-    return;
-  }
-  // Data-modifying WITH: one statement for several tables.
-  const together = queued.reduce(
-    (db: QueryCreator<Tables>, each) =>
-      db.with(`into_${each[0]}`, (inner) =>
-        insertInto(inner as QueryCreator<Tables>, each),
+/** Begins a statement that also writes the queued rows: data-modifying WITH, one for several tables. */
+export function withQueued(trx: Db): QueryCreator<Tables> {
+  const rows = pendingOf.get(trx)?.rows;
+  const queued = [...(rows ?? [])];
+  rows?.clear();
+  return queued.reduce(
+    (db: QueryCreator<Tables>, [table, values]) =>
+      db.with(`into_${table}`, (inner) =>
+        (inner as QueryCreator<Tables>).insertInto(table).values(values as InsertObject<Tables, TableName>[]),
       ) as Kysely<Tables>,
     trx,
   );
-  await together.selectNoFrom(sql<number>`1`.as('written')).execute();
+}
+
+/** Writes the queued rows now, for a transaction that reads them after all. */
+export async function writeQueued(trx: Db): Promise<void> {
+  if (pendingOf.get(trx)?.rows.size)
+    await withQueued(trx).selectNoFrom(sql<number>`1`.as('written')).execute();
 }
 
 /**

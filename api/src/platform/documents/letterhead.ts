@@ -1,11 +1,11 @@
 import { company } from '@rantau/shared/company';
 import { formatPhone } from '@rantau/shared/format';
-import { drawWordmark, ink, write } from './paper.ts';
+import { drawWordmark, ink, write } from './pdf.ts';
 
 const { malaysiaWarehouse: home, contact } = company;
 
 /** Sender of a document: shown at the foot of every page. */
-export const footOf = (): string =>
+export const footer = (): string =>
   `${company.legalName} (${company.registrationNumber}) · ${home.line1}, ${home.line2}, ${home.postcode} ${home.city}, ${home.state} · ${formatPhone(contact.phone)} · ${contact.email}`;
 
 /** Name mark at the left, title and reference at the right; answers where the body begins. */

@@ -1,4 +1,4 @@
-import { heightOf, ink, write } from './paper.ts';
+import { heightOf, ink, write } from './pdf.ts';
 
 export interface Column {
   readonly title: string;

@@ -9,7 +9,7 @@ export interface S3Credentials {
 
 const algorithm = 'AWS4-HMAC-SHA256';
 /** No address may be signed for longer. */
-export const longestSeconds = 604_800;
+export const maxAgeSeconds = 604_800;
 
 const hmac = (key: KeyObject | Buffer | string, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
@@ -68,7 +68,7 @@ export function signUrl(credentials: S3Credentials, request: SignedRequest): str
     'X-Amz-Algorithm': algorithm,
     'X-Amz-Credential': `${credentials.accessKeyId}/${scopeOf(credentials.region, stamp)}`,
     'X-Amz-Date': stamp,
-    'X-Amz-Expires': String(Math.min(Math.max(seconds, 1), longestSeconds)),
+    'X-Amz-Expires': String(Math.min(Math.max(seconds, 1), maxAgeSeconds)),
     'X-Amz-SignedHeaders': signedHeaders,
   })
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)

@@ -44,10 +44,10 @@ export function createS3Store(config: S3Config, clock: Clock): FileStore {
       .finally(() => clearTimeout(giveUp));
     if (answer.status === 404) return null;
     if (answer.ok) return answer;
-    const said = (await answer.text()).slice(0, 500);
+    const text = (await answer.text()).slice(0, 500);
     throw new AppError('service_unavailable', {
       retryAfter: 3,
-      cause: new Error(`The bucket answered ${answer.status} to ${method} ${key}: ${said}`),
+      cause: new Error(`The bucket answered ${answer.status} to ${method} ${key}: ${text}`),
     });
   }
 

@@ -52,11 +52,11 @@ export const apps = fp<Options>(async (app, { config, slots }) => {
   };
 
   const sendSinglePage = (reply: FastifyReply, from: BuiltApp, path: string): FastifyReply => {
-    const asked = path.slice(1);
+    const requested = path.slice(1);
     // A missing script must not be answered with a page.
-    const isFile = hasFile(from, asked);
+    const isFile = hasFile(from, requested);
     if (!isFile && (/\.\w{2,5}$/.test(path) || !hasFile(from, 'index.html'))) throw new AppError('not_found');
-    const file = isFile ? asked : 'index.html';
+    const file = isFile ? requested : 'index.html';
     if (file.endsWith('.html')) reply.allowInline(inlineHashesOf(join(from.root, file)));
     return send(reply, from, file);
   };

@@ -3,7 +3,7 @@ import type { Endpoint } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { inTransaction, writeQueued } from '../database/transaction.ts';
+import { inTransaction, withQueued } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
 const keyForm = /^[\w.:-]{8,200}$/;
@@ -41,13 +41,13 @@ export function answerOnce<T>(
       .executeTakeFirst();
     if (mine) {
       const answer = await run(trx);
-      const keep = trx
+      await withQueued(trx)
         .updateTable('idempotency_keys')
         .set({ answer: JSON.stringify(answer ?? null) })
         .where('actor_id', '=', actor.id)
         .where('operation', '=', operation)
-        .where('key', '=', key);
-      await Promise.all([keep.execute(), writeQueued(trx)]);
+        .where('key', '=', key)
+        .execute();
       return answer;
     }
     const stored = await trx

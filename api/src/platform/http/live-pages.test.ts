@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Html } from '@rantau/shared/html';
-import { placeEnd, placeStart } from '@rantau/shared/live-pages';
+import { slotEnd, slotStart } from '@rantau/shared/live-pages';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { type SlotsOf, sendLivePage } from './live-pages.ts';
@@ -10,8 +10,8 @@ import { type SlotsOf, sendLivePage } from './live-pages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'live-pages-'));
 const file = join(folder, 'index.html');
 const write = (rest: string) =>
-  writeFileSync(file, `<style>p{}</style>${placeStart('posts')}none${placeEnd}${rest}`);
-let filling: SlotsOf = async () => ({ places: null });
+  writeFileSync(file, `<style>p{}</style>${slotStart('posts')}none${slotEnd}${rest}`);
+let filling: SlotsOf = async () => ({ slots: null });
 const app = Fastify();
 const allowed: unknown[] = [];
 app.decorateReply('allowInline', (hashes) => void allowed.push(hashes));
@@ -34,25 +34,25 @@ test('a page is named by what it says, and not sent again while it says the same
   expect(allowed.at(-1)).toMatchObject({ scripts: [], styles: [expect.stringMatching(/^'sha256-/)] });
   const known = { 'if-none-match': `"other", ${String(first.headers['etag'])}` };
   expect([(await get(known)).statusCode, (await get(known)).body]).toEqual([304, '']);
-  filling = async (_, { query }) => ({ places: { posts: new Html(`<p>${query.get('tag')}`) } });
+  filling = async (_, { query }) => ({ slots: { posts: new Html(`<p>${query.get('tag')}`) } });
   expect((await get(known)).body).toBe('<style>p{}</style><p>a&b');
 });
 
 test('a refusal has its status and its headers, and is never taken for what the browser has', async () => {
-  filling = async () => ({ places: null, status: 429, headers: { 'retry-after': 7 } });
+  filling = async () => ({ slots: null, status: 429, headers: { 'retry-after': 7 } });
   const refused = await get();
   expect(refused.headers['retry-after']).toBe('7');
   expect((await get({ 'if-none-match': String(refused.headers['etag']) })).statusCode).toBe(429);
 });
 
-test('a page that lacks a word or a shape is sent as it was built', async () => {
-  filling = async (page) => ({ places: { posts: page.place('posts').shape('row', {}) } });
+test('a page that lacks a word or a partial is sent as it was built', async () => {
+  filling = async (page) => ({ slots: { posts: page.slot('posts').partial('row', {}) } });
   const { statusCode, body } = await get();
   expect([statusCode, body]).toEqual([200, '<style>p{}</style>none']);
 });
 
 test('a new build is read, and the last one while a build is under way', async () => {
-  filling = async () => ({ places: null });
+  filling = async () => ({ slots: null });
   await new Promise((later) => setTimeout(later, 20));
   write('<p>new</p>');
   expect((await get()).body).toContain('<p>new</p>');

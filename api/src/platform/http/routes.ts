@@ -7,8 +7,9 @@ import { z } from 'zod';
 import { callerOriginOf } from '../audit/caller-origin.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
+import { callQueue, type RunCall } from '../rate-limits/call-queue.ts';
 import { limitCodeTries } from '../rate-limits/limit-code-tries.ts';
-import { countHit, keyed } from '../rate-limits/rate-limits.ts';
+import { countCall } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { withImpersonationAudit } from '../sessions/impersonation-audit.ts';
 import type { Call, FileAnswer, Handler, PageAnswer, Route } from './endpoint.ts';
@@ -146,19 +147,19 @@ async function limitCall(
   if (actor === null) return;
   const now = clock.now();
   const hits = mostPerDay(declared);
-  if (hits !== null) {
-    const key = keyed(`${declared.method} ${declared.path}`, actor.id);
-    await countHit(db, now, key, [{ hits, seconds: 86_400 }]);
-  }
+  if (hits !== null) await countCall(db, now, `${declared.method} ${declared.path}`, actor.id, hits);
   if (actor.kind === 'user' && (request.body as { discount_code?: unknown } | undefined)?.discount_code)
     await limitCodeTries({ db, now, ip, customerId: actor.id });
 }
 
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */
 export function routesOf(app: FastifyInstance, services: Services): Route {
+  const runInTurn = callQueue(services.config);
   return <E extends Endpoint>(declared: E, handler: Handler<E>): void => {
     refuseUnguarded(declared);
     app.declaredCalls.push(declared);
+    // A stream lasts for hours, and is bounded by how many one person has open.
+    const inTurn: RunCall = declared.answer === 'text/event-stream' ? (_, call) => call() : runInTurn;
     const takesBody = declared.method !== 'GET' && declared.method !== 'DELETE';
     app.route({
       method: declared.method,
@@ -173,33 +174,34 @@ export function routesOf(app: FastifyInstance, services: Services): Route {
       bodyLimit: declared.session === 'admin' ? staffBodyLimit : bodyLimit,
       ...(declared.maxBytes !== undefined && { bodyLimit: declared.maxBytes }),
       onRequest: guard(app, declared, services.config),
-      handler: async (request, reply) => {
-        await limitCall(services, declared, request);
-        const version = declared.versioned ? versionOf(request) : undefined;
-        const call = {
-          actor: request.actor,
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          version,
-          db: services.db,
-          now: services.clock.now(),
-          requestId: request.id,
-          origin: callerOriginOf(request),
-          locale: request.locale,
-          request,
-          reply,
-        };
-        const handle = (db: Db) => handler({ ...call, db } as unknown as Call<E>);
-        const { actor, now, requestId, origin } = call;
-        const by = { actor, now, requestId, origin };
-        const url = request.url.slice(base.length);
-        const run = (db: Db) => withImpersonationAudit(db, { declared, url, by }, handle);
-        const answer = declared.idempotent
-          ? await answerOnce(services, declared, request, run)
-          : await run(services.db);
-        return send(request, reply, declared, answer);
-      },
+      handler: (request, reply) =>
+        inTurn(request, async () => {
+          await limitCall(services, declared, request);
+          const version = declared.versioned ? versionOf(request) : undefined;
+          const call = {
+            actor: request.actor,
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            version,
+            db: services.db,
+            now: services.clock.now(),
+            requestId: request.id,
+            origin: callerOriginOf(request),
+            locale: request.locale,
+            request,
+            reply,
+          };
+          const handle = (db: Db) => handler({ ...call, db } as unknown as Call<E>);
+          const { actor, now, requestId, origin } = call;
+          const by = { actor, now, requestId, origin };
+          const url = request.url.slice(base.length);
+          const run = (db: Db) => withImpersonationAudit(db, { declared, url, by }, handle);
+          const answer = declared.idempotent
+            ? await answerOnce(services, declared, request, run)
+            : await run(services.db);
+          return send(request, reply, declared, answer);
+        }),
     });
   };
 }

@@ -70,7 +70,7 @@ describe('a picture that is uploaded', () => {
     const full = await read(body.url);
     expect(full.headers['content-type']).toBe('image/webp');
     expect((await sharp(full.rawPayload).metadata()).exif).toBeUndefined();
-    expect((await sharp((await read(body.thumbnail_url)).rawPayload).metadata()).width).toBe(480);
+    expect((await sharp((await read(body.thumbnail_url)).rawPayload).metadata()).width).toBe(320);
   });
 
   it('is complete once, however often that is said', async () => {

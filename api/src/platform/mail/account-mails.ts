@@ -1,7 +1,7 @@
 import { type Link, linkMail, mailTemplate } from './mail-content.ts';
 
-const ignoreEn = 'If you did not ask for this, you can leave this mail unanswered; nothing will change.';
-const ignoreMs = 'Jika anda tidak memintanya, abaikan sahaja e-mel ini; tiada apa-apa yang akan berubah.';
+const ignoreEn = 'If you did not ask for this, simply ignore this e-mail; nothing will change.';
+const ignoreMs = 'Jika bukan anda yang memintanya, abaikan sahaja e-mel ini; tiada apa-apa yang berubah.';
 
 /** Mails with a one-time link, by kind. */
 export const linkMails = {
@@ -10,7 +10,7 @@ export const linkMails = {
       subject: 'Sahkan alamat e-mel anda',
       heading: `Selamat datang, ${name}`,
       paragraphs: [
-        'Tekan butang di bawah untuk mengesahkan alamat e-mel anda. Selepas itu akaun anda dibuka: alamat anda sendiri di Amerika Syarikat, harga, dan kutipan kotak, semuanya di satu tempat.',
+        'Tekan butang di bawah untuk mengesahkan alamat e-mel anda. Selepas itu akaun anda dibuka: alamat anda sendiri di Amerika, harga, dan pengambilan kotak, semuanya di satu tempat.',
       ],
       action: { label: 'Sahkan e-mel', url },
       note: `Pautan ini sah selama 24 jam. ${ignoreMs}`,
@@ -19,10 +19,10 @@ export const linkMails = {
       subject: 'Confirm your e-mail address',
       heading: `Welcome, ${name}`,
       paragraphs: [
-        'Press the button below to confirm your e-mail address. Your account then opens: an address of your own in the USA, prices, and pickups of boxes, all in one place.',
+        'Press the button below to confirm your e-mail address. Your account then opens: an address of your own in the USA, prices, and box pickups, all in one place.',
       ],
       action: { label: 'Confirm e-mail', url },
-      note: `The link is good for 24 hours. ${ignoreEn}`,
+      note: `The link is valid for 24 hours. ${ignoreEn}`,
     }),
   }),
   magic_link: linkMail('magic_link', {
@@ -38,7 +38,7 @@ export const linkMails = {
       heading: `Hello, ${name}`,
       paragraphs: ['Press the button below to sign in without a password.'],
       action: { label: 'Sign in', url },
-      note: `The link is good for 10 minutes and works once. ${ignoreEn}`,
+      note: `The link is valid for 10 minutes and works once. ${ignoreEn}`,
     }),
   }),
   password_reset: linkMail('password_reset', {
@@ -54,9 +54,9 @@ export const linkMails = {
     en: ({ name, url }) => ({
       subject: 'Choose a new password',
       heading: `Hello, ${name}`,
-      paragraphs: ['Press the button below to choose a new password. It ends every session you have.'],
+      paragraphs: ['Press the button below to choose a new password. All your sessions will end.'],
       action: { label: 'Choose a password', url },
-      note: `The link is good for 1 hour and works once. ${ignoreEn}`,
+      note: `The link is valid for 1 hour and works once. ${ignoreEn}`,
     }),
   }),
   invitation: linkMail('invitation', {
@@ -70,9 +70,9 @@ export const linkMails = {
     en: ({ name, url }) => ({
       subject: 'Your Rantau account is ready',
       heading: `Hello, ${name}`,
-      paragraphs: ['An account was opened for you. Choose your password to begin using it.'],
+      paragraphs: ['An account was opened for you. Choose your password to start using it.'],
       action: { label: 'Choose a password', url },
-      note: 'The link is good for 7 days and works once.',
+      note: 'The link is valid for 7 days and works once.',
     }),
   }),
   change_email: linkMail('change_email', {
@@ -92,7 +92,7 @@ export const linkMails = {
         'You asked for this to become the e-mail address of your Rantau account. Press the button below to confirm it. Until then your old address stays in use.',
       ],
       action: { label: 'Use this address', url },
-      note: `The link is good for 1 hour and works once. ${ignoreEn}`,
+      note: `The link is valid for 1 hour and works once. ${ignoreEn}`,
     }),
   }),
 } as const;
@@ -102,7 +102,7 @@ export const accountExists = mailTemplate<Link>('account_exists', 'always', {
     subject: 'Anda sudah mempunyai akaun',
     heading: `Helo, ${name}`,
     paragraphs: [
-      'Seseorang, mungkin anda sendiri, cuba mendaftar dengan alamat e-mel ini. Akaun anda sudah wujud, jadi tiada akaun baharu dibuat. Anda boleh terus log masuk atau menetapkan kata laluan baharu.',
+      'Seseorang, mungkin anda sendiri, cuba mendaftar dengan alamat e-mel ini. Akaun anda sudah wujud, jadi tiada akaun baharu dibuka. Anda boleh terus log masuk atau menetapkan kata laluan baharu.',
     ],
     action: { label: 'Log masuk', url },
   }),
@@ -110,7 +110,7 @@ export const accountExists = mailTemplate<Link>('account_exists', 'always', {
     subject: 'You already have an account',
     heading: `Hello, ${name}`,
     paragraphs: [
-      'Someone, perhaps you, tried to register with this address. Your account exists already, so no new one was made. You can sign in, or choose a new password.',
+      'Someone, perhaps you, tried to register with this e-mail address. You already have an account, so no new one was created. You can sign in, or choose a new password.',
     ],
     action: { label: 'Sign in', url },
   }),
@@ -149,7 +149,7 @@ export const emailChangeRequested = mailTemplate<Link & { readonly email: string
       action: { label: 'Ke akaun saya', url },
     }),
     en: ({ name, url, email }) => ({
-      subject: 'A change of your e-mail address was asked for',
+      subject: 'Request to change your e-mail address',
       heading: `Hello, ${name}`,
       paragraphs: [
         `We were asked to change the e-mail address of your account to ${email}. It changes only once that address is confirmed.`,
@@ -168,16 +168,16 @@ export const emailChanged = mailTemplate<Link & { readonly email: string }>('ema
       `Alamat e-mel akaun anda kini ${email}. E-mel tentang akaun anda dihantar ke alamat itu sahaja.`,
       'Jika bukan anda yang menukarnya, hubungi kami dengan segera.',
     ],
-    action: { label: 'Laman Rantau', url },
+    action: { label: 'Ke laman Rantau', url },
   }),
   en: ({ name, url, email }) => ({
     subject: 'Your e-mail address was changed',
     heading: `Hello, ${name}`,
     paragraphs: [
-      `The e-mail address of your account is now ${email}. Mail about your account goes to that address only.`,
+      `The e-mail address of your account is now ${email}. E-mails about your account go to that address only.`,
       'If that was not you, contact us at once.',
     ],
-    action: { label: 'Rantau', url },
+    action: { label: 'To the Rantau site', url },
   }),
 });
 
@@ -197,8 +197,8 @@ export const secondFactor = mailTemplate<Link & { readonly on: boolean }>('secon
     heading: `Hello, ${name}`,
     paragraphs: [
       on
-        ? 'From now on signing in to your account takes a code of your authenticator app. Keep your recovery codes in a safe place.'
-        : 'Signing in to your account now takes the password alone. If you did not turn it off, change your password at once and tell the owner.',
+        ? 'From now on signing in to your account needs a code from your authenticator app. Keep your recovery codes in a safe place.'
+        : 'Signing in to your account now needs only the password. If you did not turn it off, change your password at once and tell the owner of the system.',
     ],
     action: { label: 'To my account', url },
   }),
@@ -222,7 +222,7 @@ export const recoveryCodeUsed = mailTemplate<Link & { readonly left: number }>(
       heading: `Hello, ${name}`,
       paragraphs: [
         `Someone has just signed in to your account with a recovery code. Recovery codes left: ${left}.`,
-        'If that was not you, change your password at once and tell the owner.',
+        'If that was not you, change your password at once and tell the owner of the system.',
       ],
       action: { label: 'To my account', url },
     }),

@@ -3,8 +3,8 @@ import { escapeHtml } from '@rantau/shared/html';
 import type { MailContent } from './mail-content.ts';
 
 const footer = {
-  ms: 'Rantau menghantar barangan dari Amerika Syarikat ke Malaysia. Balas e-mel ini jika anda perlukan bantuan.',
-  en: 'Rantau ships from the USA to Malaysia. Reply to this mail if you need help.',
+  ms: 'Rantau membawa barang dari Amerika ke Malaysia. Balas e-mel ini jika anda memerlukan bantuan.',
+  en: 'Rantau ships from the USA to Malaysia. Reply to this e-mail if you need help.',
 } as const;
 
 const paragraph = (text: string, style = ''): string =>

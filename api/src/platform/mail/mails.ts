@@ -2,6 +2,7 @@ import type { ContactSubject } from '@rantau/shared/contacts';
 import type { Locale } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import type { MailKind } from '@rantau/shared/mails';
+import type { User } from '@rantau/shared/users';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { queueInsert } from '../database/transaction.ts';
@@ -26,6 +27,8 @@ export interface Recipient {
   readonly locale: Locale;
   /** Receiving customer, whose preferences decide on mails that are not about money or security. */
   readonly user_id?: Id<'user'>;
+  /** Those preferences, where they were read with the address. */
+  readonly notifications?: User['notifications'];
 }
 
 /** The record that a mail is about. */
@@ -37,9 +40,10 @@ export interface About {
 async function isOptedOut(
   db: Db,
   topic: MailTemplate<object>['topic'],
-  userId: Id<'user'> | undefined,
+  { user_id: userId, notifications }: Recipient,
 ): Promise<boolean> {
   if (topic === 'always' || topic === 'secret' || userId === undefined) return false;
+  if (notifications) return !notifications[topic];
   const user = await db
     .selectFrom('users')
     .select(['notifications', 'closed_at'])
@@ -91,7 +95,7 @@ async function store<Data extends object>(
   data: Data,
   about?: About,
 ): Promise<void> {
-  if (await isOptedOut(db, template.topic, to.user_id)) return;
+  if (await isOptedOut(db, template.topic, to)) return;
   const content = template.render[to.locale](data);
   const now = clock.now().toISOString();
   await queueInsert(db, 'mails', {

@@ -1,14 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { byNetwork, countHit, type Limit } from './rate-limits.ts';
-
-/**
- * Limit of prices with a discount code: a calculator asks again at each change, but codes can't be guessed by
- * trying.
- */
-const codes: readonly Limit[] = [
-  { hits: 30, seconds: 60 },
-  { hits: 200, seconds: 3_600 },
-];
+import { countTry } from './rate-limits.ts';
 
 interface CodeTry {
   readonly db: Db;
@@ -19,6 +10,6 @@ interface CodeTry {
 }
 
 export async function limitCodeTries({ db, now, ip, customerId }: CodeTry): Promise<void> {
-  await countHit(db, now, byNetwork('quote-code', ip), codes);
-  if (customerId !== null) await countHit(db, now, `quote-code:${customerId}`, codes);
+  await countTry(db, now, 'discount-code', { ip });
+  if (customerId !== null) await countTry(db, now, 'discount-code-customer', { of: customerId });
 }

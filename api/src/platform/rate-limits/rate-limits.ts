@@ -2,27 +2,38 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@rantau/shared/errors';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { type Limit, type LimitName, limits } from './limits.ts';
 import { networkOf } from './network.ts';
 
-/** At most `hits` in each window of `seconds`. */
-export interface Limit {
-  readonly hits: number;
-  readonly seconds: number;
-}
+/** Tries that are counted together: of a person or an e-mail address, of a network, or of one from the other. */
+type Counted = { readonly of: string; readonly ip?: string } | { readonly of?: never; readonly ip: string };
 
-/** A key for something that must not be readable in the table, such as an address. */
-export const keyed = (prefix: string, value: string): string =>
-  `${prefix}:${createHash('sha256').update(value).digest('base64url').slice(0, 32)}`;
+/** A value, such as an address, must not be readable in the table. */
+export const hashOf = (value: string): string =>
+  createHash('sha256').update(value).digest('base64url').slice(0, 32);
 
-/** A key for all calls of one network address. */
-export const byNetwork = (prefix: string, ip: string): string => `${prefix}:ip:${networkOf(ip)}`;
+const keyOf = (name: string, { of, ip }: Counted): string =>
+  [name, ...(of === undefined ? [] : [hashOf(of)]), ...(ip === undefined ? [] : [networkOf(ip)])].join(':');
+
+/** Counts one more try and refuses it where it is one too many; `times` multiplies what is allowed. */
+export const countTry = (db: Db, now: Date, name: LimitName, counted: Counted, times = 1): Promise<void> =>
+  countHit(
+    db,
+    now,
+    keyOf(name, counted),
+    limits[name].map(({ hits, seconds }) => ({ hits: hits * times, seconds })),
+  );
+
+/** Counts a call that one person makes, `most` times a day. */
+export const countCall = (db: Db, now: Date, call: string, personId: string, most: number): Promise<void> =>
+  countHit(db, now, keyOf(call, { of: personId }), [{ hits: most, seconds: 86_400 }]);
 
 /**
  * Counts one more hit in every window of a key, for all processes together, and refuses it where one is full; what is
  * refused does not count, so that trying on prolongs nothing. Counting stands on its own: a call that fails afterwards has
  * still been made.
  */
-export async function countHit(db: Db, now: Date, key: string, limits: readonly Limit[]): Promise<void> {
+async function countHit(db: Db, now: Date, key: string, limits: readonly Limit[]): Promise<void> {
   const windows = limits.map(({ seconds }) => Math.floor(now.getTime() / 1000 / seconds) * seconds);
   const { rows } = await sql<{ key: string; hits: number }>`
     with wanted as (
@@ -46,8 +57,8 @@ export async function countHit(db: Db, now: Date, key: string, limits: readonly 
   }
 }
 
-/** Forgets the hits of a key, as after a successful sign-in. */
-export async function forgetHits(db: Db, key: string): Promise<void> {
+/** Forgets the tries of a person, from whichever network, as after a successful sign-in. */
+export async function forgetTries(db: Db, name: LimitName, of: string): Promise<void> {
   await sql`delete from rate_limits
-    where key like ${`${key.replaceAll(/[\\%_]/g, '\\$&')}:%`}`.execute(db);
+    where key like ${`${keyOf(name, { of }).replaceAll(/[\\%_]/g, '\\$&')}:%`}`.execute(db);
 }

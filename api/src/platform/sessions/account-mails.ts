@@ -7,7 +7,7 @@ import { jobKind } from '../jobs/jobs.ts';
 import { accountExists } from '../mail/account-mails.ts';
 import { links } from '../mail/links.ts';
 import { type LinkMail, type Recipient, sendLink, sendMail } from '../mail/mails.ts';
-import { byNetwork, countHit, keyed } from '../rate-limits/rate-limits.ts';
+import { countTry } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { auditedAccount } from './audited-account.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
@@ -41,10 +41,8 @@ export async function askForAccountMail(
   { db, now, request, requestId, origin }: MailRequestContext,
   wanted: MailRequest,
 ): Promise<void> {
-  await countHit(db, now, byNetwork('account-mail', request.ip), [
-    { hits: services.config.loginsPerMinute * 6, seconds: 600 },
-  ]);
-  await countHit(db, now, keyed('account-mail', wanted.email), [{ hits: 5, seconds: 600 }]);
+  await countTry(db, now, 'account-mail', { ip: request.ip }, services.config.loginsPerMinute);
+  await countTry(db, now, 'account-mail-address', { of: wanted.email });
   await services.jobs.enqueue(db, sendAccountMail, { ...wanted, asked: { requestId, origin } });
 }
 

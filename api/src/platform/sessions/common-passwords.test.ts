@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { refuseCommonPassword } from './common-passwords.ts';
 
@@ -7,6 +8,16 @@ const refused = (password: string): Promise<boolean> =>
     () => false,
     () => true,
   );
+
+test.each([
+  [10, 10_000],
+  [15, 3_000],
+])('the most common of at least %i characters are refused, at least %i', async (length, count) => {
+  const list = await readFile(new URL('common-passwords.txt', import.meta.url), 'utf8');
+  const fitting = list.split('\n').filter((each) => each.length >= length);
+  expect(fitting.length).toBeGreaterThanOrEqual(count);
+  for (const password of fitting) if (!(await refused(password))) throw new Error(`${password} is taken`);
+});
 
 describe('a password is refused', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fieldError } from '@rantau/shared/errors';
 
 /** Said here more often than in the list of the world, and phrases that everybody has read about. */
@@ -8,11 +9,23 @@ const alsoCommon =
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 most common passwords that were ever published (zxcvbn-ts, MIT), read when first needed. */
+/**
+ * The 10,000 most common passwords of at least 10 characters, and the 3,000 of at least 15, most common first, in small letters;
+ * taken from `10_million_password_list_top_1M.txt` of SecLists (Mark Burnett, Daniel Miessler; CC BY-SA 3.0).
+ */
+const longFile = new URL('common-passwords.txt', import.meta.url);
+
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const [{ dictionary }, long] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    readFile(longFile, 'utf8'),
+  ]);
+  return new Set([...dictionary['passwords-common'], ...long.trim().split('\n'), ...alsoCommon]);
+}
+
+/** The 49,000 most common passwords of every length that were ever published (zxcvbn-ts, MIT) and the long ones, read when first needed. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
-  known ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...alsoCommon]),
-  );
+  known ??= readCommonPasswords();
   return known;
 };
 

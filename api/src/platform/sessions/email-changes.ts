@@ -10,7 +10,7 @@ import { jobKind } from '../jobs/jobs.ts';
 import { accountExists, emailChanged, emailChangeRequested } from '../mail/account-mails.ts';
 import { links } from '../mail/links.ts';
 import { sendLink, sendMail } from '../mail/mails.ts';
-import { countHit, keyed } from '../rate-limits/rate-limits.ts';
+import { countTry } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { recipientOf } from './account-mails.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from './one-time-tokens.ts';
@@ -38,7 +38,7 @@ export async function askForEmailChange(
   email: string,
   password: string,
 ): Promise<void> {
-  await countHit(db, by.now, keyed('account-mail', email), [{ hits: 5, seconds: 600 }]);
+  await countTry(db, by.now, 'account-mail-address', { of: email });
   await withOwnPassword(db, by, { password }, async (trx, subject) => {
     const { id, name, credentials_version } = subject;
     await audit(trx, by, {

@@ -1,9 +1,9 @@
 import type { Db } from '../database/database.ts';
 import { networkOf } from '../rate-limits/network.ts';
-import { keyed } from '../rate-limits/rate-limits.ts';
+import { hashOf } from '../rate-limits/rate-limits.ts';
 import type { Subject } from './subjects.ts';
 
-const hashOf = (ip: string): string => keyed('network', networkOf(ip));
+const keyOf = (ip: string): string => `network:${hashOf(networkOf(ip))}`;
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -14,7 +14,7 @@ export async function isKnownNetwork(db: Db, subjectId: string | undefined, ip: 
     .select('subject_id')
     // Asked for nobody too: how long it takes tells nothing.
     .where('subject_id', '=', subjectId ?? nobody)
-    .where('network', '=', hashOf(ip))
+    .where('network', '=', keyOf(ip))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -22,7 +22,7 @@ export async function isKnownNetwork(db: Db, subjectId: string | undefined, ip: 
 export async function rememberNetwork(db: Db, now: Date, { kind, id }: Subject, ip: string): Promise<void> {
   await db
     .insertInto('known_networks')
-    .values({ kind, subject_id: id, network: hashOf(ip), last_used_at: now.toISOString() })
+    .values({ kind, subject_id: id, network: keyOf(ip), last_used_at: now.toISOString() })
     .onConflict((conflict) =>
       conflict.columns(['subject_id', 'network']).doUpdateSet({ last_used_at: now.toISOString() }),
     )

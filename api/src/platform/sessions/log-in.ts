@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import { recoveryCodeUsed } from '../mail/account-mails.ts';
 import { sendMail } from '../mail/mails.ts';
-import { byNetwork, countHit, forgetHits, keyed, type Limit } from '../rate-limits/rate-limits.ts';
+import { countTry, forgetTries } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { auditedAccount } from './audited-account.ts';
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
@@ -16,38 +16,23 @@ import { verifyPassword } from './passwords.ts';
 import { countCodes } from './recovery-codes.ts';
 import { findByEmail, type Subject, type SubjectKind } from './subjects.ts';
 
-/** The delay of one network grows with every failure at one e-mail address, whether or not it has an account. */
-const perNetwork: readonly Limit[] = [
-  { hits: 5, seconds: 60 },
-  { hits: 15, seconds: 900 },
-  { hits: 30, seconds: 3_600 },
-  { hits: 60, seconds: 86_400 },
-];
-
-/**
- * Limits of attempts at one e-mail address from all networks together; networks from which its owner has
- * signed in are not counted.
- */
-const fromEverywhere: readonly Limit[] = [
-  { hits: 50, seconds: 3_600 },
-  { hits: 200, seconds: 86_400 },
-];
-
-const failuresOf = (kind: SubjectKind, email: string): string => keyed(`login:${kind}`, email);
+const accountOf = (kind: SubjectKind, email: string): string => `${kind} ${email}`;
 
 /**
  * Counts a try for its network and, outside the owner's known networks, for the account: strangers can't lock
  * the owner out.
  */
-async function countTry(db: Db, now: Date, { kind, email, ip }: Attempt, owner: Subject | null) {
-  await countHit(db, now, byNetwork(failuresOf(kind, email), ip), perNetwork);
-  if (await isKnownNetwork(db, owner?.id, ip)) return;
-  await countHit(db, now, `${failuresOf(kind, email)}:all`, fromEverywhere);
+async function countAttempt(db: Db, now: Date, { kind, email, ip }: Attempt, owner: Subject | null) {
+  const of = accountOf(kind, email);
+  await countTry(db, now, 'login-failure', { of, ip });
+  if (!(await isKnownNetwork(db, owner?.id, ip))) await countTry(db, now, 'login-failure-anywhere', { of });
 }
 
 /** Whoever proved who they are need not wait for tries that may have been another's. */
-export const forgetFailures = (db: Db, kind: SubjectKind, email: string): Promise<void> =>
-  forgetHits(db, failuresOf(kind, email));
+export async function forgetFailures(db: Db, kind: SubjectKind, email: string): Promise<void> {
+  await forgetTries(db, 'login-failure', accountOf(kind, email));
+  await forgetTries(db, 'login-failure-anywhere', accountOf(kind, email));
+}
 
 export interface Attempt {
   readonly kind: SubjectKind;
@@ -74,9 +59,9 @@ export async function logIn(
       { ...context, actor: { kind: 'visitor' } },
       { action, ...auditedAccount(config, subject, email) },
     );
-  await countHit(db, now, byNetwork('login', ip), [{ hits: config.loginsPerMinute, seconds: 60 }]);
+  await countTry(db, now, 'login', { ip }, config.loginsPerMinute);
   const subject = await findByEmail(db, kind, email);
-  await countTry(db, now, attempt, subject);
+  await countAttempt(db, now, attempt, subject);
   const right = await verifyPassword(subject?.password_hash, password);
   if (!subject || !right) {
     await note('sign_in.fail', subject);

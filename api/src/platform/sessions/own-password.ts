@@ -3,7 +3,7 @@ import type { ActorContext } from '../audit/actor-context.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { countHit } from '../rate-limits/rate-limits.ts';
+import { countTry } from '../rate-limits/rate-limits.ts';
 import { nounOf } from './audited-account.ts';
 import { verifyPassword } from './passwords.ts';
 import { findSubject, lockUnchanged, type Subject } from './subjects.ts';
@@ -20,7 +20,7 @@ export async function proveOwnPassword(
 ): Promise<Subject> {
   const { actor, now } = by;
   if (actor.kind === 'system') throw new AppError('forbidden');
-  await countHit(db, now, `password:${actor.id}`, [{ hits: 10, seconds: 600 }]);
+  await countTry(db, now, 'password', { of: actor.id });
   const subject = await findSubject(db, actor.kind, actor.id);
   if (!subject) throw new AppError('unauthenticated');
   if (!(await verifyPassword(subject.password_hash, password))) {

@@ -74,10 +74,10 @@ interface Reset {
 export async function resetPassword(
   services: Services,
   db: Db,
-  asked: Pick<ActorContext, 'now' | 'requestId' | 'origin'>,
+  context: Pick<ActorContext, 'now' | 'requestId' | 'origin'>,
   { kind, token, password, field }: Reset,
 ): Promise<void> {
-  const { now } = asked;
+  const { now } = context;
   const wanted = { kind, purposes: ['password_reset', 'set_password'] } as const;
   const { email, name } = await ownerOfToken(db, now, token, wanted);
   await refuseCommonPassword(password, field, [email, name]);
@@ -88,7 +88,7 @@ export async function resetPassword(
     await forgetFailures(trx, kind, subject.email);
     await audit(
       trx,
-      { ...asked, actor: actorOf(subject, '') },
+      { ...context, actor: actorOf(subject, '') },
       { action: 'password.reset', subject_kind: nounOf[kind], subject_id: subject.id },
     );
     // Whoever reads the mail owns the address.

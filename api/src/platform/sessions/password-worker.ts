@@ -8,8 +8,8 @@ export interface PasswordTask {
   readonly stored?: string;
 }
 
-/** Behind every other request, so that a storm of logins does not slow them down. Linux gives each thread its own; elsewhere it would be that of the whole process. */
-const niceness = 3;
+/** Behind every other request, so that a storm of logins does not slow them down: at 3 they wait as long as at 0. Linux gives each thread its own; elsewhere it would be that of the whole process. */
+const niceness = 10;
 if (process.platform === 'linux') setPriority(0, niceness);
 
 /** OWASP's floor for Argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */

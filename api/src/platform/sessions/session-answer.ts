@@ -27,7 +27,7 @@ interface Exchange {
 }
 
 /** Gives a session to the browser: the access token in a header, the refresh token in a cookie that scripts can't read. */
-export function giveSession({ request, reply, now }: Exchange, session: OpenSession): void {
+export function sendSession({ request, reply, now }: Exchange, session: OpenSession): void {
   const { actor, locale, refreshToken, expiresAt } = session;
   const left = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
   const token = request.server.signAccess(actor, locale, Math.min(accessSeconds, left));
@@ -36,7 +36,7 @@ export function giveSession({ request, reply, now }: Exchange, session: OpenSess
   reply.setCookie(nameFor(request), refreshToken, { ...attributes(request, actor.kind), maxAge: left });
 }
 
-export function takeSession({ request, reply }: Exchange, kind: SubjectKind): void {
+export function clearSession({ request, reply }: Exchange, kind: SubjectKind): void {
   reply.clearCookie(nameFor(request), attributes(request, kind));
 }
 

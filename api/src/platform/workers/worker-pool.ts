@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Actor } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import { Tinypool } from 'tinypool';
-import { fairQueue } from './fair-queue.ts';
-import type { WorkerTask } from './worker-process.ts';
+import { fairQueue, isUnlimited } from './fair-queue.ts';
+import type { WorkerAnswer, WorkerTask } from './worker-process.ts';
 
 const slots = Math.max(1, Math.min(4, availableParallelism()));
 /** A worker that had nothing to do for so long gives its memory back. */
@@ -12,9 +12,12 @@ const idleMs = 5 * 60_000;
 const longestMs = 30_000;
 
 /** More than a screen asks for at once: a list of photos, a label with its invoice. */
-export const mostWaitingOfOne = 20;
+export const maxQueuedEach = 20;
 
-const queue = fairQueue({ slots, mostWaiting: mostWaitingOfOne });
+/** Seconds of a processor: a customer's ten largest pictures at once, and on the long run a quarter of a processor. */
+const allowance = { perSecond: 0.25, burst: 4 };
+
+const queue = fairQueue({ slots, mostWaiting: maxQueuedEach, allowance });
 let pool: Tinypool | undefined;
 
 /**
@@ -51,17 +54,25 @@ type Work = (...args: never[]) => Promise<unknown>;
  */
 export const inWorker =
   <W extends Work>(file: URL, name: string) =>
-  (actor: Actor, ...args: Parameters<W>): Promise<Awaited<ReturnType<W>>> =>
-    queue.run<Awaited<ReturnType<W>>>(actor.kind === 'system' ? 'system' : actor.id, async () => {
+  async (actor: Actor, ...args: Parameters<W>): Promise<Awaited<ReturnType<W>>> => {
+    const run = async () => {
       pool ??= startPool();
       const task: WorkerTask = { file: file.href, name, args };
       try {
-        return await pool.run(task, { signal: AbortSignal.timeout(longestMs) });
+        return (await pool.run(task, { signal: AbortSignal.timeout(longestMs) })) as WorkerAnswer<
+          Awaited<ReturnType<W>>
+        >;
       } catch (cause) {
         if (isLost(cause)) throw new AppError('service_unavailable', { retryAfter: 5, cause });
         throw cause instanceof Error ? cause : new Error(`${name} failed in its worker`, { cause });
       }
-    });
+    };
+    const person = actor.kind === 'system' ? 'system' : actor.id;
+    const { answer } = await queue.run(person, run, (ms, done) =>
+      isUnlimited(actor) ? 0 : (done?.cpuMs ?? ms) / 1_000,
+    );
+    return answer;
+  };
 
 /** Bytes that came back from a worker. */
 export const toBuffer = (bytes: Uint8Array): Buffer =>

@@ -1,11 +1,14 @@
 import { tokens, wordmark } from '@rantau/shared/design';
 import { registerFonts, runsOf } from './fonts.ts';
 
-export type Paper = 'A4' | 'LETTER';
+export type PaperSize = 'A4' | 'LETTER';
 
 /** People in the USA print on Letter, everyone else on A4. */
-export const paperOf = ({ customer_kind }: { readonly customer_kind: 'forwarding' | 'standard' }): Paper =>
-  customer_kind === 'standard' ? 'LETTER' : 'A4';
+export const paperSizeOf = ({
+  customer_kind,
+}: {
+  readonly customer_kind: 'forwarding' | 'standard';
+}): PaperSize => (customer_kind === 'standard' ? 'LETTER' : 'A4');
 
 const { ink: text, inkMuted: soft, line, primary: brand, paper: tint } = tokens.color.light;
 /** The colours of the light theme, which paper is. */
@@ -16,7 +19,7 @@ interface About {
   /** Date of the document; the same content of the same day has the same bytes. */
   readonly on: string;
   readonly locale: 'ms' | 'en';
-  readonly paper?: Paper | [width: number, height: number];
+  readonly paper?: PaperSize | [width: number, height: number];
   readonly margin?: number;
 }
 
@@ -32,7 +35,7 @@ export interface Style {
  * An empty document with our fonts; nothing in it depends on the hour or on chance. The first one loads pdfkit, which a
  * process that prints nothing need not hold.
  */
-export async function openPaper({
+export async function openPdf({
   title,
   on,
   locale,
@@ -125,7 +128,7 @@ export function drawWordmark(doc: PDFKit.PDFDocument, x: number, y: number, heig
 }
 
 /** The bytes of a document that is complete. */
-export async function endPaper(doc: PDFKit.PDFDocument): Promise<Buffer> {
+export async function endPdf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
@@ -138,7 +141,7 @@ export async function endPaper(doc: PDFKit.PDFDocument): Promise<Buffer> {
 }
 
 /** Numbers the pages at their feet and answers the bytes. */
-export async function closePaper(doc: PDFKit.PDFDocument, foot: string): Promise<Buffer> {
+export async function closePdf(doc: PDFKit.PDFDocument, foot: string): Promise<Buffer> {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
@@ -159,5 +162,5 @@ export async function closePaper(doc: PDFKit.PDFDocument, foot: string): Promise
     });
     doc.page.margins.bottom = bottom;
   }
-  return endPaper(doc);
+  return endPdf(doc);
 }

@@ -1,0 +1,151 @@
+import { boxCheckEndpoints as calls, type Door } from '@rantau/shared/box-checks';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { toBoxCode } from '@rantau/shared/references';
+import { tripEndpoints } from '@rantau/shared/trips';
+import { describe, expect, it } from 'vitest';
+import { uploadedImage } from '../../modules/images/image.fixtures.ts';
+import { atTheCounter, box } from '../outbound-packages/outbound-packages.fixtures.ts';
+
+const at = atTheCounter();
+
+/** A paid outbound package of so many boxes. */
+async function paid(boxes: number): Promise<{ id: string; reference: string; invoice: string }> {
+  const { id, invoice } = await at.desk.released();
+  const { reference } = await at.api.services.db
+    .updateTable('outbound_packages')
+    .set({ packed_boxes: JSON.stringify(Array.from({ length: boxes }, () => box)) })
+    .where('id', '=', id)
+    .returning('reference')
+    .executeTakeFirstOrThrow();
+  return { id, reference, invoice };
+}
+const scan = (trip: string, door: Door, code: string, over: object = {}) =>
+  at.owner.call(calls.scan, { params: { id: trip, door }, body: { code, ...over } });
+const finish = (trip: string, door: Door) => at.owner.call(calls.finish, { params: { id: trip, door } });
+const move = (id: string, to: 'closed' | 'departed' | 'arrived') =>
+  at.owner.call(tripEndpoints.transition, { params: { id }, body: { to } });
+const mailsOf = async (id: string) =>
+  (
+    await at.api.services.db
+      .selectFrom('mails')
+      .select(['kind', 'text'])
+      .where('subject_id', '=', id)
+      .where('kind', 'in', ['boxes_missing', 'box_found'])
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, text }) => [kind, text] as const);
+
+/** A trip that has landed with one outbound package of three boxes. */
+async function landed() {
+  const shipment = await paid(3);
+  const trip = await at.desk.openTrip();
+  await at.desk.load(shipment.id, trip.id);
+  await move(trip.id, 'closed');
+  await move(trip.id, 'departed');
+  await move(trip.id, 'arrived');
+  return { trip, shipment };
+}
+
+describe('loading by scan', () => {
+  it('puts an outbound package on the trip with its first box, and counts each box once', async () => {
+    const { id, reference } = await paid(2);
+    const trip = await at.desk.openTrip();
+    const first = await scan(trip.id, 'loading', toBoxCode(reference, 2, 2));
+    expect(first.body).toMatchObject({ outcome: 'counted', box: 2, expected: 2, seen: 1 });
+    expect((await at.owner.call(outboundPackageEndpoints.sea.get, { params: { id } })).body).toMatchObject({
+      state: 'loaded',
+      trip_id: trip.id,
+    });
+    const again = await Promise.all(
+      [1, 1, 2].map((each) => scan(trip.id, 'loading', toBoxCode(reference, each, 2))),
+    );
+    expect(again.map(({ body }) => body.outcome).sort()).toEqual(['again', 'again', 'counted']);
+    const { body } = await at.owner.call(calls.count, { params: { id: trip.id, door: 'loading' } });
+    expect(body).toMatchObject({ expected: 2, seen: 2, packages: [{ reference, seen: [1, 2] }] });
+  });
+
+  it('refuses what is not paid, of another trip, unreadable, or not at this door', async () => {
+    const [{ reference }, other, trip] = [await paid(2), await at.desk.openTrip(), await at.desk.openTrip()];
+    await scan(other.id, 'loading', toBoxCode(reference, 1, 2));
+    const refused = async (code: string, door: Door = 'loading') => {
+      const { problem } = await scan(trip.id, door, code);
+      return problem.fields ?? problem.error;
+    };
+    expect(await refused(toBoxCode(reference, 1, 2))).toBe('box_of_other_trip');
+    expect(await refused(reference)).toEqual({ code: 'box_needed' });
+    expect(await refused(toBoxCode(reference, 3, 2))).toEqual({ code: 'not_found' });
+    expect(await refused('TBA123456789012')).toEqual({ code: 'code_unknown' });
+    expect(await refused(toBoxCode(reference, 1, 2), 'arrival')).toBe('transition_refused');
+    const unpaid = await at.desk.packed();
+    const { body } = await at.owner.call(outboundPackageEndpoints.sea.get, { params: { id: unpaid.id } });
+    expect(await refused(body.reference)).toBe('transition_refused');
+  });
+});
+
+describe('arrival by scan', () => {
+  it('makes a work list of what is short, tells its owner once, and again when it is found', async () => {
+    const { trip, shipment } = await landed();
+    const code = (each: number) => toBoxCode(shipment.reference, each, 3);
+    await scan(trip.id, 'arrival', code(1));
+    await scan(trip.id, 'arrival', code(3));
+    expect((await finish(trip.id, 'arrival')).body).toMatchObject({ expected: 3, seen: 2 });
+    await finish(trip.id, 'arrival');
+    const open = async () =>
+      (
+        await at.owner.call(calls.list, {
+          query: { filter: JSON.stringify({ trip_id: trip.id, open: true }) },
+        })
+      ).body;
+    expect(await open()).toMatchObject([
+      { outcome: 'short', box: 2, outbound_package_reference: shipment.reference },
+    ]);
+    expect(await mailsOf(shipment.id)).toEqual([
+      ['boxes_missing', expect.stringMatching(/1 of 3|1 daripada 3/)],
+    ]);
+    expect((await scan(trip.id, 'arrival', code(2))).body).toMatchObject({
+      outcome: 'counted',
+      found: true,
+      seen: 3,
+    });
+    expect(await open()).toEqual([]);
+    expect((await mailsOf(shipment.id)).map(([kind]) => kind)).toEqual(['boxes_missing', 'box_found']);
+    await scan(trip.id, 'arrival', code(2), { damaged: true, note: 'Crushed' });
+    expect(await open()).toMatchObject([{ outcome: 'damaged', box: 2, resolution: '' }]);
+  });
+
+  it('keeps a damaged box with its photo until somebody says what came of it', async () => {
+    const { trip, shipment } = await landed();
+    const code = toBoxCode(shipment.reference, 1, 3);
+    await scan(trip.id, 'arrival', code);
+    const photo = await uploadedImage(at.api, at.owner, 'package_photo');
+    const { body } = await scan(trip.id, 'arrival', code, { damaged: true, note: 'Wet', image_ids: [photo] });
+    expect(body.outcome).toBe('damaged');
+    const resolve = () =>
+      at.owner.call(calls.resolve, {
+        params: { id: body.check_id },
+        body: { resolution: 'Dried and repacked' },
+      });
+    expect((await resolve()).body).toMatchObject({
+      note: 'Wet',
+      photos: [{ id: photo }],
+      resolution: 'Dried and repacked',
+    });
+    expect((await resolve()).problem.error).toBe('conflict');
+  });
+
+  it('names a box of another trip as over, and counts it nowhere else', async () => {
+    const [{ trip }, stray] = [await landed(), await paid(1)];
+    const { body } = await scan(trip.id, 'arrival', stray.reference);
+    expect(body).toMatchObject({ outcome: 'over', expected: 3, seen: 0 });
+  });
+});
+
+it('is for warehouses', async () => {
+  const trip = await at.desk.openTrip();
+  const finance = await at.api.staff('finance');
+  const { status } = await finance.call(calls.scan, {
+    params: { id: trip.id, door: 'loading' },
+    body: { code: 'OUT-01001-X' },
+  });
+  expect(status).toBe(403);
+});

@@ -1,0 +1,242 @@
+import type { BoxCheck, BoxCount, BoxScanResult, boxCheckEndpoints, Door } from '@rantau/shared/box-checks';
+import type { ParsedBodyOf } from '@rantau/shared/contract';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { type BoxCode, parseBoxCode } from '@rantau/shared/references';
+import { tripStates } from '@rantau/shared/trips';
+import { readChecks } from '../../modules/box-checks/box-checks.list.ts';
+import { boxesMissing, boxFound, mailAboutBoxes } from '../../modules/box-checks/box-checks.mails.ts';
+import {
+  countedPackages,
+  findScanned,
+  insertCheck,
+  lockCheck,
+  lockCheckOf,
+  toCount,
+  updateCheck,
+} from '../../modules/box-checks/box-checks.repository.ts';
+import { actorColumns } from '../../platform/audit/actor-columns.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { createdAt } from '../../platform/database/versions.ts';
+import { attachImages } from '../../platform/images/images.ts';
+import type { Services } from '../../platform/services.ts';
+import { loadOutboundPackage } from '../outbound-packages/load.ts';
+
+type Scan = ParsedBodyOf<typeof boxCheckEndpoints.scan>;
+type Shipment = NonNullable<Awaited<ReturnType<typeof findScanned>>>;
+
+async function getTrip(db: Db, id: Id<'trip'>) {
+  const trip = await db
+    .selectFrom('trips')
+    .select(['id', 'code', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!trip) throw new AppError('not_found');
+  return trip;
+}
+
+type Trip = Awaited<ReturnType<typeof getTrip>>;
+
+/** Boxes go onto a trip before it leaves, and come off it after. */
+function refuseWrongDoor({ state }: Trip, door: Door): void {
+  if (tripStates.means[state].hasLeft !== (door === 'arrival'))
+    throw new AppError('transition_refused', { metadata: { state, door } });
+}
+
+async function scanned(db: Db, text: string): Promise<{ shipment: Shipment; box: number }> {
+  const code: BoxCode | null = parseBoxCode(text);
+  if (!code) throw fieldError({ code: 'code_unknown' });
+  const shipment = await findScanned(db, code.reference);
+  if (!shipment) throw fieldError({ code: 'not_found' });
+  if (code.box === null && shipment.boxes > 1) throw fieldError({ code: 'box_needed' });
+  const box = code.box ?? 1;
+  if (box < 1 || box > shipment.boxes) throw fieldError({ code: 'not_found' });
+  return { shipment, box };
+}
+
+/** Puts the outbound package of a box on the trip, if it is not on it; never takes it from another trip. */
+async function loadWithBox(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  trip: Trip,
+  { id, mode, trip_id, trip_code }: Shipment,
+  reason: string,
+): Promise<void> {
+  if (trip_id === trip.id) return;
+  if (trip_id !== null) throw new AppError('box_of_other_trip', { metadata: { trip_code } });
+  await loadOutboundPackage(services, trx, by, mode, id, { trip_id: trip.id, reason });
+}
+
+/** The box at the door. A box that was missing and is seen now resolves that, and its owner is told. */
+async function recordBox(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  trip: Trip,
+  door: Door,
+  { shipment, box }: { readonly shipment: Shipment; readonly box: number },
+  { damaged, note, image_ids }: Pick<Scan, 'damaged' | 'note' | 'image_ids'>,
+): Promise<Pick<BoxScanResult, 'outcome' | 'found' | 'check_id'>> {
+  const isOver = door === 'arrival' && shipment.trip_id !== trip.id;
+  const outcome = isOver ? 'over' : damaged ? 'damaged' : 'counted';
+  const place = { trip_id: trip.id, door, outbound_package_id: shipment.id, box };
+  const evidence = { note, image_ids: [...image_ids] };
+  const fresh = await insertCheck(trx, {
+    id: newId(by.now),
+    ...createdAt(by.now),
+    ...place,
+    outcome,
+    ...evidence,
+    ...actorColumns(by.actor),
+  });
+  if (fresh) return { outcome, found: false, check_id: fresh.id };
+  const before = await lockCheckOf(trx, place);
+  if (before.outcome === 'short') {
+    const resolved = { resolution: 'found', resolved_at: by.now.toISOString() };
+    await updateCheck(trx, before.id, { outcome, ...evidence, ...(damaged ? {} : resolved) }, by.now);
+    if (door === 'arrival')
+      await mailAboutBoxes(services, trx, shipment, boxFound, {
+        trip: trip.code,
+        box,
+        boxes: shipment.boxes,
+      });
+    return { outcome, found: true, check_id: before.id };
+  }
+  // Seen again to say that it is damaged, or to add to that.
+  const isNew = before.outcome === 'counted' && damaged;
+  const isMore = before.outcome === 'damaged' && (note !== '' || image_ids.length > 0);
+  if (!isNew && !isMore) return { outcome: 'again', found: false, check_id: before.id };
+  await updateCheck(
+    trx,
+    before.id,
+    {
+      outcome: 'damaged',
+      note: note || before.note,
+      image_ids: [...before.image_ids, ...image_ids],
+      // It waits for somebody, also where it was missing before and that was resolved.
+      resolution: '',
+      resolved_at: null,
+    },
+    by.now,
+  );
+  return { outcome: 'damaged', found: false, check_id: before.id };
+}
+
+/** Counts one box at a door. In the USA the first box of an outbound package puts it on the trip. */
+export const scanBox = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  tripId: Id<'trip'>,
+  door: Door,
+  { code, reason, ...condition }: Scan,
+): Promise<BoxScanResult> =>
+  inTransaction(db, async (trx) => {
+    const trip = await getTrip(trx, tripId);
+    refuseWrongDoor(trip, door);
+    const box = await scanned(trx, code);
+    if (door === 'loading') await loadWithBox(services, trx, by, trip, box.shipment, reason);
+    await attachImages(trx, by.actor, condition.image_ids, {
+      field: 'image_ids',
+      purpose: 'package_photo',
+      user_id: box.shipment.user_id,
+    });
+    const recorded = await recordBox(services, trx, by, trip, door, box, condition);
+    const { expected, seen, packages } = toCount(door, await countedPackages(trx, tripId, door));
+    const { id, reference, user_name, suite, boxes } = box.shipment;
+    return {
+      ...recorded,
+      box: box.box,
+      expected,
+      seen,
+      package: packages.find(({ outbound_package_id }) => outbound_package_id === id) ?? {
+        outbound_package_id: id,
+        reference,
+        user_name,
+        suite,
+        boxes,
+        seen: [],
+      },
+    };
+  });
+
+export async function readCount(db: Db, tripId: Id<'trip'>, door: Door): Promise<BoxCount> {
+  await getTrip(db, tripId);
+  return toCount(door, await countedPackages(db, tripId, door));
+}
+
+/** Ends a count: every box that was not seen is short. On arrival its owner is told, once. */
+export const finishCount = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  tripId: Id<'trip'>,
+  door: Door,
+): Promise<BoxCount> =>
+  inTransaction(db, async (trx) => {
+    const trip = await getTrip(trx, tripId);
+    refuseWrongDoor(trip, door);
+    const packages = await countedPackages(trx, tripId, door);
+    for (const shipment of packages) {
+      const { outbound_package_id, boxes, seen } = shipment;
+      const missing: number[] = [];
+      for (let box = 1; box <= boxes; box += 1) {
+        if (seen.includes(box)) continue;
+        const short = await insertCheck(trx, {
+          id: newId(by.now),
+          ...createdAt(by.now),
+          trip_id: tripId,
+          door,
+          outbound_package_id,
+          box,
+          outcome: 'short',
+          ...actorColumns(by.actor),
+        });
+        if (short) missing.push(box);
+      }
+      if (door === 'arrival' && missing.length > 0)
+        await mailAboutBoxes(services, trx, { ...shipment, id: outbound_package_id }, boxesMissing, {
+          trip: trip.code,
+          boxes,
+          missing,
+        });
+    }
+    const count = toCount(door, packages);
+    await audit(trx, by, {
+      action: 'trip.count_boxes',
+      subject_kind: 'trip',
+      subject_id: tripId,
+      after: { door, expected: count.expected, seen: count.seen },
+    });
+    return count;
+  });
+
+/** Says what came of an exception. */
+export const resolveException = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'box_check'>,
+  resolution: string,
+): Promise<BoxCheck> =>
+  inTransaction(db, async (trx) => {
+    const before = await lockCheck(trx, id);
+    if (!before) throw new AppError('not_found');
+    if (before.outcome === 'counted' || before.resolved_at !== null) throw new AppError('conflict');
+    await updateCheck(trx, id, { resolution, resolved_at: by.now.toISOString() }, by.now);
+    await audit(trx, by, {
+      action: 'box_check.resolve',
+      subject_kind: 'box_check',
+      subject_id: id,
+      before: { outcome: before.outcome },
+      after: { resolution },
+    });
+    const [check] = await readChecks(services, trx, [id]);
+    if (!check) throw new AppError('not_found');
+    return check;
+  });

@@ -1,0 +1,215 @@
+import { adminEndpoints } from '@rantau/shared/admins';
+import type { Endpoint } from '@rantau/shared/contract';
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { fittingBodiesFor, type JsonSchema } from '@rantau/shared/probes';
+import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
+import { tariffEndpoints } from '@rantau/shared/reference-data';
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { trackingEndpoints } from '@rantau/shared/tracking';
+import { userEndpoints } from '@rantau/shared/users';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { seedTariff } from '../src/modules/tariffs/tariff.fixtures.ts';
+import { newId } from '../src/platform/clock.ts';
+import { type LimitName, limits } from '../src/platform/rate-limits/limits.ts';
+import { countCall } from '../src/platform/rate-limits/rate-limits.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+let api: TestApp;
+const password = 'a parcel from far away';
+const people: Record<'one' | 'two', { readonly customer: Person; readonly staff: Person }> = {} as never;
+
+beforeAll(async () => {
+  api = await startTestApp({ loginsPerMinute: 1 });
+  await seedTariff(api);
+  for (const who of ['one', 'two'] as const)
+    people[who] = { customer: await api.customer(), staff: await api.staff('owner') };
+});
+afterAll(() => api.close());
+
+type Who = keyof typeof people;
+const from = { one: '203.0.113.7', two: '198.51.100.7' } as const;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A visitor's call, from a network of their own. */
+async function visit(
+  declared: Endpoint,
+  who: Who,
+  body?: object,
+  path: string = declared.path,
+): Promise<Answer> {
+  const answer = await api.app.inject({
+    method: declared.method,
+    url: `/api/v1${path}`,
+    headers: { host: 'localhost' },
+    remoteAddress: from[who],
+    ...(body && { payload: body }),
+  });
+  return { status: answer.statusCode, headers: answer.headers };
+}
+
+const emailOf = (who: Who): string => `${who}@nobody.example`;
+const token = 't'.repeat(43);
+const registration = (who: Who) => ({
+  user: { email: emailOf(who), password, name: 'Aminah', phone: '+60123456789', customer_kind: 'forwarding' },
+});
+const wrongLogin = (who: Who) => ({ user: { email: emailOf(who), password: 'another one altogether' } });
+const box = { length: 24, width: 18, height: 18, weight: 40 };
+const item = { url: 'https://shop.example/novel', name: 'Novel', quantity: 1, unit_price_usd_minor: 900 };
+async function announce({ customer }: (typeof people)[Who]): Promise<Answer> {
+  const { id } = await api.services.db.selectFrom('goods_types').select('id').executeTakeFirstOrThrow();
+  const items = [{ goods_type_id: id, description: 'Novels', quantity: 1, unit_value_usd_minor: 1450 }];
+  const body = { tracking_number: `ANNOUNCE${newId().slice(-8)}`, shop: 'Etsy', items };
+  return customer.call(inboundPackageEndpoints.preAlert, { body });
+}
+
+/** A call that each limit counts; a limit that nothing tries does not compile. */
+const tries: { readonly [Name in LimitName]: (who: Who) => Promise<Answer> } = {
+  login: (who) => visit(sessionEndpoints.userLogin, who, wrongLogin(who)),
+  'login-failure': (who) => visit(sessionEndpoints.userLogin, who, wrongLogin(who)),
+  'login-failure-anywhere': (who) => visit(sessionEndpoints.userLogin, who, wrongLogin(who)),
+  password: (who) =>
+    people[who].customer.call(userEndpoints.closeAccount, { body: { password: 'not this one' } }),
+  otp: (who) => people[who].staff.call(adminEndpoints.disableOtp, { body: { password, otp: '123456' } }),
+  register: (who) => visit(userEndpoints.register, who, registration(who)),
+  'register-address': (who) => visit(userEndpoints.register, who, registration(who)),
+  'register-correction': (who) =>
+    visit(userEndpoints.updateRegistration, who, { user: { email: emailOf(who), password, changes: {} } }),
+  'account-mail': (who) => visit(userEndpoints.requestPasswordReset, who, { user: { email: emailOf(who) } }),
+  'account-mail-address': (who) =>
+    visit(userEndpoints.requestPasswordReset, who, { user: { email: emailOf(who) } }),
+  token: (who) => visit(userEndpoints.resetPassword, who, { user: { token, password } }),
+  'discount-code': (who) =>
+    visit(tariffEndpoints.getQuote, who, {
+      customer_kind: 'forwarding',
+      mode: 'sea',
+      boxes: [box],
+      destination: { state: 'MY-10', postcode: '43300' },
+      discount_code: 'TRY123',
+    }),
+  'discount-code-customer': (who) =>
+    people[who].customer.call(onlineOrderEndpoints.preview, {
+      body: { items: [item], delivery_method: 'sea', discount_code: 'TRY123' },
+    }),
+  announce: (who) => announce(people[who]),
+  claim: (who) =>
+    people[who].customer.call(inboundPackageEndpoints.claim, {
+      body: { tracking_number: 'CLAIMED12345', note: 'It is mine' },
+    }),
+  follow: (who) => visit(recipientLinkEndpoints.view, who, { token }),
+  tracking: (who) => visit(trackingEndpoints.track, who, undefined, '/tracking/OUT-99999-A'),
+};
+
+const { name: everyName, of: windowOf } = {
+  name: Object.keys(limits) as LimitName[],
+  of: (name: LimitName) => limits[name].map(({ hits, seconds }) => [name, hits, seconds] as const),
+};
+
+test.each(everyName.flatMap(windowOf))(
+  '%s: %i tries in %i seconds, and no more',
+  async (name, hits, seconds) => {
+    const { db } = api.services;
+    const onlyThis = () => sql`delete from rate_limits where not starts_with(key, ${`${name}:`})`.execute(db);
+    await db.deleteFrom('rate_limits').execute();
+    expect((await tries[name]('one')).status).not.toBe(429);
+    await onlyThis();
+    const window = sql`update rate_limits set hits = ${hits - 1} where key like ${`${name}:%:${seconds}`}`;
+    expect((await window.execute(db)).numAffectedRows).toBe(1n);
+    expect((await tries[name]('one')).status).not.toBe(429);
+    await onlyThis();
+    const refused = await tries[name]('one');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await onlyThis();
+    expect((await tries[name]('two')).status).not.toBe(429);
+  },
+);
+
+const pickup = {
+  mode: 'sea',
+  address: {
+    name: 'Daniel Lee',
+    phone: '+15035550123',
+    line1: '12 Elm Street',
+    city: 'Columbus',
+    state: 'OH',
+    zip: '43004',
+  },
+  recipient: {
+    name: 'Puan Lim',
+    phone: '+60123456789',
+    line1: '3 Jalan Teratai',
+    city: 'Ipoh',
+    postcode: '30000',
+    state: 'MY-08',
+  },
+  boxes: [{ length_in: 18, width_in: 18, height_in: 24, weight_lb: 40, count: 2 }],
+  contents: [{ goods_type_id: newId(), description: 'Clothes', quantity: 10, unit_value_usd_minor: 1500 }],
+  wanted_on: '2026-11-25',
+  window: 'morning',
+};
+const order = { items: [item], delivery_method: 'sea' };
+/** Bodies of calls whose rules a JSON schema does not describe. */
+const bodies: Readonly<Record<string, object>> = {
+  'POST /users/change-email': { email: 'new@nobody.example', password },
+  'PATCH /users/profiles': { name: 'Aminah' },
+  'POST /users/pickup-request': pickup,
+  'PATCH /users/pickup-request/:id': pickup,
+  'POST /users/online-orders': order,
+  'PATCH /users/online-orders/:id': order,
+  'POST /users/online-orders/quote-preview': order,
+};
+
+/** Something that a schema of zod accepts, found among what its JSON schema describes. */
+function fitting(schema: z.ZodType | undefined): unknown {
+  if (!schema) return undefined;
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  return fc
+    .sample(fittingBodiesFor(described as JsonSchema, [newId()]), { numRuns: 400, seed: 14 })
+    .find((each) => schema.safeParse(each).success);
+}
+
+/** Asked so that it is refused by its limit, if it has one. */
+async function askFull(call: Endpoint, most: number): Promise<number | 'nothing fits'> {
+  const person =
+    call.session === 'vendor'
+      ? await api.vendor()
+      : people.one[call.session === 'admin' ? 'staff' : 'customer'];
+  const body = bodies[`${call.method} ${call.path}`] ?? fitting(call.body);
+  const [params, query] = [fitting(call.params), fitting(call.query)];
+  if ((call.body && !body) || (call.params && !params)) return 'nothing fits';
+  const { db } = api.services;
+  await db.deleteFrom('rate_limits').execute();
+  const now = api.clock.now();
+  await countCall(db, now, `${call.method} ${call.path}`, person.id, most);
+  await db.updateTable('rate_limits').set({ hits: most }).execute();
+  const options = {
+    body,
+    params,
+    query: query ?? {},
+    ...(call.versioned && { headers: { 'if-match': '1' } }),
+  };
+  return (await person.call(call, options as never)).status;
+}
+
+test('every call that changes something, and every one that says so, is bounded for each person and day', async () => {
+  const { declaredCalls } = api.app;
+  const bounded = declaredCalls.filter(
+    ({ session, method, mostPerDay }) =>
+      session !== 'public' && (mostPerDay !== undefined || (session !== 'admin' && method !== 'GET')),
+  );
+  expect(bounded.length).toBeGreaterThan(50);
+  const open: string[] = [];
+  for (const call of bounded) {
+    const status = await askFull(call, call.mostPerDay ?? 2_000);
+    if (status !== 429) open.push(`${call.method} ${call.path}: ${status}`);
+  }
+  expect(open).toEqual([]);
+});
