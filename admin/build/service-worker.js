@@ -33,6 +33,15 @@ async function page(request) {
   }
 }
 
+/** Kept from its first use on. */
+async function usedFile(request) {
+  const kept = await caches.match(request, { cacheName });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone());
+  return answer;
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -41,4 +50,5 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (files.includes(url.pathname))
     event.respondWith(caches.match(request, { cacheName }).then((kept) => kept ?? fetch(request)));
+  else if (url.pathname.endsWith('.wasm')) event.respondWith(usedFile(request));
 });

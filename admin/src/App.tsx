@@ -1,4 +1,4 @@
-import { CustomRoutes, type I18nProvider, Resource } from 'react-admin';
+import { CustomRoutes, type I18nProvider } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AccountScreen } from './account/index.ts';
 import { BackgroundWork } from './background-work/index.ts';
@@ -9,23 +9,30 @@ import { Office } from './layout/Office.tsx';
 import { SignInAgain } from './layout/SignInAgain.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
+import { Resource } from './resource-context.ts';
 import accountStatements from './resources/account-statements/index.ts';
 import admins from './resources/admins/index.ts';
 import auditEvents from './resources/audit-events/index.ts';
 import blockedUrls from './resources/blocked-urls/index.ts';
+import boxChecks, { CountScreen } from './resources/box-checks/index.ts';
 import boxTypes from './resources/box-types/index.ts';
-import { MergeEditor } from './resources/conflicted/index.ts';
+import conflicts, { MergeEditor } from './resources/conflicted/index.ts';
 import discountCodes from './resources/discount-codes/index.ts';
 import exchangeRates from './resources/exchange-rates/index.ts';
 import goodsTypes from './resources/goods-types/index.ts';
+import './resources/index.ts';
 import inboundPackages from './resources/inbound-packages/index.ts';
-import invoices from './resources/invoices/index.ts';
+import { airInvoices, allInvoices, seaInvoices } from './resources/invoices/index.ts';
 import lateFeeTerms from './resources/late-fee-terms/index.ts';
 import ledgerTransactions from './resources/ledger-transactions/index.ts';
 import mails from './resources/mails/index.ts';
 import measurementDisputes from './resources/measurement-disputes/index.ts';
-import onlineOrders from './resources/online-orders/index.ts';
-import outboundPackages, { PackingScreen } from './resources/outbound-packages/index.ts';
+import { draftOnlineOrders, onlineOrders, priorityOnlineOrders } from './resources/online-orders/index.ts';
+import {
+  airOutboundPackages,
+  PackingScreen,
+  seaOutboundPackages,
+} from './resources/outbound-packages/index.ts';
 import packageClaims from './resources/package-claims/index.ts';
 import payments from './resources/payments/index.ts';
 import pickupRequests from './resources/pickup-requests/index.ts';
@@ -38,9 +45,9 @@ import trips, { DeparturesBoard } from './resources/trips/index.ts';
 import users from './resources/users/index.ts';
 import vendorUsers from './resources/vendor-users/index.ts';
 import vendors from './resources/vendors/index.ts';
-import warehouseMalaysia from './resources/warehouse-malaysia/index.ts';
+import { airWarehouse, seaWarehouse } from './resources/warehouse-malaysia/index.ts';
 
-/** Resources of the back office. A resource's name is its path under `/admins`. */
+/** Resources and pages of the back office. A resource describes itself in its own `index.ts`. */
 const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => (
   <Office
     authProvider={authProvider}
@@ -48,8 +55,8 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     i18nProvider={i18nProvider}
     dashboard={Dashboard}
   >
-    <Resource name="inbound-packages" {...inboundPackages} />
-    <Resource name="outbound-packages/sea-freight" {...outboundPackages}>
+    <Resource {...inboundPackages} />
+    <Resource {...seaOutboundPackages}>
       <Route
         path=":id/pack"
         element={
@@ -59,7 +66,7 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
         }
       />
     </Resource>
-    <Resource name="outbound-packages/air-freight" {...outboundPackages}>
+    <Resource {...airOutboundPackages}>
       <Route
         path=":id/pack"
         element={
@@ -69,38 +76,49 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
         }
       />
     </Resource>
-    <Resource name="pickup-requests" {...pickupRequests} />
-    <Resource name="package-claims" {...packageClaims} />
-    <Resource name="measurement-disputes" {...measurementDisputes} />
-    <Resource name="trip_infos/trips" {...trips} />
-    <Resource name="trip_infos/subscriptions" {...tripSubscriptions} />
-    <Resource name="warehouse/sea_freight" {...warehouseMalaysia} />
-    <Resource name="warehouse/air_freight" {...warehouseMalaysia} />
-    <Resource name="invoices/sea-freight-invoices" {...invoices} />
-    <Resource name="invoices/air-freight-invoices" {...invoices} />
-    <Resource name="invoices/payments" {...payments} />
-    <Resource name="invoices" {...invoices} />
-    <Resource name="account-statements" {...accountStatements} />
-    <Resource name="ledger-transactions" {...ledgerTransactions} />
-    <Resource name="users" {...users} />
-    <Resource name="online-orders" {...onlineOrders} />
-    <Resource name="priority-online-orders" {...onlineOrders} />
-    <Resource name="draft-online-orders" {...onlineOrders} />
-    <Resource name="social-media-post" {...socialMediaPosts} />
-    <Resource name="mails" {...mails} />
-    <Resource name="vendors" {...vendors} />
-    <Resource name="vendor-users" {...vendorUsers} />
-    <Resource name="rates" {...rates} />
-    <Resource name="service-prices" {...servicePrices} />
-    <Resource name="taxes" {...taxes} />
-    <Resource name="late-fee-terms" {...lateFeeTerms} />
-    <Resource name="exchange-rates" {...exchangeRates} />
-    <Resource name="goods-types" {...goodsTypes} />
-    <Resource name="box-types" {...boxTypes} />
-    <Resource name="discount-codes" {...discountCodes} />
-    <Resource name="blocked-urls" {...blockedUrls} />
-    <Resource name="admins" {...admins} />
-    <Resource name="audit-events" {...auditEvents} />
+    <Resource {...pickupRequests} />
+    <Resource {...packageClaims} />
+    <Resource {...measurementDisputes} />
+    <Resource {...conflicts} />
+    <Resource {...trips}>
+      <Route
+        path=":id/count/:door"
+        element={
+          <Guarded needs="trip:count">
+            <CountScreen />
+          </Guarded>
+        }
+      />
+    </Resource>
+    <Resource {...boxChecks} />
+    <Resource {...tripSubscriptions} />
+    <Resource {...seaWarehouse} />
+    <Resource {...airWarehouse} />
+    <Resource {...seaInvoices} />
+    <Resource {...airInvoices} />
+    <Resource {...payments} />
+    <Resource {...allInvoices} />
+    <Resource {...accountStatements} />
+    <Resource {...ledgerTransactions} />
+    <Resource {...users} />
+    <Resource {...onlineOrders} />
+    <Resource {...priorityOnlineOrders} />
+    <Resource {...draftOnlineOrders} />
+    <Resource {...socialMediaPosts} />
+    <Resource {...mails} />
+    <Resource {...vendors} />
+    <Resource {...vendorUsers} />
+    <Resource {...rates} />
+    <Resource {...servicePrices} />
+    <Resource {...taxes} />
+    <Resource {...lateFeeTerms} />
+    <Resource {...exchangeRates} />
+    <Resource {...goodsTypes} />
+    <Resource {...boxTypes} />
+    <Resource {...discountCodes} />
+    <Resource {...blockedUrls} />
+    <Resource {...admins} />
+    <Resource {...auditEvents} />
     <CustomRoutes>
       <Route
         path="/trip_infos"

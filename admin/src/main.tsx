@@ -1,26 +1,30 @@
+import { showDeployBanner } from '@rantau/shared/deployments';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './main.css';
+import { loadMessages } from './messages/load.ts';
 import { showAppearance, storedAppearance } from './session/appearance.ts';
 import { storedLanguage } from './session/language.ts';
 import { reloadForNewVersion } from './session/new-version.ts';
-import {
-  goToLogin,
-  isLoginPage,
-  leaveWithoutPrompt,
-  pageAfterLogin,
-  setPasswordPath,
-} from './session/pages.ts';
+import { goToLogin, isLoginPage, pageAfterLogin, setPasswordPath } from './session/pages.ts';
 import { session } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const render = (screen: ReactNode): void => createRoot(root).render(<StrictMode>{screen}</StrictMode>);
+const reactRoot = createRoot(root);
+const render = (screen: ReactNode): void => reactRoot.render(<StrictMode>{screen}</StrictMode>);
 
-// Not before the page is there, which needs its bytes first.
-window.addEventListener('load', () => {
-  void import('@rantau/shared/deployments').then(({ showDeployBanner }) => showDeployBanner());
-});
+window.addEventListener('load', () => showDeployBanner());
+
+/** Shows the back office at the page that was asked for, in the document that is there. */
+async function openOffice(page?: string): Promise<void> {
+  const [{ startOffice }, messages] = await Promise.all([
+    import('./office.tsx'),
+    loadMessages(storedLanguage()),
+  ]);
+  if (page !== undefined) window.history.replaceState(null, '', page);
+  render(startOffice(messages));
+}
 
 /** The guard of the specification's point 2; sign-in and back office are loaded apart, so that the first stays light. */
 async function open(): Promise<void> {
@@ -36,21 +40,13 @@ async function open(): Promise<void> {
   await session.start(async () => (await import('./providers/api.ts')).api.refresh());
   const state = session.get();
   const atLogin = isLoginPage(window.location.pathname);
-  if (state.status === 'logged-in' && atLogin) {
-    window.location.replace(pageAfterLogin(state.data));
-  } else if (state.status === 'logged-in') {
-    const [{ App }, { createI18nProvider }, { keepAppOnDevice }, { followOtherTabs }] = await Promise.all([
-      import('./App.tsx'),
-      import('./providers/i18n-provider.ts'),
-      import('./offline/register.ts'),
-      import('./session/sign-in-again.ts'),
-    ]);
-    render(<App i18nProvider={await createI18nProvider()} />);
-    keepAppOnDevice();
-    followOtherTabs(() => leaveWithoutPrompt('/admins'));
-  } else if (atLogin) {
+  if (state.status === 'logged-in') await openOffice(atLogin ? pageAfterLogin(state.data) : undefined);
+  else if (atLogin) {
     const { LoginScreen } = await import('./login/LoginScreen.tsx');
-    render(<LoginScreen />);
+    // Where the office does not come, a full load may bring it.
+    render(
+      <LoginScreen onSignedIn={(page) => openOffice(page).catch(() => window.location.replace(page))} />,
+    );
   } else goToLogin();
 }
 

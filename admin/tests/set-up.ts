@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import '../src/resources/index.ts';
 
 // What is waited for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 import { currentAdmin } from '../session/session.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';

@@ -1,6 +1,8 @@
 import { Typography } from '@mui/material';
-import { minLength, PasswordInput, required, useDataProvider, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { adminEndpoints } from '@rantau/shared/admins';
+import { minLength, PasswordInput, required } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
+import { api } from '../providers/api.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { Panel } from '../ui/Panel.tsx';
 
@@ -8,7 +10,6 @@ const shortest = 15;
 const rules = [required(), minLength(shortest, 'errors.fields.too_short')];
 
 export function PasswordPanel() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   return (
     <Panel title={translate('account.password')}>
@@ -18,7 +19,7 @@ export function PasswordPanel() {
       <ActionDialog<{ current_password: string; password: string }>
         label="account.change_password"
         success="account.password_changed"
-        run={(values) => dataProvider.changeMyPassword(values)}
+        run={(values) => api.call(adminEndpoints.changePassword, { body: values })}
       >
         <PasswordInput
           source="current_password"

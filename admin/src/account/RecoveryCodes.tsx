@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 import { download } from '../ui/download.ts';
 
 interface RecoveryCodesProps {

@@ -1,9 +1,11 @@
 import { Alert, Skeleton, Stack, Typography } from '@mui/material';
+import { adminEndpoints } from '@rantau/shared/admins';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { required, TextInput, useDataProvider, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
-import { messageOf } from '../providers/http-error.ts';
+import { required, TextInput } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
+import { api } from '../providers/api.ts';
+import { messageOf } from '../providers/failure.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { ownPassword } from '../ui/own-password.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -23,11 +25,10 @@ const ownCode = (
 
 /** A code from the phone beside the password, and codes on paper for the day the phone is lost. */
 export function SecondFactorPanel() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { data, error } = useQuery({ queryKey: key, queryFn: () => dataProvider.myOtp() });
+  const { data, error } = useQuery({ queryKey: key, queryFn: () => api.call(adminEndpoints.otp) });
   const changed = () => queries.invalidateQueries({ queryKey: key });
 
   function show(fresh: readonly string[]) {
@@ -53,7 +54,9 @@ export function SecondFactorPanel() {
             <ActionDialog<{ password: string; otp: string }>
               label="account.renew_codes"
               text="account.renew_codes_text"
-              run={async (values) => show((await dataProvider.renewRecoveryCodes(values)).recovery_codes)}
+              run={async (values) =>
+                show((await api.call(adminEndpoints.renewRecoveryCodes, { body: values })).recovery_codes)
+              }
             >
               {ownPassword}
               {ownCode}
@@ -64,7 +67,7 @@ export function SecondFactorPanel() {
               success="account.turned_off"
               danger
               onDone={() => void changed()}
-              run={(values) => dataProvider.disableOtp(values)}
+              run={(values) => api.call(adminEndpoints.disableOtp, { body: values })}
             >
               {ownPassword}
               {ownCode}

@@ -1,9 +1,11 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
+import { sessionEndpoints } from '@rantau/shared/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { ToneChip } from '../fields/ToneChip.tsx';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { useTranslate } from '../messages/index.ts';
+import { api } from '../providers/api.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { ReadFailure } from '../ui/ReadFailure.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useAgo } from '../ui/use-ago.ts';
 import { useFormat } from '../ui/use-format.ts';
@@ -13,18 +15,18 @@ const key = ['account', 'sessions'];
 
 /** My sessions, each of which can be ended from here. */
 export function SessionsPanel() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const ago = useAgo();
   const queries = useQueryClient();
   const { run, pending } = useAction();
-  const { data = [] } = useQuery({ queryKey: key, queryFn: () => dataProvider.mySessions() });
+  const query = useQuery({ queryKey: key, queryFn: () => api.call(sessionEndpoints.adminSessions) });
+  const { data = [] } = query;
 
   const end = (id: string) =>
     run(
       async () => {
-        await dataProvider.endMySession(id);
+        await api.call(sessionEndpoints.endAdminSession, { params: { id } });
         await queries.invalidateQueries({ queryKey: key });
       },
       { success: 'account.session_ended' },
@@ -32,6 +34,7 @@ export function SessionsPanel() {
 
   return (
     <Panel title={translate('account.sessions')}>
+      <ReadFailure query={query} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map(({ id, current, created_at, last_used_at, user_agent }) => (
           <Stack

@@ -1,26 +1,28 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
+import { adminEndpoints } from '@rantau/shared/admins';
+import type { OutputOf } from '@rantau/shared/contract';
 import { useState } from 'react';
-import { Form, regex, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { Form, regex, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
-import { fieldMessages, messageOf } from '../providers/http-error.ts';
+import { useTranslate } from '../messages/index.ts';
+import { api } from '../providers/api.ts';
+import { fieldMessages, messageOf } from '../providers/failure.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { FormRefusals } from '../ui/FormRefusals.tsx';
 import { ownPassword } from '../ui/own-password.tsx';
 import { QrCode } from './QrCode.tsx';
 
-type Begun = Awaited<ReturnType<AdminDataProvider['startOtp']>>;
+type Begun = OutputOf<typeof adminEndpoints.startOtp>;
 const rules = [required(), regex(/^\d{6}$/, 'errors.fields.invalid')];
 
 /** Scan, type the first code, done: it is on only when a code was right. */
 export function StartSecondFactor({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const [begun, setBegun] = useState<Begun>();
 
   async function confirm({ otp }: FieldValues) {
     try {
-      onDone((await dataProvider.confirmOtp({ otp: String(otp) })).recovery_codes);
+      onDone((await api.call(adminEndpoints.confirmOtp, { body: { otp: String(otp) } })).recovery_codes);
       return undefined;
     } catch (error) {
       const fields = fieldMessages(error);
@@ -39,7 +41,7 @@ export function StartSecondFactor({ onDone }: { readonly onDone: (codes: readonl
           text="account.turn_on_text"
           variant="contained"
           run={async (values) => {
-            const begun = await dataProvider.startOtp(values);
+            const begun = await api.call(adminEndpoints.startOtp, { body: values });
             setBegun(begun);
             return begun;
           }}

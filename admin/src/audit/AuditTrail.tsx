@@ -1,7 +1,8 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import type { AuditEvent, AuditNoun } from '@rantau/shared/audit-events';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from '../messages/index.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
 import { Changes } from './Changes.tsx';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { AuditEvent } from '@rantau/shared/audit-events';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 import { differences } from './differences.ts';
 import { useAuditWords } from './use-audit-words.ts';
 

@@ -1,11 +1,13 @@
 import { type AuditEvent, isAuditAction } from '@rantau/shared/audit-events';
 import { plainMoney } from '@rantau/shared/format';
-import { useTranslate } from 'react-admin';
+import { type Translate, useTranslate } from '../messages/index.ts';
+import type { Messages } from '../messages/ms/index.ts';
 import { useFormat } from '../ui/use-format.ts';
 
+type AuditKey = Parameters<Translate>[0];
 const missing = '\u0000';
 /** Groups of messages that name the values of a field. */
-const groups: Readonly<Record<string, string>> = {
+const groups: Readonly<Record<string, keyof Messages>> = {
   mode: 'modes',
   delivery_method: 'modes',
   locale: 'locales',
@@ -25,7 +27,7 @@ const groups: Readonly<Record<string, string>> = {
 export function useAuditWords() {
   const translate = useTranslate();
   const format = useFormat();
-  const named = (keys: readonly string[]): string | undefined =>
+  const named = (keys: readonly AuditKey[]): string | undefined =>
     keys.map((key) => translate(key, { _: missing })).find((text) => text !== missing);
 
   const nameOf = (name: string) => named([`audit.fields.${name}`, `fields.${name}`]);
@@ -48,7 +50,7 @@ export function useAuditWords() {
     const text = String(raw);
     if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.time(text);
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.date(text);
-    const group = name === 'state' ? `states.${subject}` : groups[name];
+    const group = name === 'state' ? (`states.${subject}` as const) : groups[name];
     return (group && named([`${group}.${text}`])) ?? text;
   };
 
@@ -56,10 +58,10 @@ export function useAuditWords() {
     subject: (kind: string) => named([`audit.nouns.${kind}`]) ?? kind,
     action: (action: string) => {
       if (!isAuditAction(action)) return action;
-      const [noun, verb] = action.split('.');
+      const [noun = '', verb = ''] = action.split('.');
       return translate('audit.what', {
-        noun: translate(`audit.nouns.${noun}`),
-        verb: translate(`audit.verbs.${verb}`),
+        noun: translate(`audit.nouns.${noun}`, { _: noun }),
+        verb: translate(`audit.verbs.${verb}`, { _: verb }),
       });
     },
     actor: ({ actor_name, actor_kind }: AuditEvent) => actor_name ?? translate(`actors.${actor_kind}`),

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { can } from '../access.ts';
+import { useTranslate } from '../messages/index.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { BulkPanel } from './BulkPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';

@@ -1,9 +1,11 @@
 import { Button, Typography } from '@mui/material';
+import { exportEndpoints } from '@rantau/shared/exports';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { useTranslate } from '../messages/index.ts';
+import { api } from '../providers/api.ts';
 import { download } from '../ui/download.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { ReadFailure } from '../ui/ReadFailure.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useFormat } from '../ui/use-format.ts';
@@ -12,19 +14,21 @@ const running: readonly string[] = ['queued', 'running'];
 
 /** Exports that are being written, and those that are ready to download. */
 export function ExportPanel() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const { run, pending } = useAction();
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['background', 'exports'],
-    queryFn: () => dataProvider.exports(),
+    queryFn: () => api.call(exportEndpoints.list),
     refetchInterval: ({ state }) =>
       state.data?.some((each) => running.includes(each.state)) ? 1500 : 15_000,
   });
+  const { data = [] } = query;
   return (
     <Panel title={translate('background.exports')} flush={data.length > 0}>
-      {data.length === 0 ? (
+      {query.error ? (
+        <ReadFailure query={query} />
+      ) : data.length === 0 ? (
         <Typography color="text.secondary">{translate('background.none')}</Typography>
       ) : (
         <Rows
@@ -47,7 +51,9 @@ export function ExportPanel() {
                     size="small"
                     loading={pending}
                     onClick={() =>
-                      run(async () => download(await dataProvider.exportFile(id), `${resource}.csv`))
+                      run(async () =>
+                        download(await api.call(exportEndpoints.file, { params: { id } }), `${resource}.csv`),
+                      )
                     }
                   >
                     {translate('background.download')}
@@ -58,7 +64,7 @@ export function ExportPanel() {
                       size="small"
                       color="inherit"
                       loading={pending}
-                      onClick={() => run(() => dataProvider.cancelExport(id))}
+                      onClick={() => run(() => api.call(exportEndpoints.cancel, { params: { id } }))}
                     >
                       {translate('bulk.stop')}
                     </Button>

@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material';
-import type { JobQueue } from '@rantau/shared/job-queues';
+import { type JobQueue, jobQueueEndpoints } from '@rantau/shared/job-queues';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { useTranslate } from '../messages/index.ts';
+import { api } from '../providers/api.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { ReadFailure } from '../ui/ReadFailure.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import { useAgo } from '../ui/use-ago.ts';
 import { useFormat } from '../ui/use-format.ts';
@@ -14,21 +15,24 @@ const isIll = ({ failed, oldest_waiting_at }: JobQueue): boolean =>
 
 /** State of the background jobs: mails, reminders, files. */
 export function QueuePanel() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const ago = useAgo();
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['background', 'queues'],
-    queryFn: () => dataProvider.jobQueues(),
+    queryFn: () => api.call(jobQueueEndpoints.list),
     refetchInterval: 15_000,
   });
+  const { data = [] } = query;
   const ill = data.some(isIll);
   return (
     <Panel title={translate('background.queues')} flush>
-      <Alert severity={ill ? 'warning' : 'success'} sx={{ mx: 2.5, mb: 1.5 }}>
-        {translate(ill ? 'background.queues_ill' : 'background.queues_well')}
-      </Alert>
+      <ReadFailure query={query} />
+      {query.data && !query.error && (
+        <Alert severity={ill ? 'warning' : 'success'} sx={{ mx: 2.5, mb: 1.5 }}>
+          {translate(ill ? 'background.queues_ill' : 'background.queues_well')}
+        </Alert>
+      )}
       <Rows
         rows={data}
         keyOf={({ name }) => name}

@@ -1,13 +1,14 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import type { Contact, ContactSubject } from '@rantau/shared/contacts';
+import { type Contact, type ContactSubject, contactEndpoints } from '@rantau/shared/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { can } from '../access.ts';
 import { RecordLink } from '../fields/RecordLink.tsx';
 import { StateChip } from '../fields/StateChip.tsx';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { useTranslate } from '../messages/index.ts';
+import { api } from '../providers/api.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { ReadFailure } from '../ui/ReadFailure.tsx';
 import { useFormat } from '../ui/use-format.ts';
 import { WriteNote } from './WriteNote.tsx';
 
@@ -49,13 +50,13 @@ function ContactLine({ contact }: { readonly contact: Contact }) {
 
 /** Communication about a record: mails with their result, and contact notes. */
 export default function ContactsPanel({ kind, id }: { readonly kind: ContactSubject; readonly id: string }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const [all, setAll] = useState(false);
-  const { data, isPending, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['contacts', kind, id],
-    queryFn: () => dataProvider.contactsOf(kind, id),
+    queryFn: () => api.call(contactEndpoints.list, { query: { subject_kind: kind, subject_id: id } }),
   });
+  const { data, isPending, refetch } = query;
   const shown = all ? data : data?.slice(0, few);
   return (
     <Panel
@@ -63,7 +64,7 @@ export default function ContactsPanel({ kind, id }: { readonly kind: ContactSubj
       actions={can('contact:create') && <WriteNote kind={kind} id={id} onDone={() => void refetch()} />}
     >
       {isPending && <Skeleton height={60} />}
-      {isError && <Typography color="text.secondary">{translate('timeline.unreadable')}</Typography>}
+      <ReadFailure query={query} />
       {data?.length === 0 && <Typography color="text.secondary">{translate('contacts.none')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown?.map((contact) => (

@@ -1,14 +1,12 @@
-import { type ContactNote, type ContactSubject, contactChannels } from '@rantau/shared/contacts';
 import {
-  maxLength,
-  minLength,
-  RadioButtonGroupInput,
-  required,
-  TextInput,
-  useDataProvider,
-} from 'react-admin';
+  type ContactNote,
+  type ContactSubject,
+  contactChannels,
+  contactEndpoints,
+} from '@rantau/shared/contacts';
+import { maxLength, minLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { choicesOf } from '../fields/choices.ts';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { api } from '../providers/api.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 
 interface WriteNoteProps {
@@ -19,7 +17,6 @@ interface WriteNoteProps {
 
 /** A talk by phone, WhatsApp, mail or at the counter, kept where the next colleague looks. */
 export function WriteNote({ kind, id, onDone }: WriteNoteProps) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   return (
     <ActionDialog<ContactNote>
       label="contacts.write"
@@ -28,7 +25,12 @@ export function WriteNote({ kind, id, onDone }: WriteNoteProps) {
       variant="text"
       size="small"
       defaults={{ channel: 'phone', direction: 'in' }}
-      run={(note, key) => dataProvider.writeContact({ ...note, subject_kind: kind, subject_id: id }, key)}
+      run={(note, key) =>
+        api.call(contactEndpoints.create, {
+          body: { ...note, subject_kind: kind, subject_id: id },
+          idempotencyKey: key,
+        })
+      }
       onDone={onDone}
     >
       <RadioButtonGroupInput

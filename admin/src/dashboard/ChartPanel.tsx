@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import { type ChartProps, type ChartRow, Columns } from './Columns.tsx';
@@ -43,9 +43,9 @@ export function ChartPanel({ lead, rowLabel, ...chart }: ChartPanelProps) {
             rows={rows}
             keyOf={({ label }) => label}
             columns={[
-              { label: rowLabel, cell: ({ label }) => label },
+              { label: { text: rowLabel }, cell: ({ label }) => label },
               ...series.map(({ label }, place) => ({
-                label,
+                label: { text: label },
                 align: 'right' as const,
                 cell: ({ values }: ChartRow) => show(values[place] ?? 0, place),
               })),

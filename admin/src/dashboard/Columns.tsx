@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 
 interface Series {
   readonly label: string;

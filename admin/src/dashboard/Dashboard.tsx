@@ -1,11 +1,12 @@
-import { Alert, Box, Skeleton, Stack } from '@mui/material';
+import { Box, Skeleton, Stack } from '@mui/material';
+import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { can } from '../access.ts';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
-import { messageOf } from '../providers/http-error.ts';
+import { useTranslate } from '../messages/index.ts';
+import { api } from '../providers/api.ts';
 import { currentAdmin } from '../session/session.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { ReadFailure } from '../ui/ReadFailure.tsx';
 import { useFormat } from '../ui/use-format.ts';
 import { Ageing } from './Ageing.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
@@ -24,10 +25,10 @@ const colours = [
 
 /** Tasks and figures, as far as this role may see them. */
 export default function Dashboard() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
-  const { data, error } = useQuery({ queryKey: ['dashboard'], queryFn: () => dataProvider.dashboard() });
+  const query = useQuery({ queryKey: ['dashboard'], queryFn: () => api.call(dashboardEndpoints.admin) });
+  const { data, error } = query;
   const money = (minor: number) => format.money(minor);
   return (
     <>
@@ -35,7 +36,7 @@ export default function Dashboard() {
         title={translate('dashboard.title')}
         lead={translate('dashboard.lead', { name: currentAdmin().name })}
       />
-      {error && <Alert severity="error">{translate(messageOf(error))}</Alert>}
+      <ReadFailure query={query} />
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && (
         <Stack sx={{ gap: 2.5 }}>

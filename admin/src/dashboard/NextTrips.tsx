@@ -1,10 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { AdminDashboard } from '@rantau/shared/dashboard';
 import { isLateToDepart } from '@rantau/shared/trips';
-import { useTranslate } from 'react-admin';
 import { LoadBar } from '../fields/LoadBar.tsx';
 import { RecordLink } from '../fields/RecordLink.tsx';
 import { ToneChip } from '../fields/ToneChip.tsx';
+import { useTranslate } from '../messages/index.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminDashboard } from '@rantau/shared/dashboard';
-import { useTranslate } from 'react-admin';
 import { RecordLink } from '../fields/RecordLink.tsx';
+import { useTranslate } from '../messages/index.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import { useFormat } from '../ui/use-format.ts';

@@ -1,9 +1,10 @@
 import { Button, Skeleton, Typography } from '@mui/material';
 import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RecordLink } from '../fields/RecordLink.tsx';
 import { ToneChip } from '../fields/ToneChip.tsx';
+import { useTranslate } from '../messages/index.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import { useFormat } from '../ui/use-format.ts';

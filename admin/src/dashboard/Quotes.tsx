@@ -1,5 +1,5 @@
 import type { AdminDashboard } from '@rantau/shared/dashboard';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 import { useFormat } from '../ui/use-format.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 

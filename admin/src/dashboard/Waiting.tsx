@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import type { AdminDashboard } from '@rantau/shared/dashboard';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../access.ts';
+import { useTranslate } from '../messages/index.ts';
 import { resourceOf } from '../resources/outbound-packages/mode.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
@@ -36,17 +36,13 @@ const tasksOf = (figures: AdminDashboard) => {
   return [
     [
       'payments_to_verify',
-      can('payment:verify') ? figures.payments_to_verify : 0,
+      figures.payments_to_verify,
       filtered('/invoices/payments', { state: 'submitted' }),
     ],
     ['open_conflicts', figures.open_conflicts, '/merge-editor/conflicted-records/resolve'],
     ['open_disputes', figures.open_disputes, filtered('/measurement-disputes', { state: 'open' })],
     ['open_claims', figures.open_claims, '/package-claims'],
-    [
-      'orders_to_quote',
-      can('online-order:transition') ? figures.orders_to_quote : 0,
-      filtered('/online-orders', { state: 'submitted' }),
-    ],
+    ['orders_to_quote', figures.orders_to_quote, filtered('/online-orders', { state: 'submitted' })],
     [
       'to_inspect',
       can('inbound-package:transition') ? inbound['received'] : 0,

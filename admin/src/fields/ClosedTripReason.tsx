@@ -1,7 +1,8 @@
 import { Alert } from '@mui/material';
 import { canChangeLoad, type Trip } from '@rantau/shared/trips';
-import { minLength, required, TextInput, useGetOne, useTranslate } from 'react-admin';
+import { minLength, required, TextInput, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useTranslate } from '../messages/index.ts';
 
 /** Why the load of a closed trip changes: the manifest was written. */
 export function LoadReasonInput() {

@@ -1,6 +1,7 @@
+import { fieldError } from '@rantau/shared/errors';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CreateBase, Form, HttpError, SaveButton } from 'react-admin';
+import { CreateBase, Form, SaveButton } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { Stage } from '../testing/Stage.tsx';
 import { ConfirmInput } from './ConfirmInput.tsx';
@@ -9,7 +10,7 @@ import { MoneyInput } from './MoneyInput.tsx';
 it('asks that a figure is meant once the server found it ten times the one before', async () => {
   const create = vi.fn(async (_: string, { data }: { data: { sure?: boolean } }) => {
     if (data.sure) return { data: { id: 'r', ...data } };
-    throw new HttpError('errors.validation_failed', 422, { errors: { sure: 'errors.fields.tenfold' } });
+    throw fieldError({ sure: 'tenfold' });
   });
   render(
     <Stage resource="rates" dataProvider={{ create }}>

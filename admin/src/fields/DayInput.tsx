@@ -1,10 +1,10 @@
-import { DateInput, type DateInputProps, useTranslate } from 'react-admin';
+import { DateInput, type DateInputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { type MessageKey, useTranslate } from '../messages/index.ts';
 import { useFormat } from '../ui/use-format.ts';
 
 interface DayInputProps extends Omit<DateInputProps, 'helperText'> {
-  /** A message key. */
-  readonly helperText?: string;
+  readonly helperText?: MessageKey;
 }
 
 /** A calendar day. A browser writes it in its own order; the day below in words can't be mistaken for another. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslate, type Validator } from 'react-admin';
+import type { Validator } from 'react-admin';
+import { type MessageKey, useTranslate } from '../messages/index.ts';
 import { parseHundredths } from './hundredths.ts';
 import { TypedInput } from './TypedInput.tsx';
 
@@ -7,7 +8,7 @@ export interface HundredthsInputProps {
   readonly source: string;
   readonly label?: string;
   readonly validate?: Validator | Validator[];
-  readonly helperText?: string;
+  readonly helperText?: MessageKey;
   readonly autoFocus?: boolean;
   /** Hundredths. Nothing below zero unless someone says so. */
   readonly least?: number;

@@ -1,5 +1,6 @@
-import { DateTimeInput, type DateTimeInputProps, useTranslate } from 'react-admin';
+import { DateTimeInput, type DateTimeInputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { type MessageKey, useTranslate } from '../messages/index.ts';
 import { useFormat } from '../ui/use-format.ts';
 
 /** Converts the local time that was picked to an instant. */
@@ -11,8 +12,7 @@ const toInstant = (local: string): string | null => {
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface InstantInputProps extends Omit<DateTimeInputProps, 'parse' | 'helperText'> {
-  /** A message key. */
-  readonly helperText?: string;
+  readonly helperText?: MessageKey;
 }
 
 export function InstantInput({ helperText, ...rest }: InstantInputProps) {

@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 import { useFormat } from '../ui/use-format.ts';
 
 interface LoadBarProps {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { required, useTranslate, type Validator } from 'react-admin';
+import { required, type Validator } from 'react-admin';
+import { type MessageKey, useTranslate } from '../messages/index.ts';
 import { type MeasureName, most, parseFigure, smallest } from './measure.ts';
 import { TypedInput } from './TypedInput.tsx';
 
@@ -8,7 +9,7 @@ interface MeasureInputProps {
   /** Measure that is entered; by default the one that the field's name says. */
   readonly of?: MeasureName;
   readonly label?: string;
-  readonly helperText?: string;
+  readonly helperText?: MessageKey;
   readonly isRequired?: boolean;
   readonly autoFocus?: boolean;
   /** Nothing weighs or measures nothing, unless someone says so. */

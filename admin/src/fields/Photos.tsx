@@ -2,13 +2,13 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, ButtonBase, Dialog, IconButton, Stack, Typography } from '@mui/material';
 import type { ImageLink } from '@rantau/shared/images';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type MessageKey, useTranslate } from '../messages/index.ts';
 import { useFormat } from '../ui/use-format.ts';
 
 interface PhotosProps {
   readonly photos: readonly ImageLink[];
   readonly size?: number;
-  readonly label?: string;
+  readonly label?: MessageKey;
 }
 
 /** Thumbnails that open large; a PDF opens in a tab of its own. */

@@ -2,10 +2,10 @@ import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { can } from '../access.ts';
-import { callsOf } from '../providers/resource-calls.ts';
+import { accessOf, type ResourceName } from '../define-resource.ts';
 
 interface RecordLinkProps {
-  readonly resource: string;
+  readonly resource: ResourceName;
   readonly id: string | null | undefined;
   readonly children: ReactNode;
   readonly view?: 'show' | 'edit';
@@ -16,7 +16,7 @@ interface RecordLinkProps {
 /** Leads to a record for those who may open it, and is plain text for the others. */
 export function RecordLink({ resource, id, children, view = 'show', row = false }: RecordLinkProps) {
   if (!id) return children || '–';
-  const { read, edit } = callsOf(resource);
+  const { read, edit } = accessOf(resource);
   const needed = view === 'edit' ? edit : read;
   if (!needed || !can(needed)) return children;
   const to = `/${resource}/${id}${view === 'show' ? '/show' : ''}`;

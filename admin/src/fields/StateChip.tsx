@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
+import type { Messages } from '../messages/ms/index.ts';
 import type { Tone } from '../theme/tones.ts';
 import { ToneChip } from './ToneChip.tsx';
 
@@ -50,8 +51,12 @@ const tones: Readonly<Record<string, Tone>> = {
   void: 'danger',
 };
 
+export type StateNoun = keyof Messages['states'];
+
 /** `noun` is a group of `states` in the catalogue, such as `inbound_package`. Told by its words, only coloured by its tone. */
-export function StateChip({ noun, state }: { readonly noun: string; readonly state: string }) {
+export function StateChip({ noun, state }: { readonly noun: StateNoun; readonly state: string }) {
   const translate = useTranslate();
-  return <ToneChip tone={tones[state] ?? 'neutral'}>{translate(`states.${noun}.${state}`)}</ToneChip>;
+  return (
+    <ToneChip tone={tones[state] ?? 'neutral'}>{translate(`states.${noun}.${state}`, { _: state })}</ToneChip>
+  );
 }

@@ -1,11 +1,12 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { FieldTitle, useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
+import { FieldTitle, useInput, ValidationError, type Validator } from 'react-admin';
+import { type MessageKey, useTranslate } from '../messages/index.ts';
 
 interface TypedInputProps {
   readonly source: string;
   readonly label?: string | undefined;
-  readonly helperText?: string | undefined;
+  readonly helperText?: MessageKey | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly before?: ReactNode;
   readonly after?: ReactNode;

@@ -1,13 +1,14 @@
 import { Stack, Typography } from '@mui/material';
 import { isMistypedReference } from '@rantau/shared/references';
-import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { useGetResourceLabel } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { type MessageKey, useTranslate } from '../messages/index.ts';
 import { findable } from './findable.ts';
 
 interface NothingFoundProps {
   readonly q: string;
   /** The key of why, where it is known. */
-  readonly problem: string | undefined;
+  readonly problem: MessageKey | undefined;
 }
 
 /** Why nothing was found: where this role looks, what may be mistyped, and the lists to look through. */
@@ -22,7 +23,7 @@ export function NothingFound({ q, problem }: NothingFoundProps) {
       </Typography>
       <Typography color="text.secondary">{translate('found.searched')}</Typography>
       <Stack component="ul" sx={{ m: 0, pl: 2.5, gap: 0.5 }}>
-        {findable().map(({ resource }) => (
+        {findable().map((resource) => (
           <li key={resource}>
             <Link to={`/${resource}`}>{labelOf(resource, 2)}</Link>
           </li>

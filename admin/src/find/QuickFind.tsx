@@ -1,11 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField, useMediaQuery, useTheme } from '@mui/material';
 import { type FormEvent, useRef } from 'react';
-import { useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useGetResourceLabel } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../access.ts';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
-import { messageOf } from '../providers/http-error.ts';
+import { useNotify, useTranslate } from '../messages/index.ts';
+import { messageOf } from '../providers/failure.ts';
 import { useFormat } from '../ui/use-format.ts';
 import { find, isReference } from './find.ts';
 import { findable } from './findable.ts';
@@ -17,7 +17,7 @@ export function QuickFind() {
   const navigate = useNavigate();
   const labelOf = useGetResourceLabel();
   const format = useFormat();
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const dataProvider = useDataProvider();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const input = useRef<HTMLInputElement>(null);
   if (findable().length === 0) return null;
@@ -31,7 +31,7 @@ export function QuickFind() {
       const found = await find(dataProvider, q);
       if ('problem' in found) {
         input.current?.select();
-        const kinds = format.list(findable().map(({ resource }) => labelOf(resource, 2)));
+        const kinds = format.list(findable().map((resource) => labelOf(resource, 2)));
         const among = found.problem === 'shell.find_none' && !isReference(q);
         return notify(among ? 'shell.find_none_among' : found.problem, {
           type: 'warning',

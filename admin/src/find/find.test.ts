@@ -1,6 +1,6 @@
 import { toReference } from '@rantau/shared/references';
+import type { DataProvider } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 import { find, findText } from './find.ts';
 
@@ -28,7 +28,7 @@ const getList = vi.fn(async (resource: string, { filter: { q = '', location } }:
       : (shelves[location] ?? []);
   return { data, total: data.length };
 });
-const provider = { getList } as unknown as AdminDataProvider;
+const provider = { getList } as unknown as DataProvider;
 const asked = () => getList.mock.calls.map(([resource]) => resource);
 
 beforeEach(() => {

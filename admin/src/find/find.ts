@@ -1,14 +1,14 @@
 import { isMistypedReference, parseReference } from '@rantau/shared/references';
-import type { RaRecord } from 'react-admin';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
-import type { ResourceName } from '../providers/resource-calls.ts';
-import { type Findable, findable, listFor, listsOf, pageOf } from './findable.ts';
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { ResourceName } from '../define-resource.ts';
+import type { MessageKey } from '../messages/index.ts';
+import { findable, listFor, listsOf, pageOf } from './findable.ts';
 
 const shown = 5;
 
 /** Search results of one kind: the first few records, the total, and the link to the list of all of them. */
 export interface Hits {
-  readonly resource: Findable;
+  readonly resource: ResourceName;
   /** The shelf that the text is the code of. */
   readonly shelf?: string;
   readonly list: string;
@@ -17,10 +17,10 @@ export interface Hits {
 }
 
 /** The page that a find opens, or the key of why there is none. */
-export type Found = { readonly to: string } | { readonly problem: string };
+export type Found = { readonly to: string } | { readonly problem: MessageKey };
 
 const findIn = (
-  dataProvider: AdminDataProvider,
+  dataProvider: DataProvider,
   resource: ResourceName,
   filter: Readonly<Record<string, unknown>>,
 ) =>
@@ -34,9 +34,9 @@ const findIn = (
 export const isReference = (q: string): boolean => parseReference(q).ok;
 
 /** A text in everything that this role may open. */
-export async function findText(dataProvider: AdminDataProvider, q: string): Promise<readonly Hits[]> {
+export async function findText(dataProvider: DataProvider, q: string): Promise<readonly Hits[]> {
   const hits = await Promise.all(
-    findable().map(async ({ resource }) => {
+    findable().map(async (resource) => {
       const { data, total } = await findIn(dataProvider, resource, { q });
       return { resource, records: data, total: total ?? data.length, list: listFor(resource, { q }) };
     }),
@@ -48,9 +48,9 @@ export async function findText(dataProvider: AdminDataProvider, q: string): Prom
 const longestShelf = 40;
 
 /** The packages on the shelf that the text is the code of. */
-async function findShelf(dataProvider: AdminDataProvider, q: string): Promise<Hits | null> {
+async function findShelf(dataProvider: DataProvider, q: string): Promise<Hits | null> {
   const resource = 'inbound-packages';
-  if (q.length > longestShelf || !findable().some((each) => each.resource === resource)) return null;
+  if (q.length > longestShelf || !findable().includes(resource)) return null;
   for (const shelf of new Set([q.toUpperCase(), q])) {
     const filter = { location: shelf };
     const { data, total } = await findIn(dataProvider, resource, filter);
@@ -61,7 +61,7 @@ async function findShelf(dataProvider: AdminDataProvider, q: string): Promise<Hi
 }
 
 /** A reference tells what it is of; any other text may be of several kinds, which are then shown side by side. */
-export async function find(dataProvider: AdminDataProvider, q: string): Promise<Found> {
+export async function find(dataProvider: DataProvider, q: string): Promise<Found> {
   const parsed = parseReference(q);
   if (parsed.ok) {
     const lists = listsOf(parsed.prefix);

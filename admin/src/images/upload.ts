@@ -1,8 +1,9 @@
+import type { BodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
-import type { PresignedUpload } from '@rantau/shared/images';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { imageEndpoints, type PresignedUpload } from '@rantau/shared/images';
+import { api } from '../providers/api.ts';
 
-type UploadRequest = Parameters<AdminDataProvider['presignImage']>[0];
+type UploadRequest = BodyOf<typeof imageEndpoints.adminPresign>;
 type Purpose = UploadRequest['purpose'];
 type ContentType = UploadRequest['content_type'];
 
@@ -25,16 +26,14 @@ async function send({ method, url, fields, headers }: PresignedUpload, file: Blo
 }
 
 /** Puts one picture where pictures are kept; answers its record once the server has looked at the bytes. */
-export async function uploadImage(
-  dataProvider: Pick<AdminDataProvider, 'presignImage' | 'completeImage'>,
-  file: Blob,
-  purpose: Purpose,
-) {
-  const place = await dataProvider.presignImage({
-    purpose,
-    content_type: file.type as ContentType,
-    size: file.size,
+export async function uploadImage(file: Blob, purpose: Purpose, call: typeof api.call = api.call) {
+  const place = await call(imageEndpoints.adminPresign, {
+    body: {
+      purpose,
+      content_type: file.type as ContentType,
+      size: file.size,
+    },
   });
   await send(place, file);
-  return dataProvider.completeImage(place.image_id);
+  return call(imageEndpoints.adminComplete, { params: { id: place.image_id } });
 }

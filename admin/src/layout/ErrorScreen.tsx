@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '../messages/index.ts';
 
 function ErrorMessage() {
   const translate = useTranslate();

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 
 /** Named in the language it leads to. */
 export function LanguageButton() {

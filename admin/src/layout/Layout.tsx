@@ -1,10 +1,13 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { IconButton } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Loading, useTranslate } from 'react-admin';
+import { Loading } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { can } from '../access.ts';
 import { QuickFind } from '../find/index.ts';
+import { LiveChanges } from '../live/LiveChanges.tsx';
+import { useTranslate } from '../messages/index.ts';
+import { QueueSync } from '../offline/QueueSync.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
@@ -14,8 +17,6 @@ import { Menu } from './Menu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserButton } from './UserButton.tsx';
 
-const LiveChanges = lazyPart(() => import('../live/LiveChanges.tsx'));
-const QueueSync = lazyPart(() => import('../offline/QueueSync.tsx'));
 const PhoneMenu = lazyPart(() => import('./PhoneMenu.tsx'));
 const pageId = 'main-content';
 
@@ -35,9 +36,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
       </div>
       <Suspense fallback={null}>{open && <PhoneMenu onClose={() => setOpen(false)} />}</Suspense>
       <Shortcuts />
-      <Suspense fallback={null}>
-        <LiveChanges />
-      </Suspense>
+      <LiveChanges />
       <div>
         <header className="shell-top">
           <IconButton
@@ -50,11 +49,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
           </IconButton>
           <QuickFind />
           <span className="shell-spring" />
-          {can('inbound-package:receive') && (
-            <Suspense>
-              <QueueSync />
-            </Suspense>
-          )}
+          {can('inbound-package:receive') && <QueueSync />}
           <LanguageButton />
           <ThemeButton />
           <UserButton />

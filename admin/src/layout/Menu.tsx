@@ -1,23 +1,36 @@
-import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { dashboardEndpoints, type Waiting } from '@rantau/shared/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { useGetResourceLabel } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../access.ts';
-import { resourceCalls } from '../providers/resource-calls.ts';
+import { useTranslate } from '../messages/index.ts';
+import { api } from '../providers/api.ts';
+import { currentAdmin } from '../session/session.ts';
 import { MenuLink } from './MenuLink.tsx';
-import { type MenuEntry, menuGroups } from './menu-groups.ts';
+import { MenuSection } from './MenuSection.tsx';
+import { type MenuEntry, menuOf } from './menu-groups.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 const pathOf = (entry: MenuEntry): string => ('page' in entry ? entry.page : `/${entry.resource}`);
-const canOpen = (entry: MenuEntry): boolean =>
-  can('page' in entry ? entry.needs : resourceCalls[entry.resource].read);
 
 const groups = () =>
-  menuGroups
-    .map(({ label, entries }) => ({ label, entries: entries.filter(canOpen) }))
+  menuOf(currentAdmin().role)
+    .map(({ name, entries }) => ({ name, entries: entries.filter(({ needs }) => can(needs)) }))
     .filter(({ entries }) => entries.length > 0);
+
+/** Counted once for the whole menu, and again when something changes. */
+function useWaiting(): Partial<Waiting> {
+  const { data } = useQuery({
+    queryKey: ['dashboard', 'waiting'],
+    queryFn: () => api.call(dashboardEndpoints.waiting),
+  });
+  return data ?? {};
+}
 
 export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
+  const waiting = useWaiting();
   const shown = groups();
   const paths = shown.flatMap(({ entries }) => entries.map(pathOf));
   const below = (to: string) => paths.filter((other) => other !== to && other.startsWith(`${to}/`));
@@ -26,21 +39,19 @@ export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
       <Link className="menu-mark" to="/" onClick={onNavigate} aria-label={translate('menu.home')}>
         <Wordmark />
       </Link>
-      {shown.map(({ label, entries }) => (
-        <div key={label} className="menu-group">
-          <h2>{translate(label)}</h2>
-          <ul>
-            {entries.map((entry) => (
-              <MenuLink
-                key={pathOf(entry)}
-                to={pathOf(entry)}
-                except={below(pathOf(entry))}
-                label={'page' in entry ? translate(entry.label) : labelOf(entry.resource, 2)}
-                onNavigate={onNavigate}
-              />
-            ))}
-          </ul>
-        </div>
+      {shown.map(({ name, entries }) => (
+        <MenuSection key={name} name={name}>
+          {entries.map((entry) => (
+            <MenuLink
+              key={pathOf(entry)}
+              to={pathOf(entry)}
+              except={below(pathOf(entry))}
+              label={'page' in entry ? translate(entry.label) : labelOf(entry.resource, 2)}
+              waiting={entry.waiting === undefined ? 0 : (waiting[entry.waiting] ?? 0)}
+              onNavigate={onNavigate}
+            />
+          ))}
+        </MenuSection>
       ))}
     </nav>
   );

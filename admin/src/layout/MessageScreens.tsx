@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { type MessageKey, useTranslate } from '../messages/index.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-function MessageScreen({ text }: { readonly text: string }) {
+function MessageScreen({ text }: { readonly text: MessageKey }) {
   const translate = useTranslate();
   return (
     <Stack sx={{ gap: 1, py: 6, maxWidth: '40rem', alignItems: 'flex-start' }}>

@@ -18,7 +18,7 @@ import { CrashScreen } from './ErrorScreen.tsx';
 import { Layout } from './Layout.tsx';
 import { AccessDenied, NotFound } from './MessageScreens.tsx';
 import { PageNotification } from './PageNotification.tsx';
-import { SessionEndedDialog } from './SessionEndedDialog.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
 interface OfficeProps {
@@ -53,7 +53,7 @@ export const Office = ({ dashboard, children, ...providers }: OfficeProps) => (
           {children}
         </CoreAdminUI>
         <PageNotification />
-        <SessionEndedDialog />
+        <SessionEnd />
       </ThemeProvider>
     </ThemesContext.Provider>
   </CoreAdminContext>

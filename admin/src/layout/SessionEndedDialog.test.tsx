@@ -6,13 +6,10 @@ import { session } from '../session/session.ts';
 import { answerWith, problem } from '../testing/answer-with.ts';
 import { Stage } from '../testing/Stage.tsx';
 import { signInAs } from '../testing/sign-in-as.ts';
-import { SessionEndedDialog } from './SessionEndedDialog.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
 
 const save = () =>
-  api.send(
-    { method: 'POST', path: '/admins/taxes', session: 'admin', summary: '', tag: '' },
-    { body: { name_ms: 'Cukai' } },
-  );
+  api.send({ method: 'POST', path: '/admins/taxes', session: 'admin' }, { body: { name_ms: 'Cukai' } });
 
 it('asks an account with a second factor for its code as well, and then sends what waited', async () => {
   signInAs('finance');
@@ -30,7 +27,7 @@ it('asks an account with a second factor for its code as well, and then sends wh
   });
   render(
     <Stage>
-      <SessionEndedDialog />
+      <SessionEnd />
     </Stage>,
   );
   const saved = save();
@@ -49,7 +46,7 @@ it('takes nothing from a scanner: no wrong password is sent, and what was typed 
   const calls = answerWith(() => problem(401, 'session_revoked'));
   render(
     <Stage>
-      <SessionEndedDialog />
+      <SessionEnd />
     </Stage>,
   );
   void save();

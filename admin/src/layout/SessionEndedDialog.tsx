@@ -1,20 +1,19 @@
 import { Dialog, DialogContent } from '@mui/material';
 import type { AdminMe } from '@rantau/shared/admins';
-import { useId, useSyncExternalStore } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { useLocale } from 'react-admin';
 import { SignInForm } from '../login/SignInForm.tsx';
+import { useTranslate } from '../messages/index.ts';
 import { leaveWithoutPrompt, loginPath } from '../session/pages.ts';
 import { currentAdmin, session } from '../session/session.ts';
-import { answerSignIn, signInPrompt } from '../session/sign-in-again.ts';
+import { answerSignIn } from '../session/sign-in-again.ts';
 import './session-ended.css';
 
 /** Asks for the password over the page, so that what was typed there stays, and what waits to be sent is. */
-export function SessionEndedDialog() {
+export default function SessionEndedDialog() {
   const translate = useTranslate();
   const locale = useLocale();
   const id = useId();
-  const open = useSyncExternalStore(signInPrompt.subscribe, signInPrompt.get);
-  if (!open) return null;
   const { id: mine, email } = currentAdmin();
 
   const goOn = (admin: AdminMe) => {

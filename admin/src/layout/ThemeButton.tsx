@@ -1,7 +1,8 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { useTheme, useTranslate } from 'react-admin';
+import { useTheme } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 import { keepAppearance, storedAppearance } from '../session/appearance.ts';
 
 export function ThemeButton() {

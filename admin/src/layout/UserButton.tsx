@@ -1,7 +1,8 @@
 import { Avatar, Box, Divider, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '../messages/index.ts';
 import { currentAdmin } from '../session/session.ts';
 
 const initials = (name: string): string =>

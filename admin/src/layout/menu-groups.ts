@@ -1,80 +1,83 @@
-import type { Action } from '@rantau/shared/access';
-import type { ResourceName } from '../providers/resource-calls.ts';
+import type { Action, AdminRole } from '@rantau/shared/access';
+import type { Waiting } from '@rantau/shared/dashboard';
+import { allResources, type MenuGroupName, type ResourceName } from '../define-resource.ts';
+import type { MessageKey } from '../messages/index.ts';
 
-/** A menu entry: a resource, or a page of its own with what a role needs to open it. */
-export type MenuEntry =
-  | { readonly resource: ResourceName }
-  | { readonly page: string; readonly label: string; readonly needs: Action };
+/** A page that is no resource, with what a role needs to open it. */
+interface PageEntry {
+  readonly page: string;
+  readonly label: MessageKey;
+  readonly needs: Action;
+  /** The number of records in it that wait for somebody. */
+  readonly waiting?: keyof Waiting;
+}
+interface ResourceEntry {
+  readonly resource: ResourceName;
+  readonly needs: Action;
+  readonly waiting?: keyof Waiting;
+}
+export type MenuEntry = PageEntry | ResourceEntry;
 
 export interface MenuGroup {
-  readonly label: string;
+  readonly name: MenuGroupName;
   readonly entries: readonly MenuEntry[];
 }
 
+/** Groups that a role works in every day; the others keep the order of the journey. */
+const daily: Readonly<Record<AdminRole, readonly MenuGroupName[]>> = {
+  owner: [],
+  warehouse_us: ['warehouse_us', 'trips'],
+  warehouse_my: ['warehouse_my', 'trips'],
+  finance: ['money'],
+  support: ['customers'],
+  marketing: ['customers'],
+};
+
+/** Resources of a group, as they declare it, between the pages that stand before and after them. */
+const group = (
+  name: MenuGroupName,
+  {
+    first = [],
+    last = [],
+  }: { readonly first?: readonly PageEntry[]; readonly last?: readonly PageEntry[] } = {},
+): MenuGroup => ({
+  name,
+  entries: [
+    ...first,
+    ...allResources().flatMap(({ name: resource, access, menu }) =>
+      menu?.group === name ? [{ ...menu, resource, needs: access.read }] : [],
+    ),
+    ...last,
+  ],
+});
+
 /** Menu groups in the order in which an inbound package is handled. */
-export const menuGroups: readonly MenuGroup[] = [
-  { label: 'menu.today', entries: [{ page: '/', label: 'menu.dashboard', needs: 'dashboard:read' }] },
-  {
-    label: 'menu.warehouse_us',
-    entries: [
-      { page: '/inbound-packages/create', label: 'menu.intake', needs: 'inbound-package:receive' },
-      { resource: 'inbound-packages' },
-      { resource: 'outbound-packages/sea-freight' },
-      { resource: 'outbound-packages/air-freight' },
-      { resource: 'pickup-requests' },
-      { resource: 'package-claims' },
-      { resource: 'measurement-disputes' },
-      { page: '/merge-editor/conflicted-records/resolve', label: 'menu.conflicts', needs: 'conflict:read' },
+const menuGroups = (): readonly MenuGroup[] => [
+  group('today', { first: [{ page: '/', label: 'menu.dashboard', needs: 'dashboard:read' }] }),
+  group('warehouse_us', {
+    first: [{ page: '/inbound-packages/create', label: 'menu.intake', needs: 'inbound-package:receive' }],
+    last: [
+      {
+        page: '/merge-editor/conflicted-records/resolve',
+        label: 'menu.conflicts',
+        needs: 'conflict:read',
+        waiting: 'open_conflicts',
+      },
     ],
-  },
-  {
-    label: 'menu.trips',
-    entries: [
-      { page: '/trip_infos', label: 'menu.board', needs: 'trip:read' },
-      { resource: 'trip_infos/trips' },
-      { resource: 'trip_infos/subscriptions' },
-    ],
-  },
-  {
-    label: 'menu.warehouse_my',
-    entries: [{ resource: 'warehouse/sea_freight' }, { resource: 'warehouse/air_freight' }],
-  },
-  {
-    label: 'menu.money',
-    entries: [
-      { resource: 'invoices/payments' },
-      { resource: 'invoices/sea-freight-invoices' },
-      { resource: 'invoices/air-freight-invoices' },
-      { resource: 'invoices' },
-      { resource: 'account-statements' },
-      { resource: 'ledger-transactions' },
-    ],
-  },
-  {
-    label: 'menu.customers',
-    entries: [
-      { resource: 'users' },
-      { resource: 'online-orders' },
-      { resource: 'social-media-post' },
-      { resource: 'mails' },
-    ],
-  },
-  {
-    label: 'menu.settings',
-    entries: [
-      { resource: 'vendors' },
-      { resource: 'vendor-users' },
-      { resource: 'rates' },
-      { resource: 'service-prices' },
-      { resource: 'taxes' },
-      { resource: 'late-fee-terms' },
-      { resource: 'exchange-rates' },
-      { resource: 'goods-types' },
-      { resource: 'box-types' },
-      { resource: 'discount-codes' },
-      { resource: 'blocked-urls' },
-      { resource: 'admins' },
-      { resource: 'audit-events' },
-    ],
-  },
+  }),
+  group('trips', { first: [{ page: '/trip_infos', label: 'menu.board', needs: 'trip:read' }] }),
+  group('warehouse_my'),
+  group('money'),
+  group('customers'),
+  group('settings'),
 ];
+
+/** The menu of a role: the first page, daily work, the rest, and last the settings. */
+export function menuOf(role: AdminRole): readonly MenuGroup[] {
+  const rank = ({ name }: MenuGroup): number => {
+    if (name === 'today') return 0;
+    if (name === 'settings') return 3;
+    return daily[role].includes(name) ? 1 : 2;
+  };
+  return menuGroups().toSorted((one, other) => rank(one) - rank(other));
+}

@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Stage } from '../testing/Stage.tsx';
 import { signInAs } from '../testing/sign-in-as.ts';
-import LiveChanges from './LiveChanges.tsx';
+import { LiveChanges } from './LiveChanges.tsx';
 
 let send: (kind: string) => void;
 let version = 1;

@@ -16,7 +16,7 @@ const events: Omit<(typeof notificationEndpoints)['admins'], 'answer'> = {
 };
 
 /** While the back office is open, lists follow what others do. Everything works without the stream, only later. */
-export default function LiveChanges() {
+export function LiveChanges() {
   const queries = useQueryClient();
   useEffect(() => {
     const stop = new AbortController();

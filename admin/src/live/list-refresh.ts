@@ -1,6 +1,6 @@
 import type { NotifiedKind } from '@rantau/shared/notifications';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { ResourceName } from '../providers/resource-calls.ts';
+import type { ResourceName } from '../define-resource.ts';
 
 const outboundPackages = ['outbound-packages/sea-freight', 'outbound-packages/air-freight'] as const;
 const handOver = ['warehouse/sea_freight', 'warehouse/air_freight'] as const;

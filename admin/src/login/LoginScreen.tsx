@@ -6,7 +6,12 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { loginWords } from './words.ts';
 
-export function LoginScreen() {
+interface LoginScreenProps {
+  /** Opens the page that was asked for. */
+  readonly onSignedIn: (page: string) => void;
+}
+
+export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const [locale, setLocale] = useState(storedLanguage);
   const [hasChosen, setHasChosen] = useState(false);
   const words = loginWords[locale];
@@ -24,7 +29,7 @@ export function LoginScreen() {
   function open(admin: AdminMe) {
     // The account's language, unless another one was chosen just now.
     if (!hasChosen) keepLanguage(admin.locale);
-    window.location.replace(pageAfterLogin(admin));
+    onSignedIn(pageAfterLogin(admin));
   }
 
   return (

@@ -24,7 +24,7 @@ interface LoginWords {
 export const loginWords: Record<'ms' | 'en', LoginWords> = {
   ms: {
     title: 'Log masuk kakitangan',
-    lead: 'Pejabat belakang Rantau, untuk gudang, kewangan dan sokongan.',
+    lead: 'Pejabat belakang Rantau, untuk gudang, kewangan dan khidmat pelanggan.',
     email: 'E-mel',
     password: 'Kata laluan',
     showPassword: 'Tunjukkan kata laluan',
@@ -35,13 +35,13 @@ export const loginWords: Record<'ms' | 'en', LoginWords> = {
     busy: 'Sedang log masuk…',
     forgotten: 'Lupa kata laluan?',
     required: 'Sila isi ruangan ini.',
-    scanned: 'Imbasan tadi tidak diambil kira. Log masuk dahulu, kemudian imbas semula.',
+    scanned: 'Imbasan tadi tidak direkodkan. Log masuk dahulu, kemudian imbas semula.',
     promise: 'Setiap kotak ada orang yang menunggunya.',
     promiseText:
-      'Imbas, timbang, bungkus, hantar: satu tempat dari gudang Amerika hingga ke pintu di Malaysia.',
+      'Imbas, timbang, bungkus, hantar: satu tempat, dari gudang Amerika hingga ke pintu rumah di Malaysia.',
     language: 'English',
     errors: {
-      wrong_credentials: 'E-mel, kata laluan atau kod itu tidak betul.',
+      wrong_credentials: 'E-mel, kata laluan atau kod tidak tepat.',
       otp_required: 'Akaun ini dilindungi. Masukkan kod pengesahan.',
       account_blocked: 'Akaun ini disekat. Sila hubungi pemilik sistem.',
       email_not_confirmed: 'Alamat e-mel ini belum disahkan.',
@@ -53,7 +53,7 @@ export const loginWords: Record<'ms' | 'en', LoginWords> = {
   },
   en: {
     title: 'Staff sign-in',
-    lead: 'Rantau’s back office, for warehouse, finance and support.',
+    lead: 'Rantau’s back office, for the warehouses, finance and customer support.',
     email: 'E-mail',
     password: 'Password',
     showPassword: 'Show password',
@@ -64,12 +64,12 @@ export const loginWords: Record<'ms' | 'en', LoginWords> = {
     busy: 'Signing in…',
     forgotten: 'Forgotten your password?',
     required: 'Please fill this in.',
-    scanned: 'That scan was not taken. Sign in first, then scan again.',
+    scanned: 'That scan was not recorded. Sign in first, then scan again.',
     promise: 'Someone is waiting for every box.',
-    promiseText: 'Scan, weigh, pack, ship: one place from the American warehouse to a door in Malaysia.',
+    promiseText: 'Scan, weigh, pack, ship: one place, from the US warehouse to a door in Malaysia.',
     language: 'Bahasa Melayu',
     errors: {
-      wrong_credentials: 'That e-mail, password or code is not right.',
+      wrong_credentials: 'The e-mail address, password or code is not right.',
       otp_required: 'This account is protected. Enter the verification code.',
       account_blocked: 'This account is blocked. Please ask the owner of the system.',
       email_not_confirmed: 'This e-mail address is not confirmed yet.',

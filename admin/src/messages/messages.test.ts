@@ -1,10 +1,12 @@
-import { auditActions, auditFields, auditNouns } from '@rantau/shared/audit-events';
+import { auditActions, auditNouns } from '@rantau/shared/audit-events';
+import type { FreightMode } from '@rantau/shared/contract';
 import { flatten, placeholdersOf } from '@rantau/shared/i18n';
 import { ledgerAccounts, ledgerTransactionKinds } from '@rantau/shared/ledger';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { resourceCalls } from '../providers/resource-calls.ts';
+import { resources } from '../resources/index.ts';
 import { en } from './en/index.ts';
+import type { Translate } from './index.ts';
 import { ms } from './ms/index.ts';
 
 const [malay, theirs] = [flatten(ms), flatten(en as never)];
@@ -33,7 +35,7 @@ describe('the catalogues', () => {
   });
 
   it('name every resource', () => {
-    for (const name of Object.keys(resourceCalls)) expect(ms.resources).toHaveProperty([name]);
+    for (const { name } of resources) expect(ms.resources).toHaveProperty([name]);
   });
 });
 
@@ -79,10 +81,17 @@ describe('the audit log', () => {
           expect([verb, words.get(`audit.verbs.${verb}`)]).not.toContain(undefined);
       }
   });
+});
 
-  it('names each field that it keeps', () => {
-    const named = (name: string) =>
-      both.every((words) => words.has(`audit.fields.${name}`) || words.has(`fields.${name}`));
-    expect(auditFields.filter((name) => !named(name))).toEqual([]);
-  });
+it('a key that no catalogue has does not compile', () => {
+  const translate: Translate = (key: string) => key;
+  translate('menu.title');
+  translate(`modes.${'sea' as FreightMode}`);
+  // @ts-expect-error no such message
+  translate('menu.titel');
+  // @ts-expect-error no such group
+  translate(`mode.${'sea' as FreightMode}`);
+  // @ts-expect-error a key that ends in data says what stands in for it
+  translate(`states.trip.${'sailing' as string}`);
+  translate(`states.trip.${'sailing' as string}`, { _: 'sailing' });
 });

@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../access.ts';
+import { useTranslate } from '../messages/index.ts';
 import { useAgo } from '../ui/use-ago.ts';
 import { useFormat } from '../ui/use-format.ts';
 import { dropReceipt, type QueuedReceipt, sendAsNew } from './queue.ts';

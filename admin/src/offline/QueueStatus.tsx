@@ -2,7 +2,7 @@ import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined';
 import CloudOffIcon from '@mui/icons-material/CloudQueueOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 import { useAgo } from '../ui/use-ago.ts';
 import { exportQueue } from './export-queue.ts';
 import { QueueEntry } from './QueueEntry.tsx';

@@ -6,7 +6,7 @@ import { useQueue, useQueueSender } from './use-queue.ts';
 const QueueStatus = lazyPart(async () => ({ default: (await import('./QueueStatus.tsx')).QueueStatus }));
 
 /** Sends what waits from whatever page is open, and shows that something does; the intake screen shows it itself. */
-export default function QueueSync() {
+export function QueueSync() {
   useQueueSender();
   const { entries } = useQueue();
   const { pathname } = useLocation();

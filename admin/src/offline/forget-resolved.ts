@@ -1,9 +1,9 @@
 import type { Conflict } from '@rantau/shared/offline';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
+import type { DataProvider } from 'react-admin';
 import { dropReceipt, queue } from './queue.ts';
 
 /** A conflict that was resolved elsewhere is removed from the device too. */
-export async function forgetResolved(dataProvider: Pick<AdminDataProvider, 'getMany'>): Promise<void> {
+export async function forgetResolved(dataProvider: Pick<DataProvider, 'getMany'>): Promise<void> {
   const open = (await queue.refresh()).flatMap(({ client_id, conflict_id }) =>
     conflict_id === undefined ? [] : [{ client_id, conflict_id }],
   );

@@ -1,13 +1,14 @@
 import { AppError } from '@rantau/shared/errors';
+import { offlineEndpoints } from '@rantau/shared/offline';
 import { can } from '../access.ts';
 import { uploadImage } from '../images/upload.ts';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { api } from '../providers/api.ts';
 import { currentAdmin } from '../session/session.ts';
 import { dropReceipt, findReceipt, type QueuedReceipt, queue, updateReceipt } from './queue.ts';
 import { settled, settleRecent } from './recent.ts';
 import { isForLater, pause, retrying } from './retry.ts';
 
-type Sender = Pick<AdminDataProvider, 'presignImage' | 'completeImage' | 'sendOfflineRequests'>;
+const call = retrying((...request: Parameters<typeof api.call>) => api.call(...request)) as typeof api.call;
 
 /** Longer than any answer takes; a line that is silent for longer is dead, and the next try is harmless. */
 const timeoutsMs = { picture: 60_000, receipt: 30_000 };
@@ -28,21 +29,21 @@ const stillGood = ({ by, at }: NonNullable<QueuedReceipt['uploaded']>): boolean 
   by === currentAdmin().id && Date.now() - new Date(at).getTime() < pictureHours * 3_600_000;
 
 /** One after the other, and each remembered: a page that is closed in between does not send a picture twice. */
-async function withPhotosSent(sender: Sender, entry: QueuedReceipt): Promise<QueuedReceipt | undefined> {
+async function withPhotosSent(entry: QueuedReceipt): Promise<QueuedReceipt | undefined> {
   const fresh = entry.uploaded && stillGood(entry.uploaded);
   const uploaded =
     fresh && entry.uploaded ? entry.uploaded : { by: currentAdmin().id, at: new Date().toISOString() };
   let current: QueuedReceipt | undefined = fresh ? entry : { ...entry, image_ids: [] };
   for (const photo of entry.photos.slice(current.image_ids.length)) {
-    const { id } = await within(timeoutsMs.picture, uploadImage(sender, photo, 'package_photo'));
+    const { id } = await within(timeoutsMs.picture, uploadImage(photo, 'package_photo', call));
     current = await updateReceipt(entry.client_id, { image_ids: [...current.image_ids, id], uploaded });
     if (!current) return undefined;
   }
   return current;
 }
 
-async function send(sender: Sender, waiting: QueuedReceipt): Promise<void> {
-  const ready = await withPhotosSent(sender, waiting);
+async function send(waiting: QueuedReceipt): Promise<void> {
+  const ready = await withPhotosSent(waiting);
   // From here on the server may know of it, and it can't be withdrawn any more.
   const entry = ready && (await updateReceipt(ready.client_id, { sent: true }));
   if (!entry) return;
@@ -53,7 +54,10 @@ async function send(sender: Sender, waiting: QueuedReceipt): Promise<void> {
     kind: 'receive' as const,
     payload: { ...receipt, image_ids: [...image_ids] },
   };
-  const { results } = await within(timeoutsMs.receipt, sender.sendOfflineRequests({ requests: [request] }));
+  const { results } = await within(
+    timeoutsMs.receipt,
+    call(offlineEndpoints.submit, { body: { requests: [request] } }),
+  );
   const outcome = results.find((each) => each.client_id === client_id);
   if (!outcome) throw new AppError('internal');
   await settleRecent(client_id, settled(outcome));
@@ -66,11 +70,11 @@ async function send(sender: Sender, waiting: QueuedReceipt): Promise<void> {
 }
 
 /** Sends one; answers whether the next one may be tried now. */
-async function sendOne(sender: Sender, client_id: string): Promise<boolean> {
+async function sendOne(client_id: string): Promise<boolean> {
   const entry = await findReceipt(client_id);
   if (entry?.state !== 'waiting') return true;
   try {
-    await send(sender, entry);
+    await send(entry);
   } catch (failure) {
     // Something about this one: the others need not wait behind it, and it is tried again in the next round.
     if (failure instanceof AppError && failure.code === 'internal') return true;
@@ -86,7 +90,7 @@ async function sendOne(sender: Sender, client_id: string): Promise<boolean> {
 const retryDelaysMs = [500, 1000, 2000, 4000];
 
 /** Sends the queued receipts in order, until there is no new one or the connection stays down. */
-async function sendWaiting(sender: Sender): Promise<void> {
+async function sendWaiting(): Promise<void> {
   const done = new Set<string>();
   let failures = 0;
   for (;;) {
@@ -94,7 +98,7 @@ async function sendWaiting(sender: Sender): Promise<void> {
       ({ state, client_id }) => state === 'waiting' && !done.has(client_id),
     );
     if (!next) return;
-    if (await sendOne(sender, next.client_id)) {
+    if (await sendOne(next.client_id)) {
       done.add(next.client_id);
       failures = 0;
       continue;
@@ -112,19 +116,14 @@ let running: Promise<void> | undefined;
 let again = false;
 
 /** Sends the queue, from one tab at a time and once at a time. Stops at the first that cannot be sent now. */
-export function sendQueue(provider: Sender): Promise<void> {
+export function sendQueue(): Promise<void> {
   if (!can('inbound-package:receive')) return Promise.resolve();
-  const sender: Sender = {
-    presignImage: retrying(provider.presignImage),
-    completeImage: retrying(provider.completeImage),
-    sendOfflineRequests: retrying(provider.sendOfflineRequests),
-  };
   again = true;
   running ??= (async () => {
     try {
       while (again) {
         again = false;
-        await alone(() => sendWaiting(sender));
+        await alone(() => sendWaiting());
       }
     } finally {
       // Synchronously with the last check of `again`: a request after this must start a new round.

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import { can } from '../access.ts';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
 import { forgetResolved } from './forget-resolved.ts';
 import { queue } from './queue.ts';
 import { sendQueue } from './send-queue.ts';
@@ -10,26 +9,25 @@ const every = 20_000;
 
 /** The current queue, and a function that sends it now. */
 export function useQueue() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const entries = useSyncExternalStore(queue.subscribe, queue.get);
   const [sending, setSending] = useState(false);
   const send = useCallback(async () => {
     setSending(true);
-    await sendQueue(dataProvider).finally(() => setSending(false));
-  }, [dataProvider]);
+    await sendQueue().finally(() => setSending(false));
+  }, []);
   return { entries, waiting: entries.filter(({ state }) => state === 'waiting').length, sending, send };
 }
 
 /** Sends what waits on whatever page one is: at once, when the network comes back, and now and then. */
 export function useQueueSender(): void {
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const dataProvider = useDataProvider();
   const waits = useSyncExternalStore(queue.subscribe, () =>
     queue.get().some(({ state }) => state !== 'rejected'),
   );
   useEffect(() => {
     if (!waits) return;
     const tryNow = () =>
-      void sendQueue(dataProvider)
+      void sendQueue()
         .then(() => (can('conflict:read') ? forgetResolved(dataProvider) : undefined))
         .catch(() => undefined);
     tryNow();

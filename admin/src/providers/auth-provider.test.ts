@@ -1,17 +1,18 @@
 import { adminRoles, roleCan } from '@rantau/shared/access';
 import { describe, expect, it } from 'vitest';
+import { resources } from '../resources/index.ts';
 import { deskKey } from '../session/desk.ts';
 import { session, tokenJar } from '../session/session.ts';
 import { answerWith } from '../testing/answer-with.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 import { authProvider } from './auth-provider.ts';
-import { actionFor, resourceCalls } from './resource-calls.ts';
+import { actionFor } from './resource-calls.ts';
 
 describe('the auth provider', () => {
   it('lets each role do with each resource what the shared matrix says', async () => {
     for (const role of adminRoles) {
       signInAs(role);
-      for (const resource of Object.keys(resourceCalls))
+      for (const { name: resource } of resources)
         for (const action of ['list', 'show', 'create', 'edit', 'delete']) {
           const needed = actionFor(resource, action);
           const may = await authProvider.canAccess?.({

@@ -1,9 +1,9 @@
 import { roleCan } from '@rantau/shared/access';
-import type { sessionEndpoints } from '@rantau/shared/sessions';
+import { sessionEndpoints } from '@rantau/shared/sessions';
 import type { AuthProvider } from 'react-admin';
 import { goToLogin } from '../session/pages.ts';
 import { currentAdmin, session } from '../session/session.ts';
-import { call } from './call.ts';
+import { api } from './api.ts';
 import { actionFor } from './resource-calls.ts';
 
 /** The sign-in page is a small page of its own: this provider only guards, tells who is there, and signs out. */
@@ -11,11 +11,7 @@ export const authProvider: AuthProvider = {
   login: async () => goToLogin(),
   logout: async () => {
     // The session ends here even if the server cannot be told.
-    await call<typeof sessionEndpoints.adminLogout>({
-      method: 'POST',
-      path: '/admins/logout',
-      answer: 'empty',
-    }).catch(() => undefined);
+    await api.call(sessionEndpoints.adminLogout).catch(() => undefined);
     session.logOut();
     window.location.assign('/admins/login');
     return false;

@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { AppError } from '@rantau/shared/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, problem } from '../testing/answer-with.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
@@ -59,7 +59,7 @@ describe('the data provider', () => {
       problem(422, 'validation_failed', { fields: { 'recipient.postcode': 'unknown_postcode' } }),
     );
     const failure = await dataProvider.create('vendors', { data: {} }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(HttpError);
+    expect(failure).toBeInstanceOf(AppError);
     expect(failure).toMatchObject({
       message: 'errors.validation_failed',
       status: 422,
@@ -74,19 +74,5 @@ describe('the data provider', () => {
     });
     await Promise.all(Array.from({ length: 50 }, () => dataProvider.getList('users', params)));
     expect(calls.filter(({ url }) => url.endsWith('/admins/jwt'))).toHaveLength(1);
-  });
-
-  it('names the actions of the business, with version and key where they belong', async () => {
-    const calls = answerWith(() => ({ body: {} }));
-    await dataProvider.verifyPayment('p', 2, { note: '' }, 'key-1');
-    await dataProvider.packOutboundPackage('air', 's', 3, { packed_boxes: [] });
-    await dataProvider.releaseToVendor('sea', 'i', { vendor_id: null });
-    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      'POST /api/v1/admins/payments/p/verify',
-      'POST /api/v1/admins/air-freight-outbound-packages/s/pack',
-      'POST /api/v1/admins/warehouse-malaysia/sea-freight-invoices/i/release',
-    ]);
-    expect(calls[0]?.headers.get('idempotency-key')).toBe('key-1');
-    expect(calls[1]?.headers.get('if-match')).toBe('"3"');
   });
 });

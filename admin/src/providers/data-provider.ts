@@ -1,22 +1,15 @@
 import type { LooseOptions } from '@rantau/shared/client';
-import type { Endpoint, Method } from '@rantau/shared/contract';
+import type { Method } from '@rantau/shared/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
-import { actions } from './actions.ts';
 import { api } from './api.ts';
 import { changedFields } from './changed-fields.ts';
-import { toHttpError } from './http-error.ts';
 import { callsOf } from './resource-calls.ts';
 
-/** One call by its path. Failures come as react-admin understands them. */
-async function send<Body>(method: Method, path: string, options: LooseOptions = {}) {
-  const endpoint = { method, path, session: 'admin', summary: '', tag: '' } as Endpoint;
-  try {
-    const { body, headers } = await api.send(endpoint, options);
-    return { headers, body: body as Body };
-  } catch (error) {
-    throw toHttpError(error);
-  }
+/** One call by its path. */
+async function send<Body>(method: Method, path: string, options?: LooseOptions) {
+  const { body, headers } = await api.send({ method, path, session: 'admin' }, options);
+  return { headers, body: body as Body };
 }
 
 /**
@@ -29,8 +22,8 @@ async function read(path: string, { signal }: fetchUtils.Options = {}) {
 }
 
 const rest = simpleRestProvider('/admins', read);
-const many = (resource: string): string => callsOf(resource).path;
-const one = (resource: string): string => callsOf(resource).one ?? many(resource);
+const many = (resource: string): string => callsOf(resource).list;
+const one = (resource: string): string => callsOf(resource).one;
 const addressOf = (resource: string, id: RaRecord['id']): string =>
   `/admins/${one(resource)}/${encodeURIComponent(id)}`;
 
@@ -40,7 +33,8 @@ function versionOf(record: Readonly<Record<string, unknown>> = {}): Pick<LooseOp
   return typeof version === 'number' ? { ifMatch: version } : {};
 }
 
-const standard: DataProvider = {
+/** react-admin's own calls; every other one names its endpoint. */
+export const dataProvider: DataProvider = {
   ...rest,
   supportAbortSignal: true,
   getList: (resource, params) => rest.getList(many(resource), params),
@@ -84,7 +78,3 @@ const standard: DataProvider = {
     throw new Error('Records are removed one by one, each with its version');
   },
 };
-
-/** react-admin's own calls, and the actions of the business as typed methods. */
-export const dataProvider = { ...standard, ...actions };
-export type AdminDataProvider = typeof dataProvider;

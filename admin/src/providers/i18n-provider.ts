@@ -1,31 +1,25 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { createTranslator, type MessageValues, type Translator } from '@rantau/shared/i18n';
 import type { I18nProvider } from 'react-admin';
-import { keepLanguage, type Locale, storedLanguage } from '../session/language.ts';
+import { loadMessages } from '../messages/load.ts';
+import type { Messages } from '../messages/ms/index.ts';
+import { keepLanguage, type Locale } from '../session/language.ts';
 import { withSharedFields } from './shared-fields.ts';
 
-const load = {
-  ms: async () => (await import('../messages/ms/index.ts')).ms,
-  en: async () => (await import('../messages/en/index.ts')).en,
-} as const;
-
-/** Malay and English in polyglot syntax; only the language in use is loaded. */
-export async function createI18nProvider(): Promise<I18nProvider> {
-  const locale = storedLanguage();
-  const first = await load[locale]();
-  const polyglot = polyglotI18nProvider(
-    (wanted) => (wanted === locale ? first : load[wanted as Locale]()),
-    locale,
-    [
+/** Malay and English as react-admin asks for them, by the translator of all apps; only the language in use is loaded. */
+export function createI18nProvider(locale: Locale, messages: Messages): I18nProvider {
+  let translator: Translator<Messages> = createTranslator(locale, messages);
+  return withSharedFields({
+    translate: (key, { _: fallback, ...values }: MessageValues & { readonly _?: string } = {}) =>
+      translator.of(key, { ...values, count: values['smart_count'] ?? values['count'] ?? '' }, fallback),
+    async changeLocale(chosen) {
+      const wanted = chosen as Locale;
+      translator = createTranslator(wanted, await loadMessages(wanted));
+      keepLanguage(wanted);
+    },
+    getLocale: () => translator.locale,
+    getLocales: () => [
       { locale: 'ms', name: 'Bahasa Melayu' },
       { locale: 'en', name: 'English' },
     ],
-    { allowMissing: true },
-  );
-  return withSharedFields({
-    ...polyglot,
-    async changeLocale(wanted, options) {
-      await polyglot.changeLocale(wanted, options);
-      keepLanguage(wanted as Locale);
-    },
   });
 }

@@ -8,7 +8,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const Key = ({ children }: { readonly children: string }) => (

@@ -1,9 +1,10 @@
 import type { Action } from '@rantau/shared/access';
+import type { MessageKey } from '../messages/index.ts';
 
 interface Shortcut {
   /** One key, or two pressed one after the other. */
   readonly keys: readonly [string] | readonly [string, string];
-  readonly label: string;
+  readonly label: MessageKey;
   readonly page?: string;
   readonly needs?: Action;
 }
@@ -13,7 +14,9 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], label: 'shortcuts.find' },
   { keys: ['j'], label: 'shortcuts.next_row' },
   { keys: ['k'], label: 'shortcuts.previous_row' },
+  { keys: ['x'], label: 'shortcuts.select_row' },
   { keys: ['n'], label: 'shortcuts.add' },
+  { keys: ['Ctrl S'], label: 'shortcuts.save' },
   {
     keys: ['g', 'i'],
     label: 'shortcuts.intake',
@@ -21,6 +24,26 @@ export const shortcuts: readonly Shortcut[] = [
     needs: 'inbound-package:receive',
   },
   { keys: ['g', 'b'], label: 'shortcuts.inbound', page: '/inbound-packages', needs: 'inbound-package:read' },
+  {
+    keys: ['g', 's'],
+    label: 'shortcuts.sea',
+    page: '/outbound-packages/sea-freight',
+    needs: 'outbound-package:read',
+  },
+  {
+    keys: ['g', 'a'],
+    label: 'shortcuts.air',
+    page: '/outbound-packages/air-freight',
+    needs: 'outbound-package:read',
+  },
+  {
+    keys: ['g', 'w'],
+    label: 'shortcuts.hand_over',
+    page: '/warehouse/sea_freight',
+    needs: 'outbound-package:hand-over',
+  },
+  { keys: ['g', 'n'], label: 'shortcuts.invoices', page: '/invoices', needs: 'invoice:read' },
+  { keys: ['g', 'o'], label: 'shortcuts.orders', page: '/online-orders', needs: 'online-order:read' },
   { keys: ['g', 't'], label: 'shortcuts.board', page: '/trip_infos', needs: 'trip:read' },
   { keys: ['g', 'p'], label: 'shortcuts.payments', page: '/invoices/payments', needs: 'payment:read' },
   { keys: ['g', 'c'], label: 'shortcuts.customers', page: '/users', needs: 'user:read' },

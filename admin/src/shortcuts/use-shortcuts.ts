@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../access.ts';
-import { focusRow } from './focus-row.ts';
+import { focusRow, saveForm, selectRow } from './page-actions.ts';
 import { isTyping, shortcuts } from './shortcuts.ts';
 
 /** Timeout between the two keys of a shortcut. */
@@ -17,6 +17,12 @@ export function useShortcuts() {
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
+      if ((event.ctrlKey || event.metaKey) && event.key === 's' && !document.querySelector('[role=dialog]')) {
+        // also while typing, and never the browser's own page to a file
+        event.preventDefault();
+        saveForm();
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role=dialog]')) return;
       const { key } = event;
@@ -32,6 +38,7 @@ export function useShortcuts() {
       before.current = { key, at: event.timeStamp };
       const page = mine().find(({ keys }) => keys.length === 2 && keys[0] === first && keys[1] === key)?.page;
       if (page !== undefined) return navigate(page);
+      if (key === 'x' && selectRow()) return;
       if (key === 'j' || key === 'k') return focusRow(key === 'j' ? 1 : -1);
       const button = document.querySelector<HTMLElement>(
         `[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`,

@@ -1,4 +1,3 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import {
   AdminContext,
@@ -9,9 +8,9 @@ import {
 } from 'react-admin';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { ms } from '../messages/ms/index.ts';
-import { withSharedFields } from '../providers/shared-fields.ts';
+import { createI18nProvider } from '../providers/i18n-provider.ts';
 
-const words = withSharedFields(polyglotI18nProvider(() => ms, 'ms', [], { allowMissing: true }));
+const words = createI18nProvider('ms', ms);
 
 interface StageProps {
   readonly dataProvider?: object;

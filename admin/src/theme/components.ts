@@ -10,7 +10,21 @@ type Colours = Readonly<Record<ColourName, string>>;
 export const components = (colour: Colours): NonNullable<RaThemeOptions['components']> => ({
   MuiCssBaseline: {
     styleOverrides: {
-      ':focus-visible': { outline: `3px solid ${colour.focus}`, outlineOffset: 2 },
+      // With more weight than the `outline: 0` of MUI's buttons. What only holds the focus, such as a dialog, shows none.
+      'body :focus-visible:not([tabindex="-1"]), body .Mui-focusVisible': {
+        outline: `3px solid ${colour.focus}`,
+        outlineOffset: 2,
+      },
+      // A field shows it around its frame; a date also while its own button has the focus.
+      'body .MuiInputBase-root > .MuiInputBase-input:focus-visible': { outline: 'none' },
+      '.MuiInputBase-root:has(> .MuiInputBase-input:focus-visible), .Mui-focused:has(> [type^=date])': {
+        outline: `3px solid ${colour.focus}`,
+        outlineOffset: 1,
+      },
+      // Within what cuts off at its edge.
+      'body :is(.MuiMenuItem-root, .MuiTab-root, .MuiListItemButton-root).Mui-focusVisible': {
+        outlineOffset: -3,
+      },
       a: { color: colour.primaryInk },
       '@media print': { 'body *': { boxShadow: 'none !important' } },
     },
@@ -32,7 +46,7 @@ export const components = (colour: Colours): NonNullable<RaThemeOptions['compone
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 9, minHeight: 36, '&.Mui-focusVisible': { outlineOffset: 2 } },
+      root: { borderRadius: 9, minHeight: 36 },
       sizeLarge: { minHeight: 48, fontSize: '1rem' },
       outlined: { borderColor: colour.lineStrong },
     },
@@ -138,7 +152,7 @@ export const components = (colour: Colours): NonNullable<RaThemeOptions['compone
         },
         // Beside the presets on a laptop.
         '@media (min-width: 600px)': {
-          '& .filter-field[data-source=q]': { width: 200 },
+          '& .filter-field[data-source=q]': { width: 168 },
           '& .filter-field[data-source=q] .ra-input, & .filter-field[data-source=q] .MuiFormControl-root': {
             width: '100%',
           },

@@ -9,24 +9,24 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Form, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { isValidElement, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { Form, useRefresh } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { fieldMessages, isOutdated, messageOf } from '../providers/http-error.ts';
+import { type Message, type MessageKey, say, useNotify, useTranslate } from '../messages/index.ts';
+import { fieldMessages, isOutdated, messageOf } from '../providers/failure.ts';
 import { FormRefusals } from './FormRefusals.tsx';
 import { ReasonedButton } from './ReasonedButton.tsx';
 
 export interface ActionDialogProps<Values extends FieldValues, Result = unknown> {
-  /** Message keys. */
-  readonly label: string;
-  readonly title?: string;
+  readonly label: Message;
+  readonly title?: Message | ReactElement;
   /** The name of the first button, where its text stands in several rows. */
   readonly name?: string;
   /** Label of the last button, if it differs from the first one's. */
-  readonly confirm?: string;
-  readonly text?: ReactNode;
+  readonly confirm?: Message;
+  readonly text?: Message | ReactElement | undefined;
   /** Notification of success; from the result, if it depends on it. */
-  readonly success?: string | ((result: Result) => string);
+  readonly success?: MessageKey | ((result: Result) => MessageKey);
   readonly reason?: string | undefined;
   readonly defaults?: Partial<Values>;
   readonly danger?: boolean;
@@ -62,7 +62,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<MessageKey>();
   const key = useRef('');
   const id = useId();
 
@@ -110,7 +110,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
         aria-keyshortcuts={props.shortcut}
         onClick={show}
       >
-        {translate(label)}
+        {say(translate, label)}
       </ReasonedButton>
       <Dialog
         open={open}
@@ -119,11 +119,11 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
         maxWidth="sm"
         aria-labelledby={`${id}-title`}
       >
-        <DialogTitle id={`${id}-title`}>{translate(title)}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{isValidElement(title) ? title : say(translate, title)}</DialogTitle>
         <DialogContent>
           {text !== undefined && (
             <Typography component="div" sx={{ mb: 2 }}>
-              {typeof text === 'string' ? translate(text) : text}
+              {isValidElement(text) ? text : say(translate, text)}
             </Typography>
           )}
           {failure !== undefined && (
@@ -156,7 +156,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
             color={danger ? 'error' : 'primary'}
             loading={pending}
           >
-            {translate(confirm)}
+            {say(translate, confirm)}
           </Button>
         </DialogActions>
       </Dialog>

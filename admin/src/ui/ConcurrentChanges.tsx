@@ -1,18 +1,12 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type RaRecord,
-  useDataProvider,
-  useEditContext,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { type RaRecord, useDataProvider, useEditContext, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { differences } from '../audit/differences.ts';
 import { useAuditWords } from '../audit/use-audit-words.ts';
-import { messageOf } from '../providers/http-error.ts';
+import { useNotify, useTranslate } from '../messages/index.ts';
+import { messageOf } from '../providers/failure.ts';
 import { subjectOf } from '../providers/resource-calls.ts';
 import { useFormat } from './use-format.ts';
 

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { type FieldName, useTranslate } from '../messages/index.ts';
 
-export type DescriptionItem = readonly [label: string, value: ReactNode];
+export type DescriptionItem = readonly [label: FieldName, value: ReactNode];
 
-/** Labels are keys below `fields`. An item without a value shows a dash. */
+/** An item without a value shows a dash. */
 export function DescriptionList({
   items,
   columns = 2,

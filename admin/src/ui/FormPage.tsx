@@ -1,30 +1,30 @@
 import { Card, Stack } from '@mui/material';
+import type { AppError } from '@rantau/shared/errors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   CreateBase,
   DeleteWithConfirmButton,
   EditBase,
   Form,
-  type HttpError,
   type RaRecord,
   SaveButton,
   useGetResourceLabel,
-  useNotify,
   useRecordContext,
   useResourceContext,
   useResourceDefinition,
-  useTranslate,
 } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { can } from '../access.ts';
-import { callsOf } from '../providers/resource-calls.ts';
+import { accessOf } from '../define-resource.ts';
+import { useNotify, useTranslate } from '../messages/index.ts';
+import { messageOf } from '../providers/failure.ts';
 import { ConcurrentChanges } from './ConcurrentChanges.tsx';
 import { FormRefusals } from './FormRefusals.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 interface FormPageProps {
-  readonly title?: (record: RaRecord) => string;
+  title?(record: RaRecord): string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly defaults?: Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ function FormCard({
   const { hasShow } = useResourceDefinition();
   const translate = useTranslate();
   const name = useGetResourceLabel()(resource, 1);
-  const { remove } = callsOf(resource);
+  const { remove } = accessOf(resource);
   const editing = stale !== undefined;
   // react-admin resets the form whenever these options are others than before.
   const reset = useRef({ keepDirtyValues: false }).current;
@@ -99,12 +99,12 @@ function FormCard({
 /** Nothing is shown as saved before the server has it. */
 export function EditPage(props: FormPageProps) {
   const { hasShow } = useResourceDefinition();
-  const { edit } = callsOf(useResourceContext() ?? '');
+  const { edit } = accessOf(useResourceContext() ?? '');
   const notify = useNotify();
   const [stale, setStale] = useState(false);
-  function refuse({ status, message, body }: HttpError) {
-    if (status === 412) setStale(true);
-    else if (!body?.errors) notify(message, { type: 'error' });
+  function refuse(error: AppError) {
+    if (error.status === 412) setStale(true);
+    else if (!error.fields) notify(messageOf(error), { type: 'error' });
   }
   if (!edit || !can(edit)) return <Navigate to="/access-denied" replace />;
   return (
@@ -121,17 +121,17 @@ export function EditPage(props: FormPageProps) {
 
 interface CreatePageProps extends FormPageProps {
   /** Reads a refusal that the form itself can answer; true where it does. */
-  readonly onRefused?: (error: HttpError) => boolean;
+  readonly onRefused?: (error: AppError) => boolean;
 }
 
 export function CreatePage({ onRefused, ...props }: CreatePageProps) {
   const { hasShow } = useResourceDefinition();
   const notify = useNotify();
-  const { create } = callsOf(useResourceContext() ?? '');
+  const { create } = accessOf(useResourceContext() ?? '');
   if (!create || !can(create)) return <Navigate to="/access-denied" replace />;
-  function refuse(error: HttpError) {
-    if (onRefused?.(error) || error.body?.errors) return;
-    notify(error.message, { type: 'error' });
+  function refuse(error: AppError) {
+    if (onRefused?.(error) || error.fields) return;
+    notify(messageOf(error), { type: 'error' });
   }
   return (
     <CreateBase

@@ -1,7 +1,8 @@
 import { Alert } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate, ValidationError } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useTranslate } from '../messages/index.ts';
 
 /** Each refused field by its path, with the key of why. */
 const refusedIn = (errors: object, above = ''): [path: string, message: string][] =>

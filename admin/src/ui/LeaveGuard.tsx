@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useEffect, useId } from 'react';
-import { useBlocker, useTranslate } from 'react-admin';
+import { useBlocker } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useTranslate } from '../messages/index.ts';
 
 /** Asks before a form is left whose changes are not saved. What closes the tab can only ask in the browser's words. */
 export function LeaveGuard() {

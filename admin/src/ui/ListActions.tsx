@@ -7,11 +7,11 @@ import {
   useGetResourceLabel,
   useResourceContext,
   useResourceDefinition,
-  useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../access.ts';
-import { callsOf } from '../providers/resource-calls.ts';
+import { accessOf } from '../define-resource.ts';
+import { useTranslate } from '../messages/index.ts';
 import { ExportListButton } from './ExportListButton.tsx';
 
 export function ListActions({ actions }: { readonly actions?: ReactNode }) {
@@ -21,7 +21,7 @@ export function ListActions({ actions }: { readonly actions?: ReactNode }) {
   const name = useGetResourceLabel()(resource, 1);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const label = translate(`resources.${resource}.create`, { _: translate('ra.page.create', { name }) });
-  const { create } = callsOf(resource);
+  const { create } = accessOf(resource);
   return (
     <>
       <FilterButton />

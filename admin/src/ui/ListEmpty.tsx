@@ -1,6 +1,8 @@
 import { Button, Card, Typography } from '@mui/material';
 import { isMistypedReference } from '@rantau/shared/references';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
+import { messageOf } from '../providers/failure.ts';
 
 /** Says whether there is nothing, nothing that fits, or no answer, and what to do about it. */
 export function ListEmpty({ error }: { readonly error: Error | null }) {
@@ -10,15 +12,15 @@ export function ListEmpty({ error }: { readonly error: Error | null }) {
   const filtered = Object.keys(filterValues as object).length > 0;
   const { q } = filterValues as { q?: string };
   const mistyped = !failed && q !== undefined && isMistypedReference(q);
-  const kind = failed ? 'failed' : filtered ? 'filtered' : 'empty';
+  const kind = filtered ? 'filtered' : 'empty';
   return (
     <Card sx={{ px: 3, py: 6, textAlign: 'center' }} role={failed ? 'alert' : 'status'}>
       <Typography variant="h2" component="p">
-        {translate(`lists.${kind}`)}
+        {translate(failed ? 'lists.failed' : `lists.${kind}`)}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
         {failed
-          ? translate(error.message, { _: translate('errors.internal') })
+          ? translate(messageOf(error))
           : translate(mistyped ? 'lists.mistyped_text' : `lists.${kind}_text`)}
       </Typography>
       {failed && (

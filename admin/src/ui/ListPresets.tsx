@@ -1,6 +1,12 @@
 import { Chip, Stack } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
-import type { Preset } from './list-columns.ts';
+import { useListContext } from 'react-admin';
+import { type MessageKey, useTranslate } from '../messages/index.ts';
+
+/** A choice of filters that answers a question of the day, such as "what waits for me?". */
+export interface Preset {
+  readonly label: MessageKey;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 

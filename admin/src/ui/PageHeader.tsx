@@ -1,8 +1,8 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '../messages/index.ts';
 
 interface PageHeaderProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery, useTheme } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { isUnbroken } from './list-columns.ts';
+import { useTranslate } from '../messages/index.ts';
+import { isUnbroken } from './column-names.ts';
 import { RowCards } from './RowCards.tsx';
-import type { RowsProps, SumRow } from './row-columns.ts';
+import { labelText, type RowsProps, type SumRow } from './row-columns.ts';
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 const marked = { bgcolor: 'var(--color-warning-tint)' } as const;
@@ -16,9 +16,9 @@ export function Rows<R>(props: RowsProps<R>) {
   const sumRow = ({ label, value, strong = false }: SumRow) => {
     const weight = strong ? 700 : 400;
     return (
-      <TableRow key={label}>
+      <TableRow key={labelText(translate, label)}>
         <TableCell component="th" scope="row" colSpan={columns.length - 1} align="right">
-          <span style={{ fontWeight: weight }}>{translate(`fields.${label}`)}</span>
+          <span style={{ fontWeight: weight }}>{labelText(translate, label)}</span>
         </TableCell>
         <TableCell align="right" sx={{ ...figures, fontWeight: weight }}>
           {value}
@@ -33,7 +33,7 @@ export function Rows<R>(props: RowsProps<R>) {
           <TableRow>
             {columns.map(({ label, align }, place) => (
               <TableCell key={place} align={align ?? 'left'} component={label === null ? 'td' : 'th'}>
-                {label !== null && translate(`fields.${label}`, { _: label })}
+                {label !== null && labelText(translate, label)}
               </TableCell>
             ))}
           </TableRow>
@@ -47,7 +47,7 @@ export function Rows<R>(props: RowsProps<R>) {
               <TableCell
                 key={place}
                 align={align ?? 'left'}
-                sx={align === 'right' || isUnbroken(label ?? '') ? figures : {}}
+                sx={align === 'right' || (typeof label === 'string' && isUnbroken(label)) ? figures : {}}
               >
                 {cell(row)}
               </TableCell>

@@ -1,5 +1,14 @@
 import { Checkbox } from '@mui/material';
-import { type RaRecord, useDataTableRenderContext, useListContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  useDataTableCallbacksContext,
+  useDataTableRenderContext,
+  useDataTableSelectedIdsContext,
+  useFieldValue,
+  useListContext,
+  useRecordContext,
+} from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 
 /** Selects or deselects every row of the page. In the column chooser it is a word. */
 export function SelectPage() {
@@ -23,16 +32,22 @@ export function SelectPage() {
   );
 }
 
-/** Chooses one row; named after it, which react-admin's own is not. */
-export function SelectRow({ record, name }: { readonly record: RaRecord; readonly name: string }) {
-  const { selectedIds, onToggleItem } = useListContext();
+/** Chooses one row, with shift all from the last one; named after it, which react-admin's own is not. */
+export function SelectRow({ named }: { readonly named: string }) {
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const selectedIds = useDataTableSelectedIdsContext();
+  const record = useRecordContext();
+  const name: unknown = useFieldValue({ source: named });
   const translate = useTranslate();
+  if (!record) return null;
   return (
     <Checkbox
       size="small"
-      checked={selectedIds.includes(record.id)}
-      onClick={(event) => event.stopPropagation()}
-      onChange={() => onToggleItem(record.id)}
+      checked={selectedIds?.includes(record.id) ?? false}
+      onClick={(event) => {
+        event.stopPropagation();
+        handleToggleItem?.(record.id, event);
+      }}
       slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')}: ${name}` } }}
     />
   );

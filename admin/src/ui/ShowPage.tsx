@@ -2,11 +2,12 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Skeleton, Stack } from '@mui/material';
 import type { ContactSubject } from '@rantau/shared/contacts';
 import { type ReactNode, Suspense } from 'react';
-import { type RaRecord, ShowBase, useResourceContext, useShowContext, useTranslate } from 'react-admin';
+import { type RaRecord, ShowBase, useResourceContext, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../access.ts';
+import { accessOf } from '../define-resource.ts';
+import { useTranslate } from '../messages/index.ts';
 import { worthRetrying } from '../providers/query-client.ts';
-import { callsOf } from '../providers/resource-calls.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Unreadable } from './Unreadable.tsx';
@@ -41,7 +42,7 @@ function Content<R extends RaRecord>({
   const translate = useTranslate();
   if (!record && error) return <Unreadable error={error} retry={refetch} />;
   if (!record) return <Skeleton height={320} />;
-  const { edit } = callsOf(resource);
+  const { edit } = accessOf(resource);
   const logs = noun && (
     <Suspense>
       {can('contact:read') && <ContactsPanel kind={noun} id={String(record.id)} />}

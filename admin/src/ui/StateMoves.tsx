@@ -1,14 +1,16 @@
 import type { Machine } from '@rantau/shared/states';
 import { TextInput } from 'react-admin';
+import type { MessageKey } from '../messages/index.ts';
+import type { Messages } from '../messages/ms/index.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 
 interface StateMovesProps<S extends string> {
-  readonly noun: string;
+  readonly noun: keyof Messages['moves'];
   readonly machine: Machine<S>;
   readonly state: S;
   readonly run: (to: S, note: string) => Promise<unknown>;
-  /** Consequence of a move, where its name does not say it; a message key. */
-  readonly textFor?: (to: S) => string | undefined;
+  /** Consequence of a move, where its name does not say it. */
+  readonly textFor?: (to: S) => MessageKey | undefined;
   /** Moves that other screens make, with more than a note. */
   readonly except?: readonly S[];
   /** Moves whose note is mailed to the customer; of the others it stays in the timeline. */
@@ -36,7 +38,7 @@ export function StateMoves<S extends string>({
   return moves.map((to, index) => (
     <ActionDialog<{ note?: string }>
       key={to}
-      label={`moves.${noun}.${to}`}
+      label={[`moves.${noun}.${to}`, { _: to }]}
       success="notices.moved"
       variant={index === 0 && leadsOn(to) ? 'contained' : 'outlined'}
       danger={ends.includes(to)}
@@ -49,7 +51,7 @@ export function StateMoves<S extends string>({
         label="fields.note"
         multiline
         minRows={2}
-        helperText={mailed.includes(to) ? 'hints.reason_customer' : 'hints.move_note'}
+        helperText={mailed.includes(to) ? 'hints.reason_customer' : 'hints.move_note_customer'}
         autoFocus
       />
     </ActionDialog>

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import type { SumRow } from './row-columns.ts';
+import { useTranslate } from '../messages/index.ts';
+import { labelText, type SumRow } from './row-columns.ts';
 
 /** Labels with their values at the other edge, one below the other. */
 export function Sums({ lines }: { readonly lines: readonly SumRow[] }) {
@@ -9,13 +9,17 @@ export function Sums({ lines }: { readonly lines: readonly SumRow[] }) {
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {lines.map(({ label, value, strong = false }) => (
-        <Stack key={label} direction="row" sx={{ justifyContent: 'space-between', gap: 2, py: 0.25 }}>
+        <Stack
+          key={labelText(translate, label)}
+          direction="row"
+          sx={{ justifyContent: 'space-between', gap: 2, py: 0.25 }}
+        >
           <Typography
             component="dt"
             variant="body2"
             sx={strong ? { fontWeight: 700 } : { color: 'text.secondary' }}
           >
-            {translate(`fields.${label}`, { _: label })}
+            {labelText(translate, label)}
           </Typography>
           <Typography
             component="dd"

@@ -1,25 +1,35 @@
 import { Box, Skeleton, Typography } from '@mui/material';
+import type { StateChange } from '@rantau/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
+import { useResourceContext } from 'react-admin';
+import type { StateNoun } from '../fields/StateChip.tsx';
+import { useTranslate } from '../messages/index.ts';
+import { api } from '../providers/api.ts';
+import { callsOf } from '../providers/resource-calls.ts';
 import { Panel } from './Panel.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
 import { useFormat } from './use-format.ts';
 
 /** State changes of a record, newest first, with their actors. `noun` is its group of `states`. */
-export function Timeline({ id, noun }: { readonly id: string; readonly noun: string }) {
+export function Timeline({ id, noun }: { readonly id: string; readonly noun: StateNoun }) {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
-  const { data, isPending, isError } = useQuery({
+  const query = useQuery({
     queryKey: [resource, 'timeline', id],
-    queryFn: () => dataProvider.timeline(resource, id),
+    queryFn: async () => {
+      const path = `/admins/${callsOf(resource).one}/:id/timeline`;
+      const { body } = await api.send({ method: 'GET', path, session: 'admin' }, { params: { id } });
+      return body as StateChange[];
+    },
   });
-  const steps = [...(data ?? [])].sort((a, b) => b.at.localeCompare(a.at));
+  const { data, isPending } = query;
+  // Of two at the same moment, the later one comes after the other in the answer.
+  const steps = (data ?? []).toReversed().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Panel title={translate('timeline.title')}>
       {isPending && <Skeleton height={80} />}
-      {isError && <Typography color="text.secondary">{translate('timeline.unreadable')}</Typography>}
+      <ReadFailure query={query} />
       {data && steps.length === 0 && (
         <Typography color="text.secondary">{translate('timeline.none')}</Typography>
       )}
@@ -55,7 +65,7 @@ export function Timeline({ id, noun }: { readonly id: string; readonly noun: str
               },
             }}
           >
-            <Typography sx={{ fontWeight: 600 }}>{translate(`states.${noun}.${to}`)}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{translate(`states.${noun}.${to}`, { _: to })}</Typography>
             <Typography variant="body2" color="text.secondary">
               {format.time(at)} · {actor_name ?? translate(`actors.${actor_kind}`)}
             </Typography>

@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
+import { messageOf } from '../providers/failure.ts';
 import { PageHeader } from './PageHeader.tsx';
 
 interface UnreadableProps {
@@ -14,7 +15,7 @@ export function Unreadable({ error, retry }: UnreadableProps) {
   return (
     <Stack role="alert" sx={{ gap: 1, alignItems: 'flex-start' }}>
       <PageHeader title={translate('ra.page.error')} />
-      <Typography>{translate(error.message, { _: translate('errors.internal') })}</Typography>
+      <Typography>{translate(messageOf(error))}</Typography>
       <Button variant="outlined" onClick={() => retry()} sx={{ mt: 1 }}>
         {translate('lists.retry')}
       </Button>

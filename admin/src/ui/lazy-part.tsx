@@ -1,6 +1,6 @@
 import { Alert, Button, Snackbar } from '@mui/material';
 import { type ComponentType, lazy } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 
 /** A browser may keep a failed import, so that trying again is a full load. */
 function MissingPart() {

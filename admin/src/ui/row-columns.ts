@@ -1,16 +1,23 @@
 import { isValidElement, type Key, type ReactNode } from 'react';
+import type { FieldName, Translate } from '../messages/index.ts';
+
+/** The name of a field, or the text itself. */
+type Label = FieldName | { readonly text: string };
+
+export const labelText = (translate: Translate, label: Label): string =>
+  typeof label === 'string' ? translate(`fields.${label}`) : label.text;
 
 interface RowColumn<R> {
-  /** A key below `fields`, or the label itself; null where the cell needs no label. */
-  readonly label: string | null;
+  /** Null where the cell needs no label. */
+  readonly label: Label | null;
   /** Nothing at all leaves the line out on a phone. */
   readonly cell: (row: R) => ReactNode;
   readonly align?: 'right';
 }
 
-/** Sum or opening row; its label is below `fields`. */
+/** Sum or opening row. */
 export interface SumRow {
-  readonly label: string;
+  readonly label: Label;
   readonly value: ReactNode;
   readonly strong?: boolean;
 }

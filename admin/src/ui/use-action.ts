@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
-import { messageOf } from '../providers/http-error.ts';
+import { useRefresh } from 'react-admin';
+import { type MessageKey, useNotify } from '../messages/index.ts';
+import { messageOf } from '../providers/failure.ts';
 
 interface ActionOptions {
-  /** The message key of what to say when it is done. */
-  readonly success?: string | undefined;
+  readonly success?: MessageKey | undefined;
 }
 
 /** Runs what changes something: waits for the server, says how it went, and shows the new state of everything on the page. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, useTranslate } from 'react-admin';
+import { useBlocker } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 
 /** Asks before a screen that is no form is left with what was typed, as forms do; what it returns lets go. */
 export function useUnsavedWarning(unsaved: boolean): () => void {

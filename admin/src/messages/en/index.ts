@@ -1,4 +1,4 @@
-import { en as shared } from '@rantau/shared/messages/en';
+import { lines, en as shared } from '@rantau/shared/messages/en';
 import english from 'ra-language-english';
 import type { Messages } from '../ms/index.ts';
 import { audit } from './audit.ts';
@@ -25,6 +25,7 @@ const ra = english.ra as Messages['ra'];
 
 export const en = {
   ...shared,
+  lines,
   ra: {
     ...ra,
     action: { ...ra.action, export: 'Export CSV' },
@@ -36,7 +37,7 @@ export const en = {
       deleted: 'Deleted |||| %{smart_count} records deleted',
     },
   },
-  fields,
+  fields: { ...shared.fields, ...fields },
   audit,
   resources,
   ...shell,

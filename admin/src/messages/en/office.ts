@@ -4,10 +4,10 @@ import type { office as ms } from '../ms/office.ts';
 export const office = {
   roles: {
     owner: 'Owner',
-    warehouse_us: 'USA warehouse',
+    warehouse_us: 'US warehouse',
     warehouse_my: 'Malaysia warehouse',
     finance: 'Finance',
-    support: 'Support',
+    support: 'Customer support',
     marketing: 'Marketing',
   },
   actors: { user: 'Customer', vendor: 'Vendor', admin: 'Staff', system: 'System', visitor: 'Not signed in' },

@@ -2,7 +2,7 @@
 export const background = {
   background: {
     title: 'Kerja latar',
-    lead: 'Kerja yang panjang berjalan tanpa anda; hasilnya menunggu di sini.',
+    lead: 'Kerja yang mengambil masa berjalan di latar; hasilnya ada di sini.',
     bulk: 'Perubahan pukal saya',
     exports: 'Eksport saya',
     queues: 'Baris gilir',
@@ -33,11 +33,11 @@ export const background = {
     'ledger-transactions': 'Lejar',
   },
   job_kinds: {
-    mail_deliver: 'Mel',
-    account_mail_send: 'Mel tentang akaun',
-    email_change_send: 'Mel tentang alamat baharu',
+    mail_deliver: 'E-mel',
+    account_mail_send: 'E-mel tentang akaun',
+    email_change_send: 'E-mel tentang alamat baharu',
     invoices_remind: 'Peringatan invois',
-    inbound_packages_remind_of_storage: 'Peringatan penyimpanan',
+    inbound_packages_remind_of_storage: 'Peringatan simpanan',
     exports_write: 'Eksport',
     exports_remove_old: 'Buang eksport lama',
     bulk_actions_run: 'Perubahan pukal',

@@ -1,5 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
-import { ms as shared } from '@rantau/shared/messages/ms';
+import { lines, ms as shared } from '@rantau/shared/messages/ms';
 import { audit } from './audit.ts';
 import { background } from './background.ts';
 import { dashboard } from './dashboard.ts';
@@ -23,8 +23,9 @@ import { trips } from './trips.ts';
 /** Malay messages, the default: words that all apps share, react-admin's, and those of the screens. */
 export const ms = {
   ...shared,
+  lines,
   ra: reactAdmin,
-  fields,
+  fields: { ...shared.fields, ...fields },
   audit,
   resources,
   ...shell,

@@ -2,7 +2,7 @@
 export const merge = {
   merge: {
     title: 'Gabung dan selesaikan',
-    lead: 'Dua rekod tentang bungkusan yang sama. Pilih yang betul bagi setiap medan.',
+    lead: 'Dua rekod bagi bungkusan yang sama. Pilih yang betul bagi setiap medan.',
     open: 'Percanggahan yang menunggu',
     none: 'Tiada percanggahan. Semuanya sepadan.',
     none_text: 'Untuk menggabungkan dua bungkusan, pilih kedua-duanya dalam senarai bungkusan masuk.',
@@ -12,14 +12,14 @@ export const merge = {
     theirs: 'Dalam sistem',
     keep: 'Dikekalkan: %{reference}',
     other: 'Digabungkan: %{reference}',
-    own: 'Nilai sendiri',
+    own: 'Nilai lain',
     same: 'sama',
     owner: 'Milik siapa bungkusan yang dikekalkan?',
     swap: 'Tukar yang dikekalkan',
     refused: {
       same_package: 'Pilih dua bungkusan yang berbeza.',
       not_mergeable:
-        'Hanya bungkusan yang masih di gudang, atau pra-makluman untuknya, boleh digabungkan. Cuba tukar yang dikekalkan.',
+        'Hanya bungkusan yang masih di gudang, atau makluman awalnya, boleh digabungkan. Cuba tukar yang dikekalkan.',
       in_outbound_package: 'Bungkusan yang digabungkan sudah termasuk dalam penghantaran.',
       blocked: 'Tidak boleh digabungkan lagi: %{packages}. Hanya bungkusan yang belum dibungkus boleh.',
       both_expected: 'Kedua-duanya belum tiba. Terima salah satu dahulu.',
@@ -37,7 +37,7 @@ export const merge = {
     captured: 'Direkod %{time} oleh %{name}',
     reason: {
       duplicate_tracking_number: 'Nombor penjejakan yang sama sudah ada',
-      stale_version: 'Rekod diubah orang lain sementara itu',
+      stale_version: 'Rekod telah diubah oleh orang lain',
     },
     open_one: 'Selesaikan',
     bad_pair: 'Dua bungkusan itu tidak dapat dibuka.',

@@ -17,7 +17,10 @@ export const office = {
     system: 'Sistem',
     visitor: 'Belum log masuk',
   },
-  customer_kinds: { forwarding: 'Beli dari AS ke Malaysia', standard: 'Hantar dari AS ke Malaysia' },
+  customer_kinds: {
+    forwarding: 'Beli dari Amerika, hantar ke Malaysia',
+    standard: 'Hantar kotak dari Amerika ke Malaysia',
+  },
   goods_rules: { allowed: 'Dibenarkan', restricted: 'Bersyarat', prohibited: 'Dilarang' },
   zones: { peninsular: 'Semenanjung Malaysia', sabah: 'Sabah', sarawak: 'Sarawak', labuan: 'Labuan' },
   service_bases: {

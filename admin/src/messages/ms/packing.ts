@@ -3,10 +3,10 @@ export const packing = {
   outbound: {
     packing_table: 'Meja bungkus',
     create_invoice: 'Buat invois',
-    create_invoice_text: 'Enjin harga menulis barisnya daripada ukuran akhir. Invois bermula sebagai draf.',
+    create_invoice_text: 'Baris invois dikira daripada ukuran akhir. Invois bermula sebagai draf.',
     load: 'Muatkan',
     unload: 'Keluarkan',
-    unload_text: 'Penghantaran ini akan menunggu trip lain.',
+    unload_text: 'Penghantaran ini kembali menunggu trip lain.',
     print_label: 'Cetak label',
     print_labels: 'Cetak label',
   },

@@ -7,12 +7,12 @@ export const people = {
     has_credit: 'kredit pelanggan',
     settled: 'tiada hutang',
     confirm: 'Sahkan e-mel',
-    confirm_text: 'Alamat ini sudah disemak dengan cara lain.',
+    confirm_text: 'Gunakan jika alamat ini sudah disemak dengan cara lain.',
     impersonate: 'Masuk sebagai pelanggan',
     impersonate_text: 'Sesi 30 minit atas nama pelanggan. Setiap perubahan direkodkan dengan nama anda.',
     invite: 'Jemput melalui e-mel',
     invite_text:
-      'Setiap seorang menerima pautan untuk memilih kata laluan, sah selama tujuh hari; pautan terdahulu tidak lagi berfungsi. Pelanggan yang sudah disahkan tidak diganggu.',
+      'Setiap seorang menerima pautan untuk memilih kata laluan, sah selama tujuh hari; pautan terdahulu tidak lagi berfungsi. Pelanggan yang sudah disahkan tidak menerima e-mel ini.',
     open_as: 'Buka akaun %{name}',
     is_blocked: 'Pelanggan ini disekat.',
     block: 'Sekat',
@@ -46,8 +46,9 @@ export const people = {
     },
   },
   admin: {
-    reset_otp: 'Buang faktor kedua',
-    reset_otp_text: 'Untuk orang yang kehilangan telefonnya. Log masuk seterusnya hanya dengan kata laluan.',
+    reset_otp: 'Buang pengesahan dua langkah',
+    reset_otp_text:
+      'Untuk orang yang kehilangan telefonnya. Log masuk seterusnya memerlukan kata laluan sahaja.',
   },
   account: {
     title: 'Akaun saya',
@@ -57,7 +58,7 @@ export const people = {
     password_changed: 'Kata laluan anda telah ditukar.',
     second_factor: 'Pengesahan dua langkah',
     otp_off:
-      'Kod daripada telefon anda pada setiap log masuk: kata laluan yang dicuri sahaja tidak membuka apa-apa.',
+      'Kod daripada telefon anda pada setiap log masuk: kata laluan yang dicuri sahaja tidak mencukupi.',
     otp_on: 'Setiap log masuk meminta kod daripada telefon anda.',
     turn_on: 'Hidupkan',
     turn_on_text: 'Masukkan kata laluan anda dahulu, kemudian imbas kod dengan telefon anda.',

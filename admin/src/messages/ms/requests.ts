@@ -12,11 +12,11 @@ export const requests = {
     wish: 'Jika habis atau lebih mahal: %{wish}.',
     dearer_cancels: 'Melebihi harga paling tinggi pelanggan: barang ini dibatalkan.',
     dearer_asks:
-      'Melebihi harga paling tinggi pelanggan, yang mahu ditanya dahulu: hubunginya sebelum memberi sebut harga.',
+      'Melebihi harga paling tinggi pelanggan, yang mahu ditanya dahulu: hubungi pelanggan sebelum memberi sebut harga.',
     ends: {
       highest_price:
-        'Harga ini melebihi had pelanggan: barang dibatalkan, dan pesanan ditolak untuk selamanya. Tiada sebut harga dihantar.',
-      unavailable: 'Tiada barang yang tinggal: pesanan ditolak untuk selamanya. Tiada sebut harga dihantar.',
+        'Harga ini melebihi had pelanggan: barang dibatalkan, dan pesanan ditolak muktamad. Tiada sebut harga dihantar.',
+      unavailable: 'Tiada barang yang tinggal: pesanan ditolak muktamad. Tiada sebut harga dihantar.',
     },
     ends_sure: 'Ya, tolak pesanan ini',
     ends_unsure: 'Tandakan jika pesanan ini memang hendak ditolak.',
@@ -29,12 +29,12 @@ export const requests = {
     purchase_text: 'Nombor penjejakan menjadi bungkusan yang dijangka tiba.',
   },
   pickup: {
-    other_day: 'Pelanggan mahu dikutip pada %{day}.',
+    other_day: 'Pelanggan meminta pengambilan pada %{day}.',
     to_the_door: 'Hingga ke pintu rumah',
     self_collected: 'Diambil sendiri di Balakong',
-    no_driver: 'Tiada pemandu dinamakan.',
+    no_driver: 'Belum ada pemandu ditetapkan.',
     collected_text:
-      'Kotaknya menjadi penghantaran untuk dibungkus, dan yuran kutipan menjadi invois draf. Tindakan ini tidak boleh diundur.',
+      'Kotaknya menjadi penghantaran untuk dibungkus, dan yuran pengambilan menjadi draf invois. Tindakan ini tidak boleh ditarik balik.',
   },
   post: {
     planned: 'Dijadualkan',

@@ -1,6 +1,7 @@
 /** Texts around every page: menu, search, shortcuts, and the page for an unknown address. */
 export const shell = {
   menu: {
+    waiting: '%{count} menunggu',
     title: 'Menu utama',
     home: 'Rantau: papan pemuka',
     today: 'Hari ini',
@@ -18,7 +19,7 @@ export const shell = {
   shell: {
     find: 'Imbas atau cari apa sahaja',
     find_short: 'Cari apa sahaja',
-    find_denied: 'Peranan anda tidak membuka rekod %{q}.',
+    find_denied: 'Peranan anda tidak dibenarkan membuka rekod %{q}.',
     find_none: 'Tiada %{q}.',
     find_none_among: 'Tiada %{q} dalam: %{kinds}.',
     find_mistyped: 'Tiada %{q}: semak huruf terakhir, atau digit sebelumnya.',
@@ -28,7 +29,7 @@ export const shell = {
   },
   session_ended: {
     title: 'Log masuk semula',
-    text: 'Sesi anda telah tamat. Apa yang anda taip masih ada di halaman ini: sebaik anda log masuk, apa yang menunggu akan dihantar.',
+    text: 'Sesi anda telah tamat. Apa yang anda taip masih ada di halaman ini: sebaik sahaja anda log masuk, yang belum dihantar akan dihantar.',
     leave: 'Bukan anda? Tinggalkan halaman ini. Apa yang ditaip akan hilang.',
   },
   found: {
@@ -40,6 +41,13 @@ export const shell = {
       'Rujukan berakhir dengan huruf semak, contohnya INV-00123-K: semak huruf itu dan digit sebelumnya.',
   },
   shortcuts: {
+    select_row: 'Pilih baris yang difokus',
+    save: 'Simpan borang',
+    sea: 'Penghantaran laut',
+    air: 'Penghantaran udara',
+    hand_over: 'Serahan di Balakong',
+    invoices: 'Invois',
+    orders: 'Pesanan dalam talian',
     find: 'Cari ikut rujukan, nama, nombor penjejakan atau tajuk',
     next_row: 'Baris seterusnya dalam senarai (Enter membukanya)',
     previous_row: 'Baris sebelumnya',
@@ -61,7 +69,8 @@ export const shell = {
     no_connection: 'Tiada sambungan: sebahagian halaman ini tidak dapat dimuatkan.',
     try_again: 'Cuba lagi',
     not_found: 'Halaman ini tiada, atau pautannya sudah lama.',
-    denied: 'Peranan anda tidak membuka halaman ini. Hubungi pemilik sistem jika anda memerlukannya.',
+    denied:
+      'Peranan anda tidak dibenarkan membuka halaman ini. Hubungi pemilik sistem jika anda memerlukannya.',
   },
   pwa: { update: 'Versi baharu sudah sedia.', offline: 'Tiada sambungan' },
 } as const;

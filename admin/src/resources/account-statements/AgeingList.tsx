@@ -1,9 +1,10 @@
 import { type AgeingRow, ageingBuckets } from '@rantau/shared/ledger';
-import { DateInput, SearchInput, useTranslate } from 'react-admin';
+import { DateInput, SearchInput } from 'react-admin';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 const amounts = [...ageingBuckets, 'total_minor', 'late_fee_minor', 'offered_minor', 'credit_minor'] as const;
@@ -15,6 +16,9 @@ const sortable: readonly string[] = ['total_minor', 'over_90_minor'];
 
 /** Of no customer, so that nothing leads from it. */
 const sumId = '';
+
+const Column = DataTable.Col<AgeingRow>;
+const NumberColumn = DataTable.NumberCol<AgeingRow>;
 
 /** Amounts owed by each customer, by age; the buckets sum to the amount outstanding. */
 export default function AgeingList() {
@@ -33,44 +37,38 @@ export default function AgeingList() {
       >),
     };
   };
-  const columns: readonly Column<AgeingRow>[] = [
-    {
-      source: 'user_name',
-      sortable: true,
-      cell: (r) =>
-        r.id === sumId ? (
-          r.user_name
-        ) : (
-          <RecordLink resource="users" id={r.id}>
-            <CustomerCell
-              name={r.user_name}
-              suite={
-                r.offered_minor > 0
-                  ? `${r.suite} · ${translate('fields.offered_minor')}: ${format.money(r.offered_minor)}`
-                  : r.suite
-              }
-            />
-          </RecordLink>
-        ),
-    },
-    ...amounts.map(
-      (source): Column<AgeingRow> => ({
-        source,
-        align: 'right',
-        sortable: sortable.includes(source),
-        hidden: source === 'offered_minor',
-        // Nothing owed says so by saying little: what is owed stands out.
-        cell: (r) => (r[source] ? format.money(r[source]) : '–'),
-      }),
-    ),
-  ];
   return (
-    <ListPage<AgeingRow>
-      columns={columns}
-      sort={{ field: 'total_minor', order: 'DESC' }}
-      filters={filters}
-      view={null}
-      sums={sums}
-    />
+    <List sort={{ field: 'total_minor', order: 'DESC' }} filters={filters}>
+      <DataTable<AgeingRow> rowClick={false} hiddenColumns={['offered_minor']} sums={sums}>
+        <Column
+          source="user_name"
+          render={(r) =>
+            r.id === sumId ? (
+              r.user_name
+            ) : (
+              <RecordLink resource="users" id={r.id}>
+                <CustomerCell
+                  name={r.user_name}
+                  suite={
+                    r.offered_minor > 0
+                      ? `${r.suite} · ${translate('fields.offered_minor')}: ${format.money(r.offered_minor)}`
+                      : r.suite
+                  }
+                />
+              </RecordLink>
+            )
+          }
+        />
+        {amounts.map((source) => (
+          <NumberColumn
+            key={source}
+            source={source}
+            disableSort={!sortable.includes(source)}
+            // Nothing owed says so by saying little: what is owed stands out.
+            render={(r) => (r[source] ? format.money(r[source]) : '–')}
+          />
+        ))}
+      </DataTable>
+    </List>
   );
 }

@@ -1,3 +1,9 @@
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default { list: lazy(() => import('./AgeingList.tsx')) };
+export default defineResource({
+  name: 'account-statements',
+  access: { read: 'statement:read' },
+  menu: { group: 'money' },
+  export: { list: 'account-statements' },
+  list: () => import('./AgeingList.tsx'),
+});

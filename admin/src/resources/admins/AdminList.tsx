@@ -1,10 +1,11 @@
 import { adminRoles } from '@rantau/shared/access';
 import type { Admin } from '@rantau/shared/admins';
-import { SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
-import { TimeCell } from '../../fields/TimeCell.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { TimeField } from '../../fields/TimeField.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -17,17 +18,24 @@ const filters = [
   />,
 ];
 
+const Column = DataTable.Col<Admin>;
+
 export default function AdminList() {
   const translate = useTranslate();
-  const columns: readonly Column<Admin>[] = [
-    { source: 'name', sortable: true },
-    { source: 'email', sortable: true },
-    { source: 'role', sortable: true, cell: (r) => translate(`roles.${r.role}`) },
-    { source: 'otp_enabled', cell: (r) => translate(r.otp_enabled ? 'ra.boolean.true' : 'ra.boolean.false') },
-    { source: 'last_login_at', sortable: true, cell: (r) => <TimeCell at={r.last_login_at} /> },
-    { source: 'blocked_at', cell: (r) => <TimeCell at={r.blocked_at} /> },
-  ];
   return (
-    <ListPage<Admin> columns={columns} sort={{ field: 'name', order: 'ASC' }} filters={filters} view="edit" />
+    <List sort={{ field: 'name', order: 'ASC' }} filters={filters}>
+      <DataTable<Admin> rowClick="edit">
+        <Column source="name" />
+        <Column source="email" />
+        <Column source="role" render={(r) => translate(`roles.${r.role}`)} />
+        <Column
+          source="otp_enabled"
+          render={(r) => translate(r.otp_enabled ? 'ra.boolean.true' : 'ra.boolean.false')}
+          disableSort
+        />
+        <Column source="last_login_at" field={TimeField} />
+        <Column source="blocked_at" field={TimeField} disableSort />
+      </DataTable>
+    </List>
   );
 }

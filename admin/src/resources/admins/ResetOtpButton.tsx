@@ -1,6 +1,6 @@
-import type { Admin } from '@rantau/shared/admins';
-import { useDataProvider, useRecordContext } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { type Admin, adminEndpoints } from '@rantau/shared/admins';
+import { useRecordContext } from 'react-admin';
+import { api } from '../../providers/api.ts';
 import { currentAdmin } from '../../session/session.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { ownPassword } from '../../ui/own-password.tsx';
@@ -8,7 +8,6 @@ import { ownPassword } from '../../ui/own-password.tsx';
 /** For someone else whose phone was lost. */
 export function ResetOtpButton() {
   const record = useRecordContext<Admin>();
-  const dataProvider = useDataProvider<AdminDataProvider>();
   if (!record?.otp_enabled || record.id === currentAdmin().id) return null;
   return (
     <ActionDialog<{ password: string }>
@@ -16,7 +15,7 @@ export function ResetOtpButton() {
       text="admin.reset_otp_text"
       success="notices.otp_reset"
       danger
-      run={(values) => dataProvider.resetOtp(record.id, values)}
+      run={(values) => api.call(adminEndpoints.resetOtp, { params: { id: record.id }, body: values })}
     >
       {ownPassword}
     </ActionDialog>

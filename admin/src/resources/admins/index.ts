@@ -1,9 +1,12 @@
 import type { Admin } from '@rantau/shared/admins';
-import { lazy } from 'react';
+import { defineResource, writtenWith } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./AdminList.tsx')),
-  edit: lazy(() => import('./AdminEdit.tsx')),
-  create: lazy(() => import('./AdminCreate.tsx')),
+export default defineResource({
+  name: 'admins',
+  access: writtenWith('admin:read', 'admin:update'),
+  menu: { group: 'settings' },
+  list: () => import('./AdminList.tsx'),
+  edit: () => import('./AdminEdit.tsx'),
+  create: () => import('./AdminCreate.tsx'),
   recordRepresentation: (record: Admin) => record.name,
-};
+});

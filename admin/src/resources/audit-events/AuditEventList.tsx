@@ -5,14 +5,15 @@ import { deviceName } from '../../account/device-name.ts';
 import { Changes } from '../../audit/Changes.tsx';
 import { isChanged } from '../../audit/differences.ts';
 import { useAuditWords } from '../../audit/use-audit-words.ts';
+import type { ResourceName } from '../../define-resource.ts';
 import { RecordLink } from '../../fields/RecordLink.tsx';
-import { TimeCell } from '../../fields/TimeCell.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { TimeField } from '../../fields/TimeField.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 
 const allActions = auditNouns.flatMap((noun) => auditActions[noun].map((verb) => `${noun}.${verb}`));
 /** The records that have a page of their own. */
-const pages: Partial<Record<AuditNoun, string>> = {
+const pages: Partial<Record<AuditNoun, ResourceName>> = {
   inbound_package: 'inbound-packages',
   outbound_package: 'outbound-packages/sea-freight',
   trip: 'trip_infos/trips',
@@ -22,7 +23,7 @@ const pages: Partial<Record<AuditNoun, string>> = {
   online_order: 'online-orders',
   pickup_request: 'pickup-requests',
 };
-const pageOf = ({ subject_kind, subject_mode }: AuditEvent): string | undefined =>
+const pageOf = ({ subject_kind, subject_mode }: AuditEvent): ResourceName | undefined =>
   subject_mode === 'air' ? 'outbound-packages/air-freight' : pages[subject_kind as AuditNoun];
 
 interface Named {
@@ -30,6 +31,8 @@ interface Named {
   readonly name: string;
 }
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
+
+const Column = DataTable.Col<AuditEvent>;
 
 export default function AuditEventList() {
   const words = useAuditWords();
@@ -56,47 +59,45 @@ export default function AuditEventList() {
     <TextInput key="subject_id" source="subject_id" helperText={false} />,
     <TextInput key="actor_id" source="actor_id" helperText={false} />,
   ];
-  const columns: readonly Column<AuditEvent>[] = [
-    { source: 'at', sortable: true, cell: (r) => <TimeCell at={r.at} /> },
-    { source: 'actor_name', cell: (r) => words.actor(r) },
-    {
-      source: 'action',
-      cell: (r) => words.action(r.action),
-    },
-    {
-      source: 'subject_name',
-      cell: (r) => {
-        const page = pageOf(r);
-        if (!page) return r.subject_name;
-        return (
-          <RecordLink resource={page} id={r.subject_id}>
-            {r.subject_name ?? words.subject(r.subject_kind)}
-          </RecordLink>
-        );
-      },
-    },
-    { source: 'subject_kind', hidden: true, cell: (r) => words.subject(r.subject_kind) },
-    {
-      source: 'subject_id',
-      hidden: true,
-      cell: (r) => (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {r.subject_id}
-        </Typography>
-      ),
-    },
-    { source: 'network', cell: (r) => r.network },
-    { source: 'device', cell: (r) => (r.device === null ? null : (deviceName(r.device) ?? r.device)) },
-    { source: 'reason' },
-    { source: 'changes', cell: (r) => (isChanged(r) ? <Changes event={r} /> : '–') },
-    { source: 'request_id', hidden: true },
-  ];
   return (
-    <ListPage<AuditEvent>
-      columns={columns}
-      sort={{ field: 'at', order: 'DESC' }}
-      filters={filters}
-      view={null}
-    />
+    <List sort={{ field: 'at', order: 'DESC' }} filters={filters}>
+      <DataTable<AuditEvent> rowClick={false} hiddenColumns={['subject_kind', 'subject_id', 'request_id']}>
+        <Column source="at" field={TimeField} />
+        <Column source="actor_name" render={(r) => words.actor(r)} disableSort />
+        <Column source="action" render={(r) => words.action(r.action)} disableSort />
+        <Column
+          source="subject_name"
+          render={(r) => {
+            const page = pageOf(r);
+            if (!page) return r.subject_name;
+            return (
+              <RecordLink resource={page} id={r.subject_id}>
+                {r.subject_name ?? words.subject(r.subject_kind)}
+              </RecordLink>
+            );
+          }}
+          disableSort
+        />
+        <Column source="subject_kind" render={(r) => words.subject(r.subject_kind)} disableSort />
+        <Column
+          source="subject_id"
+          render={(r) => (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {r.subject_id}
+            </Typography>
+          )}
+          disableSort
+        />
+        <Column source="network" disableSort />
+        <Column
+          source="device"
+          render={(r) => (r.device === null ? null : (deviceName(r.device) ?? r.device))}
+          disableSort
+        />
+        <Column source="reason" disableSort />
+        <Column name="changes" render={(r) => (isChanged(r) ? <Changes event={r} /> : '–')} />
+        <Column source="request_id" disableSort />
+      </DataTable>
+    </List>
   );
 }

@@ -1,3 +1,8 @@
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default { list: lazy(() => import('./AuditEventList.tsx')) };
+export default defineResource({
+  name: 'audit-events',
+  access: { read: 'audit-event:read' },
+  menu: { group: 'settings' },
+  list: () => import('./AuditEventList.tsx'),
+});

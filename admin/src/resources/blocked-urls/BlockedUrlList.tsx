@@ -1,24 +1,22 @@
 import type { BlockedUrl } from '@rantau/shared/reference-data';
 import { SearchInput } from 'react-admin';
-import { TimeCell } from '../../fields/TimeCell.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { TimeField } from '../../fields/TimeField.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
+const Column = DataTable.Col<BlockedUrl>;
+
 export default function BlockedUrlList() {
-  const columns: readonly Column<BlockedUrl>[] = [
-    { source: 'host_pattern', sortable: true },
-    { source: 'reason_ms' },
-    { source: 'reason_en' },
-    { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
-  ];
   return (
-    <ListPage<BlockedUrl>
-      columns={columns}
-      sort={{ field: 'host_pattern', order: 'ASC' }}
-      filters={filters}
-      view="edit"
-    />
+    <List sort={{ field: 'host_pattern', order: 'ASC' }} filters={filters}>
+      <DataTable<BlockedUrl> rowClick="edit">
+        <Column source="host_pattern" />
+        <Column source="reason_ms" disableSort />
+        <Column source="reason_en" disableSort />
+        <Column source="created_at" field={TimeField} />
+      </DataTable>
+    </List>
   );
 }

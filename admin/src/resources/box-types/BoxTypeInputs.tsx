@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, required, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, required, TextInput } from 'react-admin';
 import { MeasureInput } from '../../fields/MeasureInput.tsx';
+import { useTranslate } from '../../messages/index.ts';
 
 const sides = ['length', 'width', 'height'] as const;
 

@@ -1,43 +1,52 @@
 import type { BoxType } from '@rantau/shared/reference-data';
-import { BooleanInput, SearchInput, useTranslate } from 'react-admin';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { BooleanInput, SearchInput } from 'react-admin';
+import { MeasureField } from '../../fields/MeasureField.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="active" source="active" />];
 
+const Column = DataTable.Col<BoxType>;
+const NumberColumn = DataTable.NumberCol<BoxType>;
+
 export default function BoxTypeList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<BoxType>[] = [
-    { source: 'name', sortable: true },
-    {
-      source: 'outer_size',
-      cell: (r) =>
-        format.size({
-          length_in: r.outer_length_in,
-          width_in: r.outer_width_in,
-          height_in: r.outer_height_in,
-        }),
-    },
-    {
-      source: 'inner_size',
-      cell: (r) =>
-        format.size({
-          length_in: r.inner_length_in,
-          width_in: r.inner_width_in,
-          height_in: r.inner_height_in,
-        }),
-    },
-    { source: 'tare_lb', align: 'right', cell: (r) => format.weight(r.tare_lb) },
-    { source: 'active', cell: (r) => translate(r.active ? 'ra.boolean.true' : 'ra.boolean.false') },
-  ];
   return (
-    <ListPage<BoxType>
-      columns={columns}
-      sort={{ field: 'name', order: 'ASC' }}
-      filters={filters}
-      view="edit"
-    />
+    <List sort={{ field: 'name', order: 'ASC' }} filters={filters}>
+      <DataTable<BoxType> rowClick="edit">
+        <Column source="name" />
+        <Column
+          name="outer_size"
+          render={(r) =>
+            format.size({
+              length_in: r.outer_length_in,
+              width_in: r.outer_width_in,
+              height_in: r.outer_height_in,
+            })
+          }
+          disableSort
+        />
+        <Column
+          name="inner_size"
+          render={(r) =>
+            format.size({
+              length_in: r.inner_length_in,
+              width_in: r.inner_width_in,
+              height_in: r.inner_height_in,
+            })
+          }
+          disableSort
+        />
+        <NumberColumn source="tare_lb" field={MeasureField} disableSort />
+        <Column
+          source="active"
+          render={(r) => translate(r.active ? 'ra.boolean.true' : 'ra.boolean.false')}
+          disableSort
+        />
+      </DataTable>
+    </List>
   );
 }

@@ -1,9 +1,12 @@
 import type { BoxType } from '@rantau/shared/reference-data';
-import { lazy } from 'react';
+import { defineResource, writtenWith } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./BoxTypeList.tsx')),
-  edit: lazy(() => import('./BoxTypeEdit.tsx')),
-  create: lazy(() => import('./BoxTypeCreate.tsx')),
+export default defineResource({
+  name: 'box-types',
+  access: writtenWith('reference-data:read', 'box-type:update'),
+  menu: { group: 'settings' },
+  list: () => import('./BoxTypeList.tsx'),
+  edit: () => import('./BoxTypeEdit.tsx'),
+  create: () => import('./BoxTypeCreate.tsx'),
   recordRepresentation: (record: BoxType) => record.name,
-};
+});

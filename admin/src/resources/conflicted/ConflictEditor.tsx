@@ -1,16 +1,16 @@
 import { Skeleton } from '@mui/material';
-import type { Conflict } from '@rantau/shared/offline';
-import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { type Conflict, offlineEndpoints } from '@rantau/shared/offline';
+import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../../access.ts';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { FieldChooser } from './FieldChooser.tsx';
 import { valuesOf } from './merge-fields.ts';
 
 export function ConflictEditor({ id }: { readonly id: string }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
@@ -21,10 +21,14 @@ export function ConflictEditor({ id }: { readonly id: string }) {
   async function resolve(fields: Record<string, string | number>, keep_both: boolean) {
     const done = await run(
       () =>
-        dataProvider.resolveConflict(id, data?.version ?? 0, {
-          fields,
-          keep_both,
-          ...(!keep_both && data && { record_version: data.theirs.version }),
+        api.call(offlineEndpoints.resolve, {
+          params: { id },
+          ifMatch: data?.version ?? 0,
+          body: {
+            fields,
+            keep_both,
+            ...(!keep_both && data && { record_version: data.theirs.version }),
+          },
         }),
       {
         success: 'notices.merged',

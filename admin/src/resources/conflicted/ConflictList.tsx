@@ -1,21 +1,25 @@
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { Conflict } from '@rantau/shared/offline';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '../../messages/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 export function ConflictList() {
   const translate = useTranslate();
   const format = useFormat();
-  const { data, isPending } = useGetList<Conflict>('conflicted', {
+  const query = useGetList<Conflict>('conflicted', {
     filter: { state: 'open' },
     sort: { field: 'created_at', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
+  const { data, isPending } = query;
   return (
     <>
       <PageHeader title={translate('merge.title')} lead={translate('merge.open')} />
+      <ReadFailure query={query} />
       {isPending && <Skeleton variant="rounded" height={160} />}
       {data?.length === 0 && (
         <Card sx={{ px: 3, py: 6, textAlign: 'center' }} role="status">

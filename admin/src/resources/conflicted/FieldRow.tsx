@@ -1,7 +1,7 @@
 import { Box, Radio, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { type MergeField, type MergeValue, sameValue } from '@rantau/shared/offline';
-import { useTranslate } from 'react-admin';
 import { isMeasureName, most, smallest } from '../../fields/measure.ts';
+import { useTranslate } from '../../messages/index.ts';
 import { type Choice, decided, firstChoice, type SideKey, type Sides } from './merge-fields.ts';
 
 const none = '–';

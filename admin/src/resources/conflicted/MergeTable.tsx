@@ -1,7 +1,7 @@
 import { Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { mergeFields } from '@rantau/shared/offline';
 import type { Ref } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import type { Choices, SideKey, Sides } from './merge-fields.ts';

@@ -1,6 +1,6 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 
 interface OwnerChoiceProps {
   readonly records: readonly AdminInboundPackage[];

@@ -1,9 +1,10 @@
 import { Alert, Button, Skeleton } from '@mui/material';
-import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
+import { type AdminInboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useState } from 'react';
-import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { FieldChooser } from './FieldChooser.tsx';
 import { valuesOf } from './merge-fields.ts';
@@ -12,7 +13,6 @@ import { OwnerChoice } from './OwnerChoice.tsx';
 
 /** Any two packages of the list: the one is kept, the other stays readable as merged. */
 export function PairEditor({ keep, merge }: { readonly keep: string; readonly merge: string }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { run, pending } = useAction();
@@ -31,12 +31,14 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
   async function decide(fields: Record<string, string | number>) {
     const done = await run(
       () =>
-        dataProvider.mergeInboundPackages({
-          keep_id: keep,
-          merge_id: merge,
-          keep_version: theirs.version,
-          merge_version: mine.version,
-          fields: { ...fields, ...(owner !== undefined && { user_id: owner }) },
+        api.call(inboundPackageEndpoints.merge, {
+          body: {
+            keep_id: keep,
+            merge_id: merge,
+            keep_version: theirs.version,
+            merge_version: mine.version,
+            fields: { ...fields, ...(owner !== undefined && { user_id: owner }) },
+          },
         }),
       { success: 'notices.merged' },
     );

@@ -1,4 +1,5 @@
 import { type AdminInboundPackage, canMerge } from '@rantau/shared/inbound-packages';
+import type { MessageKey } from '../../messages/index.ts';
 
 type MergeCandidate = Pick<
   AdminInboundPackage,
@@ -6,8 +7,7 @@ type MergeCandidate = Pick<
 >;
 
 export interface Refusal {
-  /** A message key. */
-  readonly key: string;
+  readonly key: MessageKey;
   /** Those that can be merged with nothing, whichever is kept. */
   readonly blocking: readonly MergeCandidate[];
 }
@@ -25,7 +25,7 @@ export function refusalOf(
   const decision = canMerge(keep, merge, owner);
   if (decision.ok) return undefined;
   const { reason } = decision;
-  const plain = { key: `merge.refused.${reason}`, blocking: [] };
+  const plain: Refusal = { key: `merge.refused.${reason}`, blocking: [] };
   if (reason === 'same_package' || reason === 'two_owners') return plain;
   const other = canMerge(merge, keep, owner);
   if (other.ok || other.reason === 'two_owners') return plain;

@@ -1,8 +1,8 @@
 import { checkDiscount, type DiscountPurpose } from '@rantau/shared/discounts';
 import type { DiscountCode } from '@rantau/shared/reference-data';
-import { useTranslate } from 'react-admin';
 import { ToneChip } from '../../fields/ToneChip.tsx';
 import { today } from '../../fields/today.ts';
+import { useTranslate } from '../../messages/index.ts';
 
 /** Something that the code is for: whether it may be used today is asked of that. */
 const purposeOf = ({ applies_to }: DiscountCode): DiscountPurpose =>
@@ -15,7 +15,7 @@ export function CodeStatus({ code }: { readonly code: DiscountCode }) {
   const status = checked.ok ? 'usable' : code.active ? checked.reason : 'switched_off';
   return (
     <ToneChip tone={checked.ok ? 'success' : status === 'code_not_started' ? 'info' : 'neutral'}>
-      {translate(`discount.status.${status}`)}
+      {translate(`discount.status.${status}`, { _: status })}
     </ToneChip>
   );
 }

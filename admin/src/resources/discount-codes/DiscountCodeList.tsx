@@ -1,41 +1,47 @@
 import type { DiscountCode } from '@rantau/shared/reference-data';
-import { BooleanInput, SearchInput, useTranslate } from 'react-admin';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { BooleanInput, SearchInput } from 'react-admin';
+import { DayField } from '../../fields/DayField.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { CodeStatus } from './CodeStatus.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="active" source="active" />];
 
+const Column = DataTable.Col<DiscountCode>;
+const NumberColumn = DataTable.NumberCol<DiscountCode>;
+
 export default function DiscountCodeList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<DiscountCode>[] = [
-    { source: 'code', sortable: true, cell: (r) => <code>{r.code}</code> },
-    {
-      source: 'value',
-      align: 'right',
-      cell: (r) => (r.kind === 'amount' ? format.money(r.value) : `${format.number(r.value / 100)}%`),
-    },
-    { source: 'applies_to', cell: (r) => translate(`discount.applies_to.${r.applies_to}`) },
-    { source: 'valid_from', cell: (r) => format.date(r.valid_from) },
-    { source: 'valid_to', sortable: true, cell: (r) => format.date(r.valid_to) },
-    {
-      source: 'uses',
-      align: 'right',
-      cell: (r) =>
-        r.max_uses === null
-          ? format.number(r.uses)
-          : `${format.number(r.uses)} / ${format.number(r.max_uses)}`,
-    },
-    { source: 'status', cell: (r) => <CodeStatus code={r} /> },
-  ];
   return (
-    <ListPage<DiscountCode>
-      columns={columns}
-      sort={{ field: 'valid_to', order: 'DESC' }}
-      filters={filters}
-      view="edit"
-    />
+    <List sort={{ field: 'valid_to', order: 'DESC' }} filters={filters}>
+      <DataTable<DiscountCode> rowClick="edit">
+        <Column source="code" render={(r) => <code>{r.code}</code>} />
+        <NumberColumn
+          source="value"
+          render={(r) => (r.kind === 'amount' ? format.money(r.value) : `${format.number(r.value / 100)}%`)}
+          disableSort
+        />
+        <Column
+          source="applies_to"
+          render={(r) => translate(`discount.applies_to.${r.applies_to}`)}
+          disableSort
+        />
+        <Column source="valid_from" field={DayField} disableSort />
+        <Column source="valid_to" field={DayField} />
+        <NumberColumn
+          source="uses"
+          render={(r) =>
+            r.max_uses === null
+              ? format.number(r.uses)
+              : `${format.number(r.uses)} / ${format.number(r.max_uses)}`
+          }
+          disableSort
+        />
+        <Column name="status" render={(r) => <CodeStatus code={r} />} />
+      </DataTable>
+    </List>
   );
 }

@@ -1,9 +1,13 @@
 import type { DiscountCode } from '@rantau/shared/reference-data';
-import { lazy } from 'react';
+import { defineResource, writtenWith } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./DiscountCodeList.tsx')),
-  edit: lazy(() => import('./DiscountCodeEdit.tsx')),
-  create: lazy(() => import('./DiscountCodeCreate.tsx')),
+export default defineResource({
+  name: 'discount-codes',
+  access: writtenWith('reference-data:read', 'discount-code:update'),
+  menu: { group: 'settings' },
+  search: { text: { rank: 5, fields: [] } },
+  list: () => import('./DiscountCodeList.tsx'),
+  edit: () => import('./DiscountCodeEdit.tsx'),
+  create: () => import('./DiscountCodeCreate.tsx'),
   recordRepresentation: (record: DiscountCode) => record.code,
-};
+});

@@ -35,7 +35,7 @@ it('asks about a rate more than 10% away where the tick is, and takes it with th
   await user.click(save);
   expect(await screen.findByText('Tandakan jika kadar ini memang betul.')).toBeInTheDocument();
   // The tick is on screen, so that nothing is said about what is not.
-  expect(screen.queryByText(/tiada di skrin/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/di luar ruangan/)).not.toBeInTheDocument();
   expect(screen.getByRole('switch')).toHaveFocus();
   expect(create).not.toHaveBeenCalled();
   await user.keyboard(' ');

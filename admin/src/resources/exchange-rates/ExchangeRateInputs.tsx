@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material';
 import { typedDecimal } from '@rantau/shared/format';
 import { isFarRate } from '@rantau/shared/reference-data';
-import { BooleanInput, regex, required, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, regex, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DayInput } from '../../fields/DayInput.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useRates } from './use-rates.ts';
 

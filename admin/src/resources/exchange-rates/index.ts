@@ -1,9 +1,11 @@
 import type { ExchangeRate } from '@rantau/shared/reference-data';
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./ExchangeRateList.tsx')),
-
-  create: lazy(() => import('./ExchangeRateCreate.tsx')),
+export default defineResource({
+  name: 'exchange-rates',
+  access: { read: 'reference-data:read', create: 'exchange-rate:update' },
+  menu: { group: 'settings' },
+  list: () => import('./ExchangeRateList.tsx'),
+  create: () => import('./ExchangeRateCreate.tsx'),
   recordRepresentation: (record: ExchangeRate) => record.rate,
-};
+});

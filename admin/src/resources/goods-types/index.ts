@@ -1,9 +1,12 @@
 import type { GoodsType } from '@rantau/shared/reference-data';
-import { lazy } from 'react';
+import { defineResource, writtenWith } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./GoodsTypeList.tsx')),
-  edit: lazy(() => import('./GoodsTypeEdit.tsx')),
-  create: lazy(() => import('./GoodsTypeCreate.tsx')),
+export default defineResource({
+  name: 'goods-types',
+  access: writtenWith('reference-data:read', 'goods-type:update'),
+  menu: { group: 'settings' },
+  list: () => import('./GoodsTypeList.tsx'),
+  edit: () => import('./GoodsTypeEdit.tsx'),
+  create: () => import('./GoodsTypeCreate.tsx'),
   recordRepresentation: (record: GoodsType) => record.code,
-};
+});

@@ -1,14 +1,14 @@
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import { Button } from '@mui/material';
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useRef } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { can } from '../../access.ts';
 import { uploadImage } from '../../images/upload.ts';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { useAction } from '../../ui/use-action.ts';
 
 export function AddPhotosButton({ id }: { readonly id: string }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { run, pending } = useAction();
   const input = useRef<HTMLInputElement>(null);
@@ -17,13 +17,11 @@ export function AddPhotosButton({ id }: { readonly id: string }) {
   const add = (files: FileList) =>
     run(
       async () => {
-        const images = await Promise.all(
-          [...files].map((file) => uploadImage(dataProvider, file, 'package_photo')),
-        );
-        return dataProvider.addPackagePhotos(
-          id,
-          images.map((image) => image.id),
-        );
+        const images = await Promise.all([...files].map((file) => uploadImage(file, 'package_photo')));
+        return api.call(inboundPackageEndpoints.addPhotos, {
+          params: { id },
+          body: { image_ids: images.map((image) => image.id) },
+        });
       },
       { success: 'notices.photos_added' },
     );

@@ -1,10 +1,12 @@
 import { Divider, Stack, Typography } from '@mui/material';
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
-import { Photos } from '../../fields/Photos.tsx';
+import { TextInput } from 'react-admin';
+import { ClaimProofs } from '../../fields/ClaimProofs.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -12,12 +14,14 @@ import { useFormat } from '../../ui/use-format.ts';
 
 /** Claims on a package without an owner, with their reasons; staff give it to one of the customers. */
 export function Claims({ id }: { readonly id: string }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const { data: claims = [], refetch } = useQuery({
     queryKey: ['inbound-packages', 'claims', id],
-    queryFn: () => dataProvider.claimsOfPackage(id),
+    queryFn: () =>
+      api.call(inboundPackageEndpoints.claims, {
+        query: { filter: JSON.stringify({ inbound_package_id: id, open: true }) },
+      }),
   });
   if (claims.length === 0) return null;
   return (
@@ -40,16 +44,21 @@ export function Claims({ id }: { readonly id: string }) {
               <strong>{translate(`inbound.claim_basis.${claim.basis}`)}</strong>
               {claim.note && ` · ${claim.note}`}
             </Typography>
-            {claim.proofs.length > 0 && <Photos photos={claim.proofs} />}
+            <ClaimProofs claim={claim} />
             <CanAccess needs="inbound-package:assign">
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
                 <ActionDialog<{ note?: string }>
-                  label={translate('inbound.claim_give', { name: claim.user_name })}
+                  label={['inbound.claim_give', { name: claim.user_name }]}
                   text="inbound.claim_give_text"
                   success="notices.assigned"
                   variant="contained"
                   size="small"
-                  run={(values) => dataProvider.assignPackage(id, { user_id: claim.user_id, ...values })}
+                  run={(values) =>
+                    api.call(inboundPackageEndpoints.assign, {
+                      params: { id },
+                      body: { user_id: claim.user_id, ...values },
+                    })
+                  }
                 >
                   <TextInput source="note" label="fields.note" multiline />
                 </ActionDialog>
@@ -61,7 +70,12 @@ export function Claims({ id }: { readonly id: string }) {
                     variant="outlined"
                     size="small"
                     danger
-                    run={(values) => dataProvider.refuseClaim(claim.id, values)}
+                    run={(values) =>
+                      api.call(inboundPackageEndpoints.refuseClaim, {
+                        params: { id: claim.id },
+                        body: values,
+                      })
+                    }
                     onDone={() => void refetch()}
                   >
                     <ReasonInput readBy="customer" />

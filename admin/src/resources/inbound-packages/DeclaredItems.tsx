@@ -1,7 +1,8 @@
 import { Typography } from '@mui/material';
 import type { DeclaredItem } from '@rantau/shared/inbound-packages';
 import type { GoodsType } from '@rantau/shared/reference-data';
-import { useGetMany, useTranslate } from 'react-admin';
+import { useGetMany } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';

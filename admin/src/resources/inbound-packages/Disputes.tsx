@@ -1,9 +1,9 @@
 import { AppError } from '@rantau/shared/errors';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
+import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { api } from '../../providers/api.ts';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { DecideDispute } from '../measurement-disputes/DecideDispute.tsx';
 import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
@@ -26,18 +26,20 @@ interface DecideProps {
 }
 
 function Decide({ id, inbound, onDone }: DecideProps) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const [boxes, setBoxes] = useState<readonly BoxDraft[]>([]);
   return (
     <DecideDispute<Found>
       decide={async (upheld, found, sendPhotos) => {
         const packed_boxes = boxes.length === 0 ? undefined : toPackedBoxes(boxes);
         if (packed_boxes === null) throw new AppError('validation_failed');
-        return dataProvider.decideDispute(id, {
-          ...found,
-          upheld,
-          image_ids: await sendPhotos(),
-          ...(packed_boxes && { packed_boxes }),
+        return api.call(measurementDisputeEndpoints.decide, {
+          params: { id },
+          body: {
+            ...found,
+            upheld,
+            image_ids: await sendPhotos(),
+            ...(packed_boxes && { packed_boxes }),
+          },
         });
       }}
       onDone={onDone}
@@ -55,10 +57,12 @@ function Decide({ id, inbound, onDone }: DecideProps) {
 /** Owner's disputes of our figures, with the results of second measurements. */
 export function Disputes({ record }: { readonly record: AdminInboundPackage }) {
   const { id } = record;
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { data: disputes = [], refetch } = useQuery({
     queryKey: ['inbound-packages', 'disputes', id],
-    queryFn: () => dataProvider.disputesAbout({ inbound_package_id: id }),
+    queryFn: () =>
+      api.call(measurementDisputeEndpoints.list, {
+        query: { filter: JSON.stringify({ inbound_package_id: id }) },
+      }),
   });
   return (
     <DisputePanel

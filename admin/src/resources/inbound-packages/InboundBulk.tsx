@@ -1,13 +1,13 @@
-import { required, TextInput, useDataProvider } from 'react-admin';
+import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
+import { required, TextInput } from 'react-admin';
 import { ShelfInput } from '../../fields/ShelfInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { api } from '../../providers/api.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { MergeButton } from './MergeButton.tsx';
 
 /** Bulk actions on inbound packages. */
 export function InboundBulk() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   return (
     <>
       <CanAccess needs="inbound-package:transition">
@@ -16,13 +16,16 @@ export function InboundBulk() {
             key={to}
             label={`moves.inbound_package.${to}`}
             start={(scope, { note: text = '' }, key) =>
-              dataProvider.movePackages({ ...scope, to, note: String(text) }, key)
+              api.call(bulkActionEndpoints.transitionInboundPackages, {
+                body: { ...scope, to, note: String(text) },
+                idempotencyKey: key,
+              })
             }
           >
             <TextInput
               source="note"
               label="fields.note"
-              helperText="hints.move_note"
+              helperText="hints.move_note_customer"
               multiline
               {...(to === 'on_hold' && { validate: required() })}
             />
@@ -33,7 +36,10 @@ export function InboundBulk() {
         <BulkButton
           label="bulk.shelve"
           start={(scope, { location }, key) =>
-            dataProvider.shelvePackages({ ...scope, location: String(location) }, key)
+            api.call(bulkActionEndpoints.relocateInboundPackages, {
+              body: { ...scope, location: scope.dry_run ? '' : String(location) },
+              idempotencyKey: key,
+            })
           }
         >
           <ShelfInput source="location" needed autoFocus />

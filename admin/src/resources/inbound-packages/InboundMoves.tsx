@@ -1,7 +1,12 @@
-import { type AdminInboundPackage, inboundPackageStates } from '@rantau/shared/inbound-packages';
-import { required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import {
+  type AdminInboundPackage,
+  inboundPackageEndpoints,
+  inboundPackageStates,
+} from '@rantau/shared/inbound-packages';
+import { required, TextInput } from 'react-admin';
 import { UserInput } from '../../fields/UserInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
@@ -14,7 +19,6 @@ const exceptFor = (state: AdminInboundPackage['state']) =>
   state === 'on_hold' ? elsewhere.filter((to) => to !== 'received') : elsewhere;
 
 export function InboundMoves({ record }: { readonly record: AdminInboundPackage }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { id, state, user_id } = record;
   return (
@@ -26,7 +30,7 @@ export function InboundMoves({ record }: { readonly record: AdminInboundPackage 
             text="inbound.assign_text"
             success="notices.assigned"
             variant="contained"
-            run={(values) => dataProvider.assignPackage(id, values)}
+            run={(values) => api.call(inboundPackageEndpoints.assign, { params: { id }, body: values })}
           >
             <UserInput validate={required()} autoFocus />
             <TextInput source="note" label="fields.note" multiline />
@@ -42,7 +46,9 @@ export function InboundMoves({ record }: { readonly record: AdminInboundPackage 
           reasonFor={(to) =>
             to === 'ready' && user_id === null ? translate('inbound.needs_owner') : undefined
           }
-          run={(to, note) => dataProvider.movePackage(id, { to, note })}
+          run={(to, note) =>
+            api.call(inboundPackageEndpoints.transition, { params: { id }, body: { to, note } })
+          }
         />
       </CanAccess>
     </>

@@ -1,16 +1,25 @@
 import { Typography } from '@mui/material';
-import { type AdminInboundPackage, inboundPackageStates } from '@rantau/shared/inbound-packages';
-import { BooleanInput, DateInput, SearchInput, TextInput, useTranslate } from 'react-admin';
+import {
+  type AdminInboundPackage,
+  inboundPackageEndpoints,
+  inboundPackageStates,
+} from '@rantau/shared/inbound-packages';
+import { BooleanInput, DateInput, SearchInput, TextInput } from 'react-admin';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
-import { StateChip } from '../../fields/StateChip.tsx';
+import { DayField } from '../../fields/DayField.tsx';
+import { MeasureField } from '../../fields/MeasureField.tsx';
+import { StateField } from '../../fields/StateField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
-import { TimeCell } from '../../fields/TimeCell.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { ImportButton } from '../../ui/import/ImportButton.tsx';
 import type { ImportPlan } from '../../ui/import/import-plan.ts';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { InboundBulk } from './InboundBulk.tsx';
 import { packageColumns } from './import-columns.ts';
@@ -26,7 +35,7 @@ const filters = [
   <BooleanInput key="unclaimed" source="unclaimed" />,
 ];
 
-const presets = [
+const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
   { label: 'presets.inbound.to_inspect', filter: { state: 'received' } },
   { label: 'presets.inbound.to_ready', filter: { state: 'inspected' } },
@@ -38,7 +47,7 @@ const presets = [
 const plan: ImportPlan = {
   noun: 'packages',
   columns: packageColumns,
-  send: (dataProvider, body, key) => dataProvider.importPackages(body, key),
+  send: (body, key) => api.call(inboundPackageEndpoints.bulkCreate, { body, idempotencyKey: key }),
 };
 
 function Owner({ user_name, suite }: AdminInboundPackage) {
@@ -52,40 +61,41 @@ function Owner({ user_name, suite }: AdminInboundPackage) {
   return <CustomerCell name={user_name} suite={suite ?? ''} />;
 }
 
+const Column = DataTable.Col<AdminInboundPackage>;
+const NumberColumn = DataTable.NumberCol<AdminInboundPackage>;
+
 export default function InboundPackageList() {
   const format = useFormat();
-  const columns: readonly Column<AdminInboundPackage>[] = [
-    { source: 'reference', sortable: true },
-    { source: 'tracking_number', cell: (r) => <code>{r.tracking_number}</code> },
-    { source: 'user_name', cell: (r) => <Owner {...r} /> },
-    { source: 'state', sortable: true, cell: (r) => <StateChip noun="inbound_package" state={r.state} /> },
-    { source: 'shop', sortable: true },
-    { source: 'location' },
-    {
-      source: 'weight_lb',
-      align: 'right',
-      sortable: true,
-      cell: (r) => <TwoLines below={format.volume(r.volume_cft)}>{format.weight(r.weight_lb)}</TwoLines>,
-    },
-    {
-      source: 'volume_cft',
-      align: 'right',
-      sortable: true,
-      hidden: true,
-      cell: (r) => format.volume(r.volume_cft),
-    },
-    { source: 'received_at', sortable: true, cell: (r) => <TimeCell at={r.received_at} /> },
-    { source: 'free_until', hidden: true, cell: (r) => format.date(r.free_until) },
-    { source: 'created_at', hidden: true, sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
-  ];
   return (
-    <ListPage<AdminInboundPackage>
-      columns={columns}
+    <List
       sort={{ field: 'received_at', order: 'DESC' }}
       filters={filters}
       presets={presets}
       actions={<ImportButton needs="inbound-package:import" plan={plan} />}
-      bulk={<InboundBulk />}
-    />
+    >
+      <DataTable<AdminInboundPackage>
+        bulkActionButtons={<InboundBulk />}
+        hiddenColumns={['volume_cft', 'free_until', 'created_at']}
+      >
+        <Column source="reference" />
+        <Column source="tracking_number" render={(r) => <code>{r.tracking_number}</code>} disableSort />
+        <Column source="user_name" render={(r) => <Owner {...r} />} disableSort />
+        <Column source="state">
+          <StateField source="state" noun="inbound_package" />
+        </Column>
+        <Column source="shop" />
+        <Column source="location" disableSort />
+        <NumberColumn
+          source="weight_lb"
+          render={(r) => (
+            <TwoLines below={format.volume(r.volume_cft)}>{format.weight(r.weight_lb)}</TwoLines>
+          )}
+        />
+        <NumberColumn source="volume_cft" field={MeasureField} />
+        <Column source="received_at" field={TimeField} />
+        <Column source="free_until" field={DayField} disableSort />
+        <Column source="created_at" field={TimeField} />
+      </DataTable>
+    </List>
   );
 }

@@ -1,7 +1,7 @@
 import { type AdminInboundPackage, isOwnerHold } from '@rantau/shared/inbound-packages';
-import { useTranslate } from 'react-admin';
 import { OutboundPackageLink, OwnerLink } from '../../fields/links.tsx';
 import { Photos } from '../../fields/Photos.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';

@@ -1,6 +1,10 @@
-import { type AdminInboundPackage, canCorrect } from '@rantau/shared/inbound-packages';
-import { TextInput, useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import {
+  type AdminInboundPackage,
+  canCorrect,
+  inboundPackageEndpoints,
+} from '@rantau/shared/inbound-packages';
+import { TextInput } from 'react-admin';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { MeasureInputs } from './MeasureInputs.tsx';
@@ -16,7 +20,6 @@ interface Found {
 
 /** A second look at the scales, with pictures; what was found first stays beside it. */
 export function MeasureAgainButton({ record }: { readonly record: AdminInboundPackage }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { tray, send } = useEvidence();
   if (record.received_at === null || !canCorrect(record.state)) return null;
   return (
@@ -26,7 +29,12 @@ export function MeasureAgainButton({ record }: { readonly record: AdminInboundPa
         text="inbound.measure_again_text"
         success="notices.measured_again"
         size="small"
-        run={async (found) => dataProvider.measureAgain(record.id, { ...found, image_ids: await send() })}
+        run={async (found) =>
+          api.call(inboundPackageEndpoints.measureAgain, {
+            params: { id: record.id },
+            body: { ...found, image_ids: await send() },
+          })
+        }
       >
         <MeasureInputs />
         <TextInput source="note" label="fields.note" multiline />

@@ -1,8 +1,8 @@
-import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
+import { type AdminInboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { Photos } from '../../fields/Photos.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -11,12 +11,11 @@ import { MeasureAgainButton } from './MeasureAgainButton.tsx';
 /** Every measurement stays, so that a dispute can be settled from what was found. */
 export function Measurements({ record }: { readonly record: AdminInboundPackage }) {
   const { id } = record;
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const { data } = useQuery({
     queryKey: ['inbound-packages', 'measurements', id],
-    queryFn: () => dataProvider.packageMeasurements(id),
+    queryFn: () => api.call(inboundPackageEndpoints.measurements, { params: { id } }),
   });
   if (!data || data.length === 0) return null;
   return (

@@ -1,8 +1,9 @@
 import MergeIcon from '@mui/icons-material/CallMerge';
 import { Button } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../../access.ts';
+import { useTranslate } from '../../messages/index.ts';
 import { useEverything } from '../../ui/bulk/everything.ts';
 
 /** Two chosen packages open side by side in the merge editor. */

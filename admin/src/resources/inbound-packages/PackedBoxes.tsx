@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { BoxRow } from '../outbound-packages/BoxRow.tsx';
 import { resourceOf } from '../outbound-packages/mode.ts';
 import type { OutboundPackageDetail } from '../outbound-packages/outbound-package-detail.ts';

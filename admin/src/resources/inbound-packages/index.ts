@@ -1,10 +1,22 @@
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./InboundPackageList.tsx')),
-  show: lazy(() => import('./InboundPackageShow.tsx')),
-  edit: lazy(() => import('./InboundPackageEdit.tsx')),
-  create: lazy(() => import('./intake/GuardedIntake.tsx')),
+export default defineResource({
+  name: 'inbound-packages',
+  access: {
+    read: 'inbound-package:read',
+    create: 'inbound-package:receive',
+    edit: 'inbound-package:update',
+  },
+  menu: { group: 'warehouse_us' },
+  search: {
+    reference: 'IN',
+    text: { rank: 2, fields: ['tracking_number', 'user_name', 'suite'], noun: 'inbound_package' },
+  },
+  export: { list: 'inbound-packages' },
+  list: () => import('./InboundPackageList.tsx'),
+  show: () => import('./InboundPackageShow.tsx'),
+  edit: () => import('./InboundPackageEdit.tsx'),
+  create: () => import('./intake/GuardedIntake.tsx'),
   recordRepresentation: ({ reference }: AdminInboundPackage) => reference,
-};
+});

@@ -1,19 +1,14 @@
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { uploadImage } from '../../images/upload.ts';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import { PhotoTray } from './intake/PhotoTray.tsx';
 
 /** Pictures taken while a dialog is open, sent when it is. */
 export function useEvidence() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
   return {
     tray: <PhotoTray photos={photos} onChange={setPhotos} />,
     send: async (): Promise<string[]> => {
-      const images = await Promise.all(
-        photos.map((photo) => uploadImage(dataProvider, photo, 'package_photo')),
-      );
+      const images = await Promise.all(photos.map((photo) => uploadImage(photo, 'package_photo')));
       setPhotos([]);
       return images.map(({ id }) => id);
     },

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { useSimpleFormIterator, useTranslate } from 'react-admin';
+import { useSimpleFormIterator } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 
 export function AddLineButton() {
   const { add } = useSimpleFormIterator();

@@ -1,13 +1,14 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
-import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
-import { BooleanInput, useDataProvider, useTranslate } from 'react-admin';
+import { type AdminInvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
+import { BooleanInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { openFile } from '../../ui/download.ts';
@@ -16,7 +17,6 @@ import { useAction } from '../../ui/use-action.ts';
 type Reason = { reason: string };
 /** The actions an invoice allows in its state; one that is refused says why. */
 export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { run, pending } = useAction();
   const { id, state, paid_minor, balance_minor, late_fee_minor, user_id } = record;
@@ -32,7 +32,9 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             success="notices.invoice_issued"
             variant="contained"
             {...(record.due_on && { defaults: { due_on: record.due_on } })}
-            run={(values, key) => dataProvider.issueInvoice(id, values, key)}
+            run={(values, key) =>
+              api.call(invoiceEndpoints.issue, { params: { id }, body: values, idempotencyKey: key })
+            }
           >
             <DayInput source="due_on" helperText="hints.due_on" />
           </ActionDialog>
@@ -54,7 +56,9 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
               label="invoice.apply_credit"
               text="invoice.apply_credit_text"
               success="notices.credit_applied"
-              run={(_, key) => dataProvider.applyCredit(id, key)}
+              run={(_, key) =>
+                api.call(invoiceEndpoints.applyCredit, { params: { id }, idempotencyKey: key })
+              }
             />
           </CanAccess>
           {late_fee_minor > 0 && (
@@ -63,7 +67,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
                 label="invoice.waive"
                 text="invoice.waive_text"
                 success="notices.late_fee_waived"
-                run={(values) => dataProvider.waiveLateFee(id, values)}
+                run={(values) => api.call(invoiceEndpoints.waiveLateFee, { params: { id }, body: values })}
               >
                 <ReasonInput readBy="customer" />
               </ActionDialog>
@@ -76,7 +80,9 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
           variant="outlined"
           startIcon={<MailIcon />}
           loading={pending}
-          onClick={() => run(() => dataProvider.mailInvoice(id), { success: 'notices.mailed' })}
+          onClick={() =>
+            run(() => api.call(invoiceEndpoints.mail, { params: { id } }), { success: 'notices.mailed' })
+          }
         >
           {translate('invoice.mail')}
         </Button>
@@ -85,7 +91,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
         variant="outlined"
         startIcon={<PrintIcon />}
         loading={pending}
-        onClick={() => run(async () => openFile(await dataProvider.invoicePdf(id)))}
+        onClick={() => run(async () => openFile(await api.call(invoiceEndpoints.pdf, { params: { id } })))}
       >
         PDF
       </Button>
@@ -97,7 +103,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             success="notices.voided"
             danger
             reason={paid_minor > 0 ? translate('invoice.void_paid') : undefined}
-            run={(values) => dataProvider.voidInvoice(id, values)}
+            run={(values) => api.call(invoiceEndpoints.void, { params: { id }, body: values })}
           >
             <ReasonInput readBy="customer" />
           </ActionDialog>
@@ -110,7 +116,9 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             text="invoice.write_off_text"
             success="notices.written_off"
             danger
-            run={(values, key) => dataProvider.writeOffInvoice(id, values, key)}
+            run={(values, key) =>
+              api.call(invoiceEndpoints.writeOff, { params: { id }, body: values, idempotencyKey: key })
+            }
           >
             <ReasonInput readBy="audit" />
             <BooleanInput source="release_goods" defaultValue={false} helperText={false} />
@@ -123,7 +131,13 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             label="invoice.take_back_write_off"
             text="invoice.take_back_write_off_text"
             success="notices.write_off_taken_back"
-            run={(values, key) => dataProvider.takeBackWriteOff(id, values, key)}
+            run={(values, key) =>
+              api.call(invoiceEndpoints.takeBackWriteOff, {
+                params: { id },
+                body: values,
+                idempotencyKey: key,
+              })
+            }
           >
             <ReasonInput readBy="audit" />
           </ActionDialog>

@@ -1,10 +1,14 @@
-import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
+import { api } from '../../providers/api.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
 
 export function InvoiceBulk() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   return (
-    <BulkButton label="invoice.issue" start={(scope, _, key) => dataProvider.issueInvoices(scope, key)} />
+    <BulkButton
+      label="invoice.issue"
+      start={(scope, _, key) =>
+        api.call(bulkActionEndpoints.issueInvoices, { body: scope, idempotencyKey: key })
+      }
+    />
   );
 }

@@ -2,11 +2,14 @@ import { Box } from '@mui/material';
 import { formatDecimal } from '@rantau/shared/format';
 import { type AdminInvoiceDetail, type InvoiceLine, isBilled, writtenOffOf } from '@rantau/shared/invoices';
 import { describeLine } from '@rantau/shared/pricing';
-import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { type FieldName, useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import type { SumRow } from '../../ui/row-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
+
+const sum = (label: FieldName, value: ReactNode, strong = false): SumRow => ({ label, value, strong });
 
 /** Each line with what it was computed from, and their sum. */
 export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail }) {
@@ -30,23 +33,19 @@ export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail
     </>
   );
   const sums: readonly SumRow[] = [
-    { label: 'total_minor', value: format.money(invoice.total_minor), strong: !isBilled(invoice.state) },
-    ...(invoice.late_fee_minor > 0
-      ? [{ label: 'late_fee_minor', value: format.money(invoice.late_fee_minor) }]
-      : []),
-    ...(invoice.paid_minor > 0 ? [{ label: 'paid_minor', value: format.money(-invoice.paid_minor) }] : []),
-    ...(writtenOffOf(invoice) > 0
-      ? [{ label: 'written_off_minor', value: format.money(-writtenOffOf(invoice)) }]
-      : []),
+    sum('total_minor', format.money(invoice.total_minor), !isBilled(invoice.state)),
+    ...(invoice.late_fee_minor > 0 ? [sum('late_fee_minor', format.money(invoice.late_fee_minor))] : []),
+    ...(invoice.paid_minor > 0 ? [sum('paid_minor', format.money(-invoice.paid_minor))] : []),
+    ...(writtenOffOf(invoice) > 0 ? [sum('written_off_minor', format.money(-writtenOffOf(invoice)))] : []),
     ...(isBilled(invoice.state)
       ? [
           ...(invoice.in_review_minor > 0
             ? [
-                { label: 'balance_minor', value: format.money(invoice.balance_minor) },
-                { label: 'in_review_minor', value: format.money(-invoice.in_review_minor) },
+                sum('balance_minor', format.money(invoice.balance_minor)),
+                sum('in_review_minor', format.money(-invoice.in_review_minor)),
               ]
             : []),
-          { label: 'to_pay_minor', value: toPay, strong: true },
+          sum('to_pay_minor', toPay, true),
         ]
       : []),
   ];

@@ -1,20 +1,17 @@
 import { type AdminInvoice, invoiceStates, isBilled } from '@rantau/shared/invoices';
-import {
-  BooleanInput,
-  DateInput,
-  SearchInput,
-  SelectInput,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, DateInput, SearchInput, SelectInput, useResourceContext } from 'react-admin';
 import { can } from '../../access.ts';
-import { CustomerCell } from '../../fields/CustomerCell.tsx';
+import { CustomerField } from '../../fields/CustomerField.tsx';
 import { choicesOf } from '../../fields/choices.ts';
+import { DayField } from '../../fields/DayField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { TripFilter } from '../../fields/TripFilter.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { InvoiceBulk } from './InvoiceBulk.tsx';
 import { InvoiceStateChips } from './InvoiceStateChips.tsx';
@@ -35,7 +32,7 @@ const every = [
   <SelectInput key="kind" source="kind" choices={choicesOf('invoice_kinds', kinds)} helperText={false} />,
 ];
 
-const presets = [
+const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
   { label: 'presets.invoices.drafts', filter: { state: 'draft' } },
   { label: 'presets.invoices.open', filter: { open: true } },
@@ -43,47 +40,52 @@ const presets = [
   { label: 'presets.invoices.paid', filter: { state: 'paid' } },
 ];
 
+const Column = DataTable.Col<AdminInvoice>;
+const NumberColumn = DataTable.NumberCol<AdminInvoice>;
+
 export default function InvoiceList() {
   const all = useResourceContext() === 'invoices';
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<AdminInvoice>[] = [
-    { source: 'reference', sortable: true },
-    { source: 'user_name', cell: (r) => <CustomerCell name={r.user_name} suite={r.suite} /> },
-    { source: 'kind', hidden: !all, cell: (r) => translate(`invoice_kinds.${r.kind}`) },
-    { source: 'state', sortable: true, cell: (r) => <InvoiceStateChips invoice={r} /> },
-    { source: 'total_minor', align: 'right', sortable: true, cell: (r) => format.money(r.total_minor) },
-    { source: 'late_fee_minor', align: 'right', hidden: true, cell: (r) => format.money(r.late_fee_minor) },
-    {
-      source: 'balance_minor',
-      align: 'right',
-      hidden: true,
-      cell: (r) => (isBilled(r.state) ? format.money(r.balance_minor) : '–'),
-    },
-    {
-      source: 'in_review_minor',
-      align: 'right',
-      hidden: true,
-      cell: (r) => (r.in_review_minor > 0 ? format.money(r.in_review_minor) : '–'),
-    },
-    {
-      source: 'to_pay_minor',
-      align: 'right',
-      // A quote that was not accepted is no debt.
-      cell: (r) => (isBilled(r.state) && !r.awaits_acceptance ? format.money(r.to_pay_minor) : '–'),
-    },
-    { source: 'due_on', sortable: true, cell: (r) => format.date(r.due_on) },
-    { source: 'outbound_package_reference', hidden: true },
-    { source: 'trip_code', hidden: all },
-    { source: 'issued_on', hidden: true, sortable: true, cell: (r) => format.date(r.issued_on) },
-  ];
   return (
-    <ListPage<AdminInvoice>
-      columns={columns}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      filters={all ? every : freight}
-      presets={presets}
-      {...(can('invoice:issue') && { bulk: <InvoiceBulk /> })}
-    />
+    <List sort={{ field: 'created_at', order: 'DESC' }} filters={all ? every : freight} presets={presets}>
+      <DataTable<AdminInvoice>
+        bulkActionButtons={can('invoice:issue') && <InvoiceBulk />}
+        hiddenColumns={[
+          all ? 'trip_code' : 'kind',
+          'late_fee_minor',
+          'balance_minor',
+          'in_review_minor',
+          'outbound_package_reference',
+          'issued_on',
+        ]}
+      >
+        <Column source="reference" />
+        <Column source="user_name" field={CustomerField} disableSort />
+        <Column source="kind" render={(r) => translate(`invoice_kinds.${r.kind}`)} disableSort />
+        <Column source="state" render={(r) => <InvoiceStateChips invoice={r} />} />
+        <NumberColumn source="total_minor" field={MoneyField} />
+        <NumberColumn source="late_fee_minor" field={MoneyField} disableSort />
+        <NumberColumn
+          source="balance_minor"
+          render={(r) => (isBilled(r.state) ? format.money(r.balance_minor) : '–')}
+          disableSort
+        />
+        <NumberColumn
+          source="in_review_minor"
+          render={(r) => (r.in_review_minor > 0 ? format.money(r.in_review_minor) : '–')}
+          disableSort
+        />
+        <NumberColumn
+          source="to_pay_minor"
+          render={(r) => (isBilled(r.state) && !r.awaits_acceptance ? format.money(r.to_pay_minor) : '–')}
+          disableSort
+        />
+        <Column source="due_on" field={DayField} />
+        <Column source="outbound_package_reference" disableSort />
+        <Column source="trip_code" disableSort />
+        <Column source="issued_on" field={DayField} />
+      </DataTable>
+    </List>
   );
 }

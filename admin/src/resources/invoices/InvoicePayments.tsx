@@ -1,7 +1,7 @@
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
-import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';

@@ -1,9 +1,12 @@
 import type { LateFeeTerms } from '@rantau/shared/reference-data';
-import { lazy } from 'react';
+import { defineResource, writtenWith } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./LateFeeTermsList.tsx')),
-  edit: lazy(() => import('./LateFeeTermsEdit.tsx')),
-  create: lazy(() => import('./LateFeeTermsCreate.tsx')),
+export default defineResource({
+  name: 'late-fee-terms',
+  access: writtenWith('reference-data:read', 'rate:update'),
+  menu: { group: 'settings' },
+  list: () => import('./LateFeeTermsList.tsx'),
+  edit: () => import('./LateFeeTermsEdit.tsx'),
+  create: () => import('./LateFeeTermsCreate.tsx'),
   recordRepresentation: (record: LateFeeTerms) => record.effective_from,
-};
+});

@@ -5,13 +5,15 @@ import {
   ledgerTransactionKinds,
   sidesOf,
 } from '@rantau/shared/ledger';
-import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
+import { DayField } from '../../fields/DayField.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
-import { TimeCell } from '../../fields/TimeCell.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { TrialBalance } from './TrialBalance.tsx';
 
@@ -49,6 +51,9 @@ const lines = (entries: readonly Entry[], show: (entry: Entry) => string) =>
     </Box>
   ));
 
+const Column = DataTable.Col<LedgerTransaction>;
+const NumberColumn = DataTable.NumberCol<LedgerTransaction>;
+
 export default function LedgerTransactionList() {
   const format = useFormat();
   const translate = useTranslate();
@@ -58,45 +63,45 @@ export default function LedgerTransactionList() {
     return amount === 0 ? '' : format.money(amount, entry.currency);
   };
   const accountOf = ({ account }: Entry) => translate(`ledger_book.accounts.${account}`, { _: account });
-  const inColumns: readonly Column<LedgerTransaction>[] = [
-    { source: 'account', cell: (r) => lines(r.entries, accountOf) },
-    { source: 'debit_minor', align: 'right', cell: (r) => lines(r.entries, side('debit_minor')) },
-    { source: 'credit_minor', align: 'right', cell: (r) => lines(r.entries, side('credit_minor')) },
-  ];
-  // A card of a phone has no columns: each entry says its side.
-  const inOne: readonly Column<LedgerTransaction>[] = [
-    {
-      source: 'entries',
-      cell: (r) =>
-        lines(r.entries, (entry) => {
-          const name = entry.amount_minor > 0 ? 'debit_minor' : 'credit_minor';
-          return `${accountOf(entry)}: ${translate(`fields.${name}`)} ${side(name)(entry)}`;
-        }),
-    },
-  ];
-  const columns: readonly Column<LedgerTransaction>[] = [
-    { source: 'on', cell: (r) => format.date(r.on) },
-    { source: 'kind', cell: (r) => translate(`ledger.${r.kind}`) },
-    { source: 'reference' },
-    {
-      source: 'user_name',
-      cell: (r) =>
-        r.user_id && (
-          <RecordLink resource="users" id={r.user_id}>
-            {r.user_name}
-          </RecordLink>
-        ),
-    },
-    ...(phone ? inOne : inColumns),
-    { source: 'at', sortable: true, hidden: true, cell: (r) => <TimeCell at={r.at} /> },
+  const sides = [
+    <Column key="account" name="account" render={(r) => lines(r.entries, accountOf)} />,
+    <NumberColumn key="debit" name="debit_minor" render={(r) => lines(r.entries, side('debit_minor'))} />,
+    <NumberColumn key="credit" name="credit_minor" render={(r) => lines(r.entries, side('credit_minor'))} />,
   ];
   return (
-    <ListPage<LedgerTransaction>
-      columns={columns}
-      sort={{ field: 'at', order: 'DESC' }}
-      filters={filters}
-      view={null}
-      aside={<TrialBalance />}
-    />
+    <List sort={{ field: 'at', order: 'DESC' }} filters={filters} aside={<TrialBalance />}>
+      <DataTable<LedgerTransaction> rowClick={false} hiddenColumns={['at']}>
+        <Column source="on" field={DayField} disableSort />
+        <Column source="kind" render={(r) => translate(`ledger.${r.kind}`)} disableSort />
+        <Column source="reference" disableSort />
+        <Column
+          source="user_name"
+          render={(r) =>
+            r.user_id && (
+              <RecordLink resource="users" id={r.user_id}>
+                {r.user_name}
+              </RecordLink>
+            )
+          }
+          disableSort
+        />
+        {phone ? (
+          // A card of a phone has no columns: each entry says its side.
+          <Column
+            source="entries"
+            disableSort
+            render={(r) =>
+              lines(r.entries, (entry) => {
+                const name = entry.amount_minor > 0 ? 'debit_minor' : 'credit_minor';
+                return `${accountOf(entry)}: ${translate(`fields.${name}`)} ${side(name)(entry)}`;
+              })
+            }
+          />
+        ) : (
+          sides
+        )}
+        <Column source="at" field={TimeField} />
+      </DataTable>
+    </List>
   );
 }

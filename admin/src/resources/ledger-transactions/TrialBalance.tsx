@@ -1,12 +1,13 @@
 import { Alert, Box, TextField } from '@mui/material';
-import { sidesOf } from '@rantau/shared/ledger';
+import { ledgerEndpoints, sidesOf } from '@rantau/shared/ledger';
 import type { Currency } from '@rantau/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { today } from '../../fields/today.ts';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
@@ -14,15 +15,15 @@ const currencies: readonly Currency[] = ['USD', 'MYR'];
 
 /** The sum of each account at the end of a day; in each currency debit and credit are the same. */
 export function TrialBalance() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const [on, setOn] = useState(today());
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['trial-balance', on],
-    queryFn: () => dataProvider.trialBalance(on),
+    queryFn: () => api.call(ledgerEndpoints.trialBalance, { query: { on } }),
     enabled: on !== '',
   });
+  const { data = [] } = query;
   const shown = (minor: number, currency: Currency) => (minor === 0 ? '' : format.money(minor, currency));
   return (
     <Box component="details" sx={{ mb: 2 }}>
@@ -38,6 +39,7 @@ export function TrialBalance() {
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ my: 1 }}
       />
+      <ReadFailure query={query} />
       <Box
         sx={{
           display: 'grid',

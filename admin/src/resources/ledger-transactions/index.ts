@@ -1,3 +1,9 @@
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default { list: lazy(() => import('./LedgerTransactionList.tsx')) };
+export default defineResource({
+  name: 'ledger-transactions',
+  access: { read: 'ledger:read' },
+  menu: { group: 'money' },
+  export: { list: 'ledger-transactions' },
+  list: () => import('./LedgerTransactionList.tsx'),
+});

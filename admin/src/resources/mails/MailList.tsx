@@ -1,11 +1,12 @@
 import type { Mail } from '@rantau/shared/mails';
-import { SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
-import { StateChip } from '../../fields/StateChip.tsx';
-import { TimeCell } from '../../fields/TimeCell.tsx';
+import { StateField } from '../../fields/StateField.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -19,16 +20,24 @@ const filters = [
   <UserInput key="user_id" source="user_id" />,
 ];
 
+const Column = DataTable.Col<Mail>;
+const NumberColumn = DataTable.NumberCol<Mail>;
+
 export default function MailList() {
   const translate = useTranslate();
-  const columns: readonly Column<Mail>[] = [
-    { source: 'subject' },
-    { source: 'to' },
-    { source: 'kind', cell: (r) => translate(`mail_kinds.${r.kind}`) },
-    { source: 'state', cell: (r) => <StateChip noun="mail" state={r.state} /> },
-    { source: 'attempts', align: 'right', hidden: true },
-    { source: 'sent_at', sortable: true, cell: (r) => <TimeCell at={r.sent_at} /> },
-    { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
-  ];
-  return <ListPage<Mail> columns={columns} sort={{ field: 'created_at', order: 'DESC' }} filters={filters} />;
+  return (
+    <List sort={{ field: 'created_at', order: 'DESC' }} filters={filters}>
+      <DataTable<Mail> hiddenColumns={['attempts']}>
+        <Column source="subject" disableSort />
+        <Column source="to" disableSort />
+        <Column source="kind" render={(r) => translate(`mail_kinds.${r.kind}`)} disableSort />
+        <Column source="state" disableSort>
+          <StateField source="state" noun="mail" />
+        </Column>
+        <NumberColumn source="attempts" disableSort />
+        <Column source="sent_at" field={TimeField} />
+        <Column source="created_at" field={TimeField} />
+      </DataTable>
+    </List>
+  );
 }

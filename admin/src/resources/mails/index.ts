@@ -1,8 +1,11 @@
 import type { Mail } from '@rantau/shared/mails';
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./MailList.tsx')),
-  show: lazy(() => import('./MailShow.tsx')),
+export default defineResource({
+  name: 'mails',
+  access: { read: 'mail:read' },
+  menu: { group: 'customers' },
+  list: () => import('./MailList.tsx'),
+  show: () => import('./MailShow.tsx'),
   recordRepresentation: ({ subject }: Mail) => subject,
-};
+});

@@ -1,7 +1,7 @@
 import { Divider, Stack, Typography } from '@mui/material';
 import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 

@@ -1,3 +1,8 @@
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default { list: lazy(() => import('./MeasurementDisputeList.tsx')) };
+export default defineResource({
+  name: 'measurement-disputes',
+  access: { read: 'inbound-package:read' },
+  menu: { group: 'warehouse_us', waiting: 'open_disputes' },
+  list: () => import('./MeasurementDisputeList.tsx'),
+});

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { type AdminOnlineOrder, orderEnd } from '@rantau/shared/online-orders';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Why an order was rejected, in words: a person's, or ours where its own limits ended it. */

@@ -1,10 +1,11 @@
 import { Alert, Skeleton } from '@mui/material';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import { type AdminOnlineOrder, onlineOrderStates } from '@rantau/shared/online-orders';
-import { useGetList, useGetResourceLabel, useTranslate } from 'react-admin';
+import { useGetList, useGetResourceLabel } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 

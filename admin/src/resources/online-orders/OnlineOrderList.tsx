@@ -1,15 +1,17 @@
 import { Chip, Stack } from '@mui/material';
 import { type AdminOnlineOrder, isCharged, onlineOrderStates } from '@rantau/shared/online-orders';
-import { BooleanInput, SearchInput, useResourceContext, useTranslate } from 'react-admin';
+import { BooleanInput, SearchInput, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { CustomerCell } from '../../fields/CustomerCell.tsx';
-import { StateChip } from '../../fields/StateChip.tsx';
+import { CustomerField } from '../../fields/CustomerField.tsx';
+import { StateField } from '../../fields/StateField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
-import { TimeCell } from '../../fields/TimeCell.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 const filters = [
@@ -18,7 +20,7 @@ const filters = [
   <UserInput key="user_id" source="user_id" />,
   <BooleanInput key="priority" source="priority" />,
 ];
-const presets = [
+const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
   { label: 'presets.orders.to_quote', filter: { state: 'submitted' } },
   { label: 'presets.orders.to_buy', filter: { state: 'deposit_paid' } },
@@ -47,34 +49,46 @@ function Views() {
   );
 }
 
+const Column = DataTable.Col<AdminOnlineOrder>;
+const NumberColumn = DataTable.NumberCol<AdminOnlineOrder>;
+
 export default function OnlineOrderList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<AdminOnlineOrder>[] = [
-    { source: 'reference', sortable: true },
-    { source: 'user_name', cell: (r) => <CustomerCell name={r.user_name} suite={r.suite} /> },
-    { source: 'state', sortable: true, cell: (r) => <StateChip noun="online_order" state={r.state} /> },
-    { source: 'items', cell: (r) => r.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ') },
-    { source: 'delivery_method', cell: (r) => translate(`modes.${r.delivery_method}`) },
-    {
-      source: 'total_minor',
-      align: 'right',
-      cell: (r) => (
-        <TwoLines below={!isCharged(r) && translate('order.not_charged')}>
-          {format.money(r.charges.total_usd_minor)}
-        </TwoLines>
-      ),
-    },
-    { source: 'priority', cell: (r) => (r.priority ? translate('order.priority') : '') },
-    { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
-  ];
   return (
-    <ListPage<AdminOnlineOrder>
-      columns={columns}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      filters={filters}
-      presets={presets}
-      aside={<Views />}
-    />
+    <List sort={{ field: 'created_at', order: 'DESC' }} filters={filters} presets={presets} aside={<Views />}>
+      <DataTable<AdminOnlineOrder>>
+        <Column source="reference" />
+        <Column source="user_name" field={CustomerField} disableSort />
+        <Column source="state">
+          <StateField source="state" noun="online_order" />
+        </Column>
+        <Column
+          source="items"
+          render={(r) => r.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+          disableSort
+        />
+        <Column
+          source="delivery_method"
+          render={(r) => translate(`modes.${r.delivery_method}`)}
+          disableSort
+        />
+        <NumberColumn
+          name="total_minor"
+          render={(r) => (
+            <TwoLines below={!isCharged(r) && translate('order.not_charged')}>
+              {format.money(r.charges.total_usd_minor)}
+            </TwoLines>
+          )}
+          disableSort
+        />
+        <Column
+          source="priority"
+          render={(r) => (r.priority ? translate('order.priority') : '')}
+          disableSort
+        />
+        <Column source="created_at" field={TimeField} />
+      </DataTable>
+    </List>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { type AdminOnlineOrder, isCharged } from '@rantau/shared/online-orders';
-import { useTranslate } from 'react-admin';
 import { InvoiceLink, OwnerLink, ownerOf } from '../../fields/links.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';

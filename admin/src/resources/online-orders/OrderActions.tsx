@@ -1,7 +1,6 @@
-import { type AdminOnlineOrder, onlineOrderStates } from '@rantau/shared/online-orders';
-import { useDataProvider } from 'react-admin';
+import { type AdminOnlineOrder, onlineOrderEndpoints, onlineOrderStates } from '@rantau/shared/online-orders';
 import { can } from '../../access.ts';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { api } from '../../providers/api.ts';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
@@ -11,7 +10,6 @@ import { QuoteDialog } from './QuoteDialog.tsx';
 const elsewhere = ['submitted', 'quoted', 'deposit_paid', 'purchased'] as const;
 
 export function OrderActions({ record }: { readonly record: AdminOnlineOrder }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { id, state } = record;
   return (
     <>
@@ -32,7 +30,9 @@ export function OrderActions({ record }: { readonly record: AdminOnlineOrder }) 
           state={state}
           except={elsewhere}
           mailed={['rejected', 'cancelled']}
-          run={(to, note) => dataProvider.moveOrder(id, { to, note })}
+          run={(to, note) =>
+            api.call(onlineOrderEndpoints.transition, { params: { id }, body: { to, note } })
+          }
         />
       )}
     </>

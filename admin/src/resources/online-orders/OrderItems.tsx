@@ -1,8 +1,8 @@
 import { Link, Typography } from '@mui/material';
 import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
-import { useTranslate } from 'react-admin';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';

@@ -1,7 +1,9 @@
 import { Alert } from '@mui/material';
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { toTrackingNumbers } from './tracking-numbers.ts';
 
@@ -19,7 +21,6 @@ function NoInboundPackageExpected() {
 }
 
 export function PurchaseDialog({ id }: { readonly id: string }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   return (
     <ActionDialog<PurchaseValues>
       label="order.purchase"
@@ -27,10 +28,13 @@ export function PurchaseDialog({ id }: { readonly id: string }) {
       success="notices.moved"
       variant="contained"
       run={({ tracking_numbers = '', note = '' }) =>
-        dataProvider.moveOrder(id, {
-          to: 'purchased',
-          note,
-          tracking_numbers: toTrackingNumbers(tracking_numbers),
+        api.call(onlineOrderEndpoints.transition, {
+          params: { id },
+          body: {
+            to: 'purchased',
+            note,
+            tracking_numbers: toTrackingNumbers(tracking_numbers),
+          },
         })
       }
     >

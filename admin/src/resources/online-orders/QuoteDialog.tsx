@@ -1,9 +1,10 @@
 import { Alert, Typography } from '@mui/material';
-import { type AdminOnlineOrder, followPrices } from '@rantau/shared/online-orders';
-import { BooleanInput, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { type AdminOnlineOrder, followPrices, onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { BooleanInput, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
@@ -81,7 +82,6 @@ function QuoteItems({ items }: { readonly items: Items }) {
 }
 
 export function QuoteDialog({ record }: { readonly record: AdminOnlineOrder }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { id, items, charges } = record;
   return (
     <ActionDialog<QuoteValues, Pick<AdminOnlineOrder, 'state'>>
@@ -95,11 +95,14 @@ export function QuoteDialog({ record }: { readonly record: AdminOnlineOrder }) {
         items: Object.fromEntries(items.map((item) => [item.id, { price: item.unit_price_usd_minor }])),
       }}
       run={(values) =>
-        dataProvider.quoteOrder(id, {
-          us_shipping_usd_minor: values.us_shipping_usd_minor ?? 0,
-          sales_tax_usd_minor: values.sales_tax_usd_minor ?? 0,
-          note: values.note ?? '',
-          items: foundPrices(items, values.items),
+        api.call(onlineOrderEndpoints.quote, {
+          params: { id },
+          body: {
+            us_shipping_usd_minor: values.us_shipping_usd_minor ?? 0,
+            sales_tax_usd_minor: values.sales_tax_usd_minor ?? 0,
+            note: values.note ?? '',
+            items: foundPrices(items, values.items),
+          },
         })
       }
     >

@@ -1,8 +1,8 @@
 import { Alert, Chip } from '@mui/material';
-import { needsConsent } from '@rantau/shared/outbound-packages';
+import { needsConsent, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -10,14 +10,13 @@ import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
 /** Price at the request, price as packed, and the customer's answer. */
 export function AgreedPrice({ record }: { readonly record: OutboundPackageDetail }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const { id, mode, version, estimate, packing_acceptance } = record;
   const isPacked = record.packed_boxes.length > 0;
   const { data } = useQuery({
     queryKey: ['packed-price', id, version],
-    queryFn: () => dataProvider.packedPrice(mode, id),
+    queryFn: () => api.call(outboundPackageEndpoints[mode].packedPrice, { params: { id } }),
     enabled: isPacked,
   });
   const price = data?.price ?? null;

@@ -1,8 +1,9 @@
 import { AppError } from '@rantau/shared/errors';
+import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useRefresh } from 'react-admin';
+import { api } from '../../providers/api.ts';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { DecideDispute } from '../measurement-disputes/DecideDispute.tsx';
 import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
@@ -17,18 +18,20 @@ interface DecideProps {
 }
 
 function DecideBoxes({ id, outbound, onDone }: DecideProps) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const [drafts, setDrafts] = useState(() => boxesToMeasure(outbound));
   return (
     <DecideDispute
       decide={async (upheld, { decision }, sendPhotos) => {
         const packed_boxes = toPackedBoxes(drafts);
         if (packed_boxes === null) throw new AppError('validation_failed');
-        return dataProvider.decideBoxDispute(id, {
-          packed_boxes,
-          upheld,
-          decision,
-          image_ids: await sendPhotos(),
+        return api.call(measurementDisputeEndpoints.decideBoxes, {
+          params: { id },
+          body: {
+            packed_boxes,
+            upheld,
+            decision,
+            image_ids: await sendPhotos(),
+          },
         });
       }}
       onDone={onDone}
@@ -50,11 +53,13 @@ function DecideBoxes({ id, outbound, onDone }: DecideProps) {
 
 /** Sender's disputes of our figures for own boxes, with the results of second measurements. */
 export function BoxDisputes({ record }: { readonly record: OutboundPackageDetail }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const refresh = useRefresh();
   const { data: disputes = [], refetch } = useQuery({
     queryKey: ['outbound-packages', 'disputes', record.id],
-    queryFn: () => dataProvider.disputesAbout({ outbound_package_id: record.id }),
+    queryFn: () =>
+      api.call(measurementDisputeEndpoints.list, {
+        query: { filter: JSON.stringify({ outbound_package_id: record.id }) },
+      }),
     enabled: record.own_boxes.length > 0,
   });
   return (

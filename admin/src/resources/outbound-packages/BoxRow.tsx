@@ -1,8 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, MenuItem, TextField } from '@mui/material';
 import type { BoxType } from '@rantau/shared/reference-data';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { measures, most, parseMeasure, smallest } from '../../fields/measure.ts';
+import { useTranslate } from '../../messages/index.ts';
 import type { BoxDraft } from './packing-form.ts';
 
 interface BoxRowProps {

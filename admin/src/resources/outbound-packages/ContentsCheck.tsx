@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import type { InboundPackage } from '@rantau/shared/inbound-packages';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { ScanContents } from './ScanContents.tsx';

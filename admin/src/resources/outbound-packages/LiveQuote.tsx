@@ -1,11 +1,12 @@
 import { Alert, Box, Divider, Skeleton, Stack, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { describeLine } from '@rantau/shared/pricing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { messageOf } from '../../providers/http-error.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
+import { messageOf } from '../../providers/failure.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
@@ -20,13 +21,12 @@ interface LiveQuoteProps {
 
 /** Invoice lines for these boxes, from the same engine, while they are being measured. */
 export function LiveQuote({ mode, id, boxes, services }: LiveQuoteProps) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const body = useDeferredValue(boxes === null ? null : { packed_boxes: [...boxes], services });
   const { data, error, isFetching } = useQuery({
     queryKey: ['quote', id, body],
-    queryFn: () => (body ? dataProvider.quoteOutboundPackage(mode, id, body) : null),
+    queryFn: () => (body ? api.call(outboundPackageEndpoints[mode].quote, { params: { id }, body }) : null),
     enabled: body !== null,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,7 +1,7 @@
-import { useDataProvider } from 'react-admin';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { ClosedTripReason } from '../../fields/ClosedTripReason.tsx';
 import { TripInput } from '../../fields/TripInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
@@ -12,7 +12,6 @@ export function LoadOnTrip({
 }: {
   readonly record: Pick<OutboundPackageDetail, 'id' | 'mode' | 'state' | 'trip_id'>;
 }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { id, mode, state, trip_id } = record;
   if (state === 'loaded')
     return (
@@ -22,7 +21,9 @@ export function LoadOnTrip({
           label="outbound.unload"
           text="outbound.unload_text"
           success="notices.unloaded"
-          run={({ reason }) => dataProvider.loadOnTrip(mode, id, { trip_id: null, reason })}
+          run={({ reason }) =>
+            api.call(outboundPackageEndpoints[mode].load, { params: { id }, body: { trip_id: null, reason } })
+          }
         >
           <ClosedTripReason tripId={trip_id} />
         </ActionDialog>
@@ -36,7 +37,7 @@ export function LoadOnTrip({
         label="outbound.load"
         success="notices.loaded"
         variant="contained"
-        run={(order) => dataProvider.loadOnTrip(mode, id, order)}
+        run={(order) => api.call(outboundPackageEndpoints[mode].load, { params: { id }, body: order })}
       >
         <TripInput mode={mode} />
         <ClosedTripReason />

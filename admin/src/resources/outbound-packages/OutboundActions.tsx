@@ -1,13 +1,20 @@
 import PackIcon from '@mui/icons-material/Inventory2Outlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
-import { hasLabel, outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import {
+  hasLabel,
+  outboundPackageEndpoints,
+  outboundPackageStates,
+  shippingLabelEndpoints,
+} from '@rantau/shared/outbound-packages';
 import { statesThat } from '@rantau/shared/states';
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { openFile } from '../../ui/download.ts';
@@ -21,7 +28,6 @@ import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 const elsewhere = statesThat(outboundPackageStates, ({ byHand }) => byHand !== 'button');
 
 export function OutboundActions({ record }: { readonly record: OutboundPackageDetail }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { run, pending } = useAction();
@@ -45,10 +51,10 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
             success="notices.invoice_drafted"
             variant="contained"
             run={async (values, key) => {
-              const invoice = await dataProvider.createInvoice(
-                { kind: `${mode}_freight`, user_id, outbound_package_id: id, ...values },
-                key,
-              );
+              const invoice = await api.call(invoiceEndpoints.create, {
+                body: { kind: `${mode}_freight`, user_id, outbound_package_id: id, ...values },
+                idempotencyKey: key,
+              });
               navigate(`/invoices/${mode}-freight-invoices/${invoice.id}/show`);
             }}
           >
@@ -64,7 +70,9 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
             variant="outlined"
             startIcon={<PrintIcon />}
             loading={pending}
-            onClick={() => run(async () => openFile(await dataProvider.printLabels([id])))}
+            onClick={() =>
+              run(async () => openFile(await api.call(shippingLabelEndpoints.all, { query: { ids: id } })))
+            }
           >
             {translate('outbound.print_label')}
           </Button>
@@ -77,7 +85,7 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
           state={state}
           except={elsewhere}
           run={async (to, note) => {
-            await dataProvider.moveOutboundPackage(mode, id, { to, note });
+            await api.call(outboundPackageEndpoints[mode].transition, { params: { id }, body: { to, note } });
             if (to === 'packing' && can('outbound-package:pack')) navigate(packingTable);
           }}
         />

@@ -1,7 +1,8 @@
-import { TextInput, useDataProvider, useResourceContext } from 'react-admin';
+import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
+import { TextInput, useResourceContext } from 'react-admin';
 import { ClosedTripReason } from '../../fields/ClosedTripReason.tsx';
 import { InputSuspense } from '../../fields/InputSuspense.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { api } from '../../providers/api.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -12,7 +13,6 @@ const TripInput = lazyPart(async () => ({ default: (await import('../../fields/T
 
 /** Bulk actions on outbound packages. */
 export function OutboundBulk() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const mode = modeOf(useResourceContext() ?? '');
   return (
     <>
@@ -21,11 +21,10 @@ export function OutboundBulk() {
           label="outbound.load"
           decides={['trip_id']}
           start={(scope, { trip_id, reason }, key) =>
-            dataProvider.loadOutboundPackages(
-              mode,
-              { ...scope, trip_id: String(trip_id), reason: String(reason ?? '') },
-              key,
-            )
+            api.call(bulkActionEndpoints[mode].load, {
+              body: { ...scope, trip_id: String(trip_id), reason: String(reason ?? '') },
+              idempotencyKey: key,
+            })
           }
         >
           <InputSuspense>
@@ -36,11 +35,10 @@ export function OutboundBulk() {
         <BulkButton
           label="outbound.unload"
           start={(scope, { reason }, key) =>
-            dataProvider.loadOutboundPackages(
-              mode,
-              { ...scope, trip_id: null, reason: String(reason ?? '') },
-              key,
-            )
+            api.call(bulkActionEndpoints[mode].load, {
+              body: { ...scope, trip_id: null, reason: String(reason ?? '') },
+              idempotencyKey: key,
+            })
           }
         >
           <TextInput source="reason" helperText="hints.closed_trip_reason" multiline />

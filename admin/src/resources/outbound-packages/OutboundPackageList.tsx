@@ -1,15 +1,17 @@
 import { type AdminOutboundPackage, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { statesThat } from '@rantau/shared/states';
 import { SearchInput } from 'react-admin';
-import { CustomerCell } from '../../fields/CustomerCell.tsx';
-import { StateChip } from '../../fields/StateChip.tsx';
+import { CustomerField } from '../../fields/CustomerField.tsx';
+import { MeasureField } from '../../fields/MeasureField.tsx';
+import { StateField } from '../../fields/StateField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
-import { TimeCell } from '../../fields/TimeCell.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
 import { TripFilter } from '../../fields/TripFilter.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { OutboundBulk } from './OutboundBulk.tsx';
 
@@ -20,7 +22,7 @@ const filters = [
   <TripFilter key="trip_id" source="trip_id" label="fields.trip_code" />,
 ];
 
-const presets = [
+const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
   { label: 'presets.outbound.to_pack', filter: { state: ['requested', 'packing'] } },
   { label: 'presets.outbound.to_invoice', filter: { state: 'packed' } },
@@ -32,45 +34,41 @@ const presets = [
   },
 ];
 
+const Column = DataTable.Col<AdminOutboundPackage>;
+const NumberColumn = DataTable.NumberCol<AdminOutboundPackage>;
+
 export default function OutboundPackageList() {
   const format = useFormat();
-  const columns: readonly Column<AdminOutboundPackage>[] = [
-    { source: 'reference', sortable: true },
-    { source: 'user_name', cell: (r) => <CustomerCell name={r.user_name} suite={r.suite} /> },
-    { source: 'state', sortable: true, cell: (r) => <StateChip noun="outbound_package" state={r.state} /> },
-    {
-      source: 'destination',
-      cell: (r) => <TwoLines below={r.recipient.postcode}>{r.recipient.city}</TwoLines>,
-    },
-    { source: 'inbound_package_count', align: 'right', hidden: true },
-    {
-      source: 'packed_weight_lb',
-      align: 'right',
-      sortable: true,
-      cell: (r) => (
-        <TwoLines below={r.packed_volume_cft !== null && format.volume(r.packed_volume_cft)}>
-          {format.weight(r.packed_weight_lb)}
-        </TwoLines>
-      ),
-    },
-    {
-      source: 'packed_volume_cft',
-      align: 'right',
-      sortable: true,
-      hidden: true,
-      cell: (r) => format.volume(r.packed_volume_cft),
-    },
-    { source: 'trip_code' },
-    { source: 'invoice_reference' },
-    { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
-  ];
   return (
-    <ListPage<AdminOutboundPackage>
-      columns={columns}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      filters={filters}
-      presets={presets}
-      bulk={<OutboundBulk />}
-    />
+    <List sort={{ field: 'created_at', order: 'DESC' }} filters={filters} presets={presets}>
+      <DataTable<AdminOutboundPackage>
+        bulkActionButtons={<OutboundBulk />}
+        hiddenColumns={['inbound_package_count', 'packed_volume_cft']}
+      >
+        <Column source="reference" />
+        <Column source="user_name" field={CustomerField} disableSort />
+        <Column source="state">
+          <StateField source="state" noun="outbound_package" />
+        </Column>
+        <Column
+          name="destination"
+          render={(r) => <TwoLines below={r.recipient.postcode}>{r.recipient.city}</TwoLines>}
+          disableSort
+        />
+        <NumberColumn source="inbound_package_count" disableSort />
+        <NumberColumn
+          source="packed_weight_lb"
+          render={(r) => (
+            <TwoLines below={r.packed_volume_cft !== null && format.volume(r.packed_volume_cft)}>
+              {format.weight(r.packed_weight_lb)}
+            </TwoLines>
+          )}
+        />
+        <NumberColumn source="packed_volume_cft" field={MeasureField} />
+        <Column source="trip_code" disableSort />
+        <Column source="invoice_reference" disableSort />
+        <Column source="created_at" field={TimeField} />
+      </DataTable>
+    </List>
   );
 }

@@ -1,8 +1,8 @@
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { isEnd } from '@rantau/shared/states';
-import { useTranslate } from 'react-admin';
 import { AddressText } from '../../fields/AddressText.tsx';
 import { InvoiceLink, OwnerLink, ownerOf, TripLink } from '../../fields/links.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';
@@ -21,7 +21,7 @@ export default function OutboundPackageShow() {
   const wanted = (r: OutboundPackageDetail) =>
     Object.entries(r.services)
       .filter(([, on]) => on)
-      .map(([name]) => translate(`services.${name}`))
+      .map(([name]) => translate(`services.${name}`, { _: name }))
       .join(', ');
   return (
     <ReferencePage<OutboundPackageDetail>

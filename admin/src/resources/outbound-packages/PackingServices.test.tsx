@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { Stage } from '../../testing/Stage.tsx';
 import { PackingServices } from './PackingServices.tsx';
 
@@ -19,8 +20,9 @@ const price = (service: string, zone: string | null = null) => ({
 
 it('offers what has a price where the goods go, and shows what was ticked so that it can be taken off', async () => {
   const services = [price('repack'), price('home_delivery', 'sabah'), price('pickup')];
+  answerCalls({ 'GET /rates': () => ({ services }) });
   render(
-    <Stage dataProvider={{ pricesInForce: async () => ({ services }) }}>
+    <Stage>
       <PackingServices
         state="MY-10"
         asked={null}

@@ -2,9 +2,10 @@ import { Checkbox, Chip, FormControlLabel, FormGroup, TextField, Typography } fr
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { findState } from '@rantau/shared/geography';
 import { offeredServices, quoteServices } from '@rantau/shared/pricing';
+import { tariffEndpoints } from '@rantau/shared/reference-data';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
@@ -24,8 +25,7 @@ interface PackingServicesProps {
 /** Services done while packing, and a note for the office. */
 export function PackingServices({ state, asked, services, onServices, note, onNote }: PackingServicesProps) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const { data } = useQuery({ queryKey: ['prices'], queryFn: () => dataProvider.pricesInForce() });
+  const { data } = useQuery({ queryKey: ['prices'], queryFn: () => api.call(tariffEndpoints.rates) });
   const offered = data
     ? offeredServices(
         { ...data, on: calendarDate(new Date(), malaysiaZone) },

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { ContentsCheck } from './ContentsCheck.tsx';

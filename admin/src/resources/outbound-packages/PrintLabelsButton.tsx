@@ -1,8 +1,10 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { shippingLabelEndpoints } from '@rantau/shared/outbound-packages';
+import { useListContext } from 'react-admin';
 import { can } from '../../access.ts';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { useEverything } from '../../ui/bulk/everything.ts';
 import { openFile } from '../../ui/download.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -11,7 +13,6 @@ import { useAction } from '../../ui/use-action.ts';
 export function PrintLabelsButton() {
   const { selectedIds } = useListContext();
   const { everything } = useEverything();
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { run, pending } = useAction();
   if (everything || !can('shipping-label:print')) return null;
@@ -20,7 +21,11 @@ export function PrintLabelsButton() {
       size="small"
       startIcon={<PrintIcon />}
       loading={pending}
-      onClick={() => run(async () => openFile(await dataProvider.printLabels(selectedIds.map(String))))}
+      onClick={() =>
+        run(async () =>
+          openFile(await api.call(shippingLabelEndpoints.all, { query: { ids: selectedIds.join(',') } })),
+        )
+      }
     >
       {translate('outbound.print_labels')}
     </Button>

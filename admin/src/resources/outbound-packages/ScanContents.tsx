@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { useScannerFocus } from '../inbound-packages/intake/use-scanner-focus.ts';
 
 interface ScanContentsProps {

@@ -1,7 +1,8 @@
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { resourceOf } from './mode.ts';
@@ -10,7 +11,6 @@ import { firstBoxes, toPackedBoxes, typedOf } from './packing-form.ts';
 
 /** State of the packing form: entries, problems and submission. */
 export function usePacking(record: OutboundPackageDetail) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { run, pending } = useAction();
@@ -35,10 +35,14 @@ export function usePacking(record: OutboundPackageDetail) {
     if (boxes === null) return;
     const packed = await run(
       async () => {
-        const done = await dataProvider.packOutboundPackage(record.mode, record.id, record.version, {
-          packed_boxes: boxes,
-          services,
-          staff_note: note,
+        const done = await api.call(outboundPackageEndpoints[record.mode].pack, {
+          params: { id: record.id },
+          ifMatch: record.version,
+          body: {
+            packed_boxes: boxes,
+            services,
+            staff_note: note,
+          },
         });
         leaveFreely();
         return done;

@@ -1,19 +1,21 @@
 import { Button, Stack } from '@mui/material';
-import type { PackageClaim } from '@rantau/shared/inbound-packages';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { inboundPackageEndpoints, type PackageClaim } from '@rantau/shared/inbound-packages';
 import { Link } from 'react-router-dom';
 import { can } from '../../access.ts';
-import { Photos } from '../../fields/Photos.tsx';
+import { ClaimProofs } from '../../fields/ClaimProofs.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
 
-const presets = [
+const presets: readonly Preset[] = [
   { label: 'claims.open', filter: { open: true } },
   { label: 'claims.closed', filter: { open: false } },
   { label: 'lists.all', filter: {} },
@@ -25,7 +27,6 @@ const presets = [
  */
 function Decide({ claim }: { readonly claim: PackageClaim }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AdminDataProvider>();
   if (claim.resolved_at !== null)
     return <TwoLines below={<TimeCell at={claim.resolved_at} />}>{translate('claims.closed')}</TwoLines>;
   if (!can('inbound-package:assign')) return null;
@@ -49,12 +50,14 @@ function Decide({ claim }: { readonly claim: PackageClaim }) {
       )}
       <ActionDialog<{ reason: string }>
         label="inbound.claim_refuse"
-        text={translate(claim.inbound_package_id ? 'inbound.claim_refuse_text' : 'claims.refuse_unseen')}
+        text={claim.inbound_package_id ? 'inbound.claim_refuse_text' : 'claims.refuse_unseen'}
         success="notices.claim_refused"
         variant="outlined"
         size="small"
         danger
-        run={(values) => dataProvider.refuseClaim(claim.id, values)}
+        run={(values) =>
+          api.call(inboundPackageEndpoints.refuseClaim, { params: { id: claim.id }, body: values })
+        }
       >
         <ReasonInput readBy="customer" />
       </ActionDialog>
@@ -62,54 +65,59 @@ function Decide({ claim }: { readonly claim: PackageClaim }) {
   );
 }
 
+const Column = DataTable.Col<PackageClaim>;
+
 /** Claims on inbound packages without an owner. */
 export default function PackageClaimList() {
   const translate = useTranslate();
-  const columns: readonly Column<PackageClaim>[] = [
-    {
-      source: 'tracking_number',
-      cell: (r) => (
-        <TwoLines
-          below={
-            r.inbound_package_id ? (
-              <RecordLink resource="inbound-packages" id={r.inbound_package_id}>
-                {r.inbound_package_reference}
-              </RecordLink>
-            ) : (
-              translate('claims.no_inbound_package')
-            )
-          }
-        >
-          <code>{r.tracking_number}</code>
-        </TwoLines>
-      ),
-    },
-    {
-      source: 'claimant',
-      cell: (r) => (
-        <RecordLink resource="users" id={r.user_id}>
-          {r.user_name} · {r.suite}
-        </RecordLink>
-      ),
-    },
-    {
-      source: 'note',
-      cell: (r) =>
-        [r.basis !== 'claim' && translate(`inbound.claim_basis.${r.basis}`), r.note]
-          .filter(Boolean)
-          .join(' · '),
-    },
-    { source: 'proofs', cell: (r) => r.proofs.length > 0 && <Photos photos={r.proofs} size={44} /> },
-    { source: 'created_at', sortable: true, cell: (r) => <TimeCell at={r.created_at} /> },
-    { source: 'decision', cell: (r) => <Decide claim={r} /> },
-  ];
   return (
-    <ListPage<PackageClaim>
-      columns={columns}
+    <List
       sort={{ field: 'created_at', order: 'DESC' }}
-      opening={{ open: true }}
+      filterDefaultValues={{ open: true }}
       presets={presets}
-      view={null}
-    />
+    >
+      <DataTable<PackageClaim> rowClick={false}>
+        <Column
+          source="tracking_number"
+          render={(r) => (
+            <TwoLines
+              below={
+                r.inbound_package_id ? (
+                  <RecordLink resource="inbound-packages" id={r.inbound_package_id}>
+                    {r.inbound_package_reference}
+                  </RecordLink>
+                ) : (
+                  translate('claims.no_inbound_package')
+                )
+              }
+            >
+              <code>{r.tracking_number}</code>
+            </TwoLines>
+          )}
+          disableSort
+        />
+        <Column
+          name="claimant"
+          render={(r) => (
+            <RecordLink resource="users" id={r.user_id}>
+              {r.user_name} · {r.suite}
+            </RecordLink>
+          )}
+          disableSort
+        />
+        <Column
+          source="note"
+          render={(r) =>
+            [r.basis !== 'claim' && translate(`inbound.claim_basis.${r.basis}`), r.note]
+              .filter(Boolean)
+              .join(' · ')
+          }
+          disableSort
+        />
+        <Column name="proofs" render={(r) => <ClaimProofs claim={r} />} />
+        <Column source="created_at" field={TimeField} />
+        <Column name="decision" render={(r) => <Decide claim={r} />} />
+      </DataTable>
+    </List>
   );
 }

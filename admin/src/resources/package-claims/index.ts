@@ -1,3 +1,8 @@
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default { list: lazy(() => import('./PackageClaimList.tsx')) };
+export default defineResource({
+  name: 'package-claims',
+  access: { read: 'inbound-package:read' },
+  menu: { group: 'warehouse_us', waiting: 'open_claims' },
+  list: () => import('./PackageClaimList.tsx'),
+});

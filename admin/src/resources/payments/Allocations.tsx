@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { AdminPayment } from '@rantau/shared/payments';
-import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 

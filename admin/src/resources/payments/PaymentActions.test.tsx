@@ -3,6 +3,7 @@ import type { AdminPayment } from '@rantau/shared/payments';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { Stage } from '../../testing/Stage.tsx';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -18,12 +19,13 @@ const payment = {
   warnings: [] as AdminPayment['warnings'],
 } as AdminPayment;
 
-function show(record: AdminPayment, calls: object = {}) {
+const verify = 'POST /admins/payments/:id/verify';
+const reject = 'POST /admins/payments/:id/reject';
+
+function show(record: AdminPayment, calls: Parameters<typeof answerCalls>[0] = {}) {
+  answerCalls(calls);
   render(
-    <Stage
-      resource="invoices/payments"
-      dataProvider={{ getList: async () => ({ data: [], total: 0 }), ...calls }}
-    >
+    <Stage resource="invoices/payments" dataProvider={{ getList: async () => ({ data: [], total: 0 }) }}>
       <PaymentActions record={record} />
     </Stage>,
   );
@@ -32,24 +34,24 @@ function show(record: AdminPayment, calls: object = {}) {
 it('verifies in two presses that what was claimed really came', async () => {
   signInAs('finance');
   const verifyPayment = vi.fn(async () => ({}));
-  show(payment, { verifyPayment });
+  show(payment, { [verify]: verifyPayment });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
-  expect(await screen.findByLabelText('Jumlah yang benar-benar masuk')).toHaveValue('273.54');
+  expect(await screen.findByLabelText('Jumlah yang diterima bank')).toHaveValue('273.54');
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByText('Bayaran disahkan.')).toBeInTheDocument();
-  expect(verifyPayment).toHaveBeenCalledWith(
-    'p',
-    3,
-    { warnings_seen: [], received_minor: 27_354 },
-    expect.stringMatching(/^[0-9a-f-]{36}$/),
-  );
+  expect(verifyPayment).toHaveBeenCalledWith({
+    params: { id: 'p' },
+    ifMatch: 3,
+    body: { warnings_seen: [], received_minor: 27_354 },
+    idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
 });
 
 it('sends the day that the bank says only where it is another', async () => {
   signInAs('finance');
   const verifyPayment = vi.fn(async () => ({}));
-  show(payment, { verifyPayment });
+  show(payment, { [verify]: verifyPayment });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   fireEvent.change(await screen.findByLabelText(/Dibayar pada|Tarikh bayar/), {
@@ -58,10 +60,9 @@ it('sends the day that the bank says only where it is another', async () => {
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByText('Bayaran disahkan.')).toBeInTheDocument();
   expect(verifyPayment).toHaveBeenCalledWith(
-    'p',
-    3,
-    { warnings_seen: [], received_minor: 27_354, paid_on: '2026-11-18' },
-    expect.any(String),
+    expect.objectContaining({
+      body: { warnings_seen: [], received_minor: 27_354, paid_on: '2026-11-18' },
+    }),
   );
 });
 
@@ -72,7 +73,7 @@ it('verifies what looks wrong only after a tick for each warning', async () => {
     { code: 'same_proof', payment_id: 'q', payment_reference: 'PAY-00001-A' },
     { code: 'under_owed', payment_id: null, payment_reference: null },
   ] as AdminPayment['warnings'];
-  show({ ...payment, warnings }, { verifyPayment });
+  show({ ...payment, warnings }, { [verify]: verifyPayment });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByRole('link', { name: 'PAY-00001-A' })).toBeInTheDocument();
@@ -85,16 +86,15 @@ it('verifies what looks wrong only after a tick for each warning', async () => {
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByText('Bayaran disahkan.')).toBeInTheDocument();
   expect(verifyPayment).toHaveBeenCalledExactlyOnceWith(
-    'p',
-    3,
-    {
-      warnings_seen: [
-        { code: 'same_proof', payment_id: 'q' },
-        { code: 'under_owed', payment_id: null },
-      ],
-      received_minor: 27_354,
-    },
-    expect.any(String),
+    expect.objectContaining({
+      body: {
+        warnings_seen: [
+          { code: 'same_proof', payment_id: 'q' },
+          { code: 'under_owed', payment_id: null },
+        ],
+        received_minor: 27_354,
+      },
+    }),
   );
 });
 
@@ -103,10 +103,10 @@ it('closes with the reason where someone else was faster', async () => {
   const verifyPayment = vi.fn(async () => {
     throw new AppError('transition_refused', { metadata: { from: 'verified', to: 'verified' } });
   });
-  show(payment, { verifyPayment });
+  show(payment, { [verify]: verifyPayment });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
-  await screen.findByLabelText('Jumlah yang benar-benar masuk');
+  await screen.findByLabelText('Jumlah yang diterima bank');
   await user.click(screen.getByRole('button', { name: 'Sahkan' }));
   expect(await screen.findByText(/tidak lagi membenarkan/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -117,7 +117,7 @@ it('does not reject without a reason, and puts the server’s refusal on it', as
   const rejectPayment = vi.fn(async () => {
     throw new AppError('validation_failed', { fields: { reason: 'too_short' } });
   });
-  show(payment, { rejectPayment });
+  show(payment, { [reject]: rejectPayment });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Tolak' }));
   await user.click(screen.getByRole('button', { name: 'Tolak' }));

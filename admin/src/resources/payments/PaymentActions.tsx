@@ -1,7 +1,6 @@
-import type { AdminPayment, ChosenSplit } from '@rantau/shared/payments';
-import { useDataProvider } from 'react-admin';
+import { type AdminPayment, type ChosenSplit, paymentEndpoints } from '@rantau/shared/payments';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { useNextPayment } from './use-next-payment.ts';
@@ -17,7 +16,6 @@ interface Verification {
 
 /** `v` and Enter verify, `x` and a reason reject; then the next one is shown. */
 export function PaymentActions({ record }: { readonly record: AdminPayment }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const openNext = useNextPayment(record.id);
   const { id, version, state, amount_minor, warnings, paid_on: said } = record;
   return (
@@ -33,10 +31,9 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             defaults={{ received_minor: amount_minor, paid_on: said }}
             onDone={openNext}
             run={({ received_minor, paid_on, note, by_hand, spread }, key) =>
-              dataProvider.verifyPayment(
-                id,
-                version,
-                {
+              api.call(paymentEndpoints.verify, {
+                params: { id },
+                body: {
                   // All of them are ticked, or the form is not sent.
                   warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
                   ...(received_minor !== null && { received_minor }),
@@ -44,8 +41,9 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
                   ...(by_hand && { allocations: [...spread] }),
                   ...(note && { note }),
                 },
-                key,
-              )
+                ifMatch: version,
+                idempotencyKey: key,
+              })
             }
           >
             <VerifyInputs payment={record} />
@@ -57,7 +55,7 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             danger
             shortcut="x"
             onDone={openNext}
-            run={(values) => dataProvider.rejectPayment(id, values)}
+            run={(values) => api.call(paymentEndpoints.reject, { params: { id }, body: values })}
           >
             <ReasonInput readBy="customer" />
           </ActionDialog>
@@ -70,7 +68,9 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             text="payment.refund_text"
             success="notices.payment_refunded"
             danger
-            run={(values, key) => dataProvider.refundPayment(id, values, key)}
+            run={(values, key) =>
+              api.call(paymentEndpoints.refund, { params: { id }, body: values, idempotencyKey: key })
+            }
           >
             <ReasonInput readBy="customer" />
           </ActionDialog>

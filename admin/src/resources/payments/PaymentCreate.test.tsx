@@ -1,7 +1,7 @@
+import { AppError } from '@rantau/shared/errors';
 import type { PaymentWarning } from '@rantau/shared/payments';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { DataRouter, Stage } from '../../testing/Stage.tsx';
 import { signInAs } from '../../testing/sign-in-as.ts';
@@ -15,8 +15,7 @@ const warnings = [
 it('records a payment that looks like another one only after a tick for it', async () => {
   signInAs('finance');
   const create = vi.fn(async (_: string, { data }: { data: { warnings_seen: unknown[] } }) => {
-    if (data.warnings_seen.length === 0)
-      throw new HttpError('errors.warnings_unseen', 409, { code: 'warnings_unseen', metadata: { warnings } });
+    if (data.warnings_seen.length === 0) throw new AppError('warnings_unseen', { metadata: { warnings } });
     return { data: { id: 'p', ...data } };
   });
   render(

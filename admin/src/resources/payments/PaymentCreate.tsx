@@ -1,3 +1,4 @@
+import type { AppError } from '@rantau/shared/errors';
 import {
   type ChosenSplit,
   currencyOfMethod,
@@ -5,7 +6,7 @@ import {
   type PaymentWarning,
 } from '@rantau/shared/payments';
 import { useState } from 'react';
-import { FormDataConsumer, type HttpError, required, SelectInput, TextInput } from 'react-admin';
+import { FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
@@ -30,9 +31,9 @@ const toDraft = ({ by_hand, spread, split: _, seen: _ticks, ...values }: Record<
 /** A payment that came another way than through the portal; it is verified at once, as no other one with a tick for each that looks the same. */
 export default function PaymentCreate() {
   const [warnings, setWarnings] = useState<readonly PaymentWarning[]>([]);
-  function askOf({ body }: HttpError): boolean {
-    if (body?.code !== 'warnings_unseen') return false;
-    setWarnings((body.metadata as { warnings: PaymentWarning[] }).warnings);
+  function askOf({ code, metadata }: AppError): boolean {
+    if (code !== 'warnings_unseen') return false;
+    setWarnings((metadata as unknown as { warnings: PaymentWarning[] }).warnings);
     return true;
   }
   return (

@@ -1,8 +1,8 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { AdminPayment } from '@rantau/shared/payments';
-import { useTranslate } from 'react-admin';
 import { OwnerLink, ownerOf } from '../../fields/links.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';

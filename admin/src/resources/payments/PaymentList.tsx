@@ -1,11 +1,15 @@
 import { type ListedPayment, paymentStates } from '@rantau/shared/payments';
-import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
-import { CustomerCell } from '../../fields/CustomerCell.tsx';
+import { DateInput, SearchInput, SelectInput } from 'react-admin';
+import { CustomerField } from '../../fields/CustomerField.tsx';
 import { choicesOf } from '../../fields/choices.ts';
+import { DayField } from '../../fields/DayField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { StateWithWarnings } from './StateWithWarnings.tsx';
@@ -24,43 +28,41 @@ const filters = [
   <DateInput key="paid_from" source="paid_from" />,
   <DateInput key="paid_to" source="paid_to" />,
 ];
-const presets = [
+const presets: readonly Preset[] = [
   { label: 'presets.payments.to_verify', filter: { state: 'submitted' } },
   { label: 'presets.payments.verified', filter: { state: 'verified' } },
   { label: 'presets.payments.rejected', filter: { state: 'rejected' } },
   { label: 'lists.all', filter: {} },
 ];
 
+const Column = DataTable.Col<ListedPayment>;
+const NumberColumn = DataTable.NumberCol<ListedPayment>;
+
 export default function PaymentList() {
   const format = useFormat();
   const ago = useAgo();
   const translate = useTranslate();
-  const columns: readonly Column<ListedPayment>[] = [
-    { source: 'reference', sortable: true },
-    { source: 'user_name', cell: (r) => <CustomerCell name={r.user_name} suite={r.suite} /> },
-    {
-      source: 'state',
-      sortable: true,
-      cell: (r) => <StateWithWarnings state={r.state} warnings={r.warnings} />,
-    },
-    { source: 'method', cell: (r) => translate(`payment_methods.${r.method}`) },
-    { source: 'amount_minor', align: 'right', cell: (r) => format.money(r.amount_minor, r.currency) },
-    {
-      source: 'amount_usd_minor',
-      align: 'right',
-      sortable: true,
-      cell: (r) => format.money(r.amount_usd_minor),
-    },
-    { source: 'paid_on', sortable: true, cell: (r) => format.date(r.paid_on) },
-    { source: 'created_at', sortable: true, cell: (r) => ago(r.created_at) },
-  ];
   return (
-    <ListPage<ListedPayment>
-      columns={columns}
+    <List
       sort={{ field: 'created_at', order: 'ASC' }}
-      opening={{ state: 'submitted' }}
+      filterDefaultValues={{ state: 'submitted' }}
       filters={filters}
       presets={presets}
-    />
+    >
+      <DataTable<ListedPayment>>
+        <Column source="reference" />
+        <Column source="user_name" field={CustomerField} disableSort />
+        <Column source="state" render={(r) => <StateWithWarnings state={r.state} warnings={r.warnings} />} />
+        <Column source="method" render={(r) => translate(`payment_methods.${r.method}`)} disableSort />
+        <NumberColumn
+          source="amount_minor"
+          render={(r) => format.money(r.amount_minor, r.currency)}
+          disableSort
+        />
+        <NumberColumn source="amount_usd_minor" field={MoneyField} />
+        <Column source="paid_on" field={DayField} />
+        <Column source="created_at" render={(r) => ago(r.created_at)} />
+      </DataTable>
+    </List>
   );
 }

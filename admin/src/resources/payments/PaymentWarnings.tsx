@@ -1,8 +1,8 @@
 import { Alert, Typography } from '@mui/material';
 import type { PaymentWarning } from '@rantau/shared/payments';
 import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
+import { useTranslate } from '../../messages/index.ts';
 
 /** Warnings about a payment, a line for each kind, with links to the other payments. */
 export function PaymentWarnings({ warnings }: { readonly warnings: readonly PaymentWarning[] }) {

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { AdminPayment } from '@rantau/shared/payments';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
 interface ProofProps {

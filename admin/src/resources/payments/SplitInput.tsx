@@ -2,8 +2,9 @@ import { Alert, FormControlLabel, Stack, Switch, Typography } from '@mui/materia
 import type { AdminInvoice } from '@rantau/shared/invoices';
 import type { MoneyReceived } from '@rantau/shared/payments';
 import { useEffect } from 'react';
-import { useGetList, useInput, useTranslate } from 'react-admin';
+import { useGetList, useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { SplitTable } from './SplitTable.tsx';
 import { splitOf, type TypedSplit } from './split.ts';
@@ -31,7 +32,7 @@ export function SplitInput({ userId, received, wished }: SplitInputProps) {
     pagination: { page: 1, perPage: 100 },
   });
   const { invoices, result } = splitOf(received, data, wished, byHand ? (typed ?? {}) : null);
-  const tooMuch = result.ok ? undefined : `errors.${result.reason}`;
+  const tooMuch = result.ok ? undefined : (`errors.${result.reason}` as const);
   useInput({ source: 'spread', defaultValue: [], validate: () => tooMuch });
   const kept = JSON.stringify(result.ok ? result.allocations : []);
   useEffect(() => setValue('spread', JSON.parse(kept)), [setValue, kept]);

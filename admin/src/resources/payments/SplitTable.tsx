@@ -1,8 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { AdminInvoice } from '@rantau/shared/invoices';
 import type { ChosenSplit } from '@rantau/shared/payments';
-import { useTranslate } from 'react-admin';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 interface SplitTableProps {

@@ -1,8 +1,8 @@
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Box } from '@mui/material';
 import type { AdminPayment } from '@rantau/shared/payments';
-import { useTranslate } from 'react-admin';
 import { StateChip } from '../../fields/StateChip.tsx';
+import { useTranslate } from '../../messages/index.ts';
 
 /** The state, and what deserves a second look before it changes. */
 export function StateWithWarnings({ state, warnings }: Pick<AdminPayment, 'state' | 'warnings'>) {

@@ -1,8 +1,9 @@
 import { Alert, Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
 import type { PaymentWarning } from '@rantau/shared/payments';
 import { useId } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { useInput } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
+import { useTranslate } from '../../messages/index.ts';
 
 const seen = (value: unknown) => (value === true ? undefined : 'payment.warnings_unseen');
 

@@ -1,9 +1,15 @@
 import type { AdminPayment } from '@rantau/shared/payments';
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./PaymentList.tsx')),
-  show: lazy(() => import('./PaymentDesk.tsx')),
-  create: lazy(() => import('./PaymentCreate.tsx')),
+export default defineResource({
+  name: 'invoices/payments',
+  calls: { list: 'payments' },
+  access: { read: 'payment:read', create: 'payment:create' },
+  menu: { group: 'money', waiting: 'payments_to_verify' },
+  search: { reference: 'PAY' },
+  export: { list: 'payments' },
+  list: () => import('./PaymentList.tsx'),
+  show: () => import('./PaymentDesk.tsx'),
+  create: () => import('./PaymentCreate.tsx'),
   recordRepresentation: ({ reference }: AdminPayment) => reference,
-};
+});

@@ -1,10 +1,9 @@
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
 
 /** Opens the oldest payment that still waits, or the list when the desk is clear. */
 export function useNextPayment(done: string): () => void {
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const dataProvider = useDataProvider();
   const navigate = useNavigate();
   return async () => {
     const { data } = await dataProvider.getList('invoices/payments', {

@@ -1,11 +1,12 @@
 import { Alert } from '@mui/material';
 import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
-import { isPickupDay, pickupRequestStates } from '@rantau/shared/pickup-requests';
-import { required, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { isPickupDay, pickupRequestEndpoints, pickupRequestStates } from '@rantau/shared/pickup-requests';
+import { required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
@@ -45,7 +46,6 @@ function Surprises({ wantedOn }: { readonly wantedOn: string }) {
 }
 
 export function PickupActions({ record }: { readonly record: AdminPickup }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { id, state, wanted_on, window } = record;
   return (
     <CanAccess needs="pickup-request:transition">
@@ -55,7 +55,12 @@ export function PickupActions({ record }: { readonly record: AdminPickup }) {
           success="notices.moved"
           variant="contained"
           defaults={{ scheduled_on: wanted_on, scheduled_window: window }}
-          run={(values) => dataProvider.movePickup(id, { to: 'scheduled', ...values })}
+          run={(values) =>
+            api.call(pickupRequestEndpoints.transition, {
+              params: { id },
+              body: { to: 'scheduled', ...values },
+            })
+          }
         >
           <DayInput source="scheduled_on" validate={dayRules} />
           <SelectInput
@@ -75,7 +80,9 @@ export function PickupActions({ record }: { readonly record: AdminPickup }) {
         except={['scheduled']}
         mailed={['cancelled']}
         textFor={(to) => (to === 'collected' ? 'pickup.collected_text' : undefined)}
-        run={(to, note) => dataProvider.movePickup(id, { to, note })}
+        run={(to, note) =>
+          api.call(pickupRequestEndpoints.transition, { params: { id }, body: { to, note } })
+        }
       />
     </CanAccess>
   );

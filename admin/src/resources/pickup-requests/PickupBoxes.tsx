@@ -1,5 +1,6 @@
 import type { BoxType } from '@rantau/shared/reference-data';
-import { useGetMany, useTranslate } from 'react-admin';
+import { useGetMany } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';

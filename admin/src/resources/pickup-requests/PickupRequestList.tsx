@@ -1,11 +1,15 @@
 import { pickupRequestStates } from '@rantau/shared/pickup-requests';
-import { DateInput, SearchInput, useTranslate } from 'react-admin';
-import { CustomerCell } from '../../fields/CustomerCell.tsx';
-import { StateChip } from '../../fields/StateChip.tsx';
+import { DateInput, SearchInput } from 'react-admin';
+import { CustomerField } from '../../fields/CustomerField.tsx';
+import { DayField } from '../../fields/DayField.tsx';
+import { StateField } from '../../fields/StateField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
+import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { AdminPickup } from './admin-pickup.ts';
 
@@ -15,34 +19,39 @@ const filters = [
   <DateInput key="wanted_on" source="wanted_on" />,
   <UserInput key="user_id" source="user_id" />,
 ];
-const presets = [
+const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
   { label: 'presets.pickups.to_schedule', filter: { state: 'requested' } },
   { label: 'presets.pickups.scheduled', filter: { state: 'scheduled' } },
 ];
 
+const Column = DataTable.Col<AdminPickup>;
+
 export default function PickupRequestList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<AdminPickup>[] = [
-    { source: 'reference' },
-    { source: 'user_name', cell: (r) => <CustomerCell name={r.user_name} suite={r.suite} /> },
-    { source: 'state', sortable: true, cell: (r) => <StateChip noun="pickup_request" state={r.state} /> },
-    { source: 'address', cell: (r) => `${r.address.city}, ${r.address.state} ${r.address.zip}` },
-    {
-      source: 'wanted_on',
-      sortable: true,
-      cell: (r) => `${format.date(r.wanted_on)}, ${translate(`pickup_windows.${r.window}`)}`,
-    },
-    { source: 'scheduled_on', sortable: true, cell: (r) => format.date(r.scheduled_on) },
-    { source: 'driver' },
-  ];
   return (
-    <ListPage<AdminPickup>
-      columns={columns}
-      sort={{ field: 'wanted_on', order: 'DESC' }}
-      filters={filters}
-      presets={presets}
-    />
+    <List sort={{ field: 'wanted_on', order: 'DESC' }} filters={filters} presets={presets}>
+      <DataTable<AdminPickup>>
+        <Column source="reference" disableSort />
+        <Column source="user_name" field={CustomerField} disableSort />
+        <Column source="state">
+          <StateField source="state" noun="pickup_request" />
+        </Column>
+        <Column
+          source="address"
+          render={(r) => <TwoLines below={`${r.address.state} ${r.address.zip}`}>{r.address.city}</TwoLines>}
+          disableSort
+        />
+        <Column
+          source="wanted_on"
+          render={(r) => (
+            <TwoLines below={translate(`pickup_windows.${r.window}`)}>{format.date(r.wanted_on)}</TwoLines>
+          )}
+        />
+        <Column source="scheduled_on" field={DayField} />
+        <Column source="driver" disableSort />
+      </DataTable>
+    </List>
   );
 }

@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import { AddressText } from '../../fields/AddressText.tsx';
 import { ownerOf } from '../../fields/links.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferencePage } from '../../ui/ReferencePage.tsx';

@@ -1,8 +1,12 @@
 import type { PickupRequest } from '@rantau/shared/pickup-requests';
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./PickupRequestList.tsx')),
-  show: lazy(() => import('./PickupRequestShow.tsx')),
+export default defineResource({
+  name: 'pickup-requests',
+  access: { read: 'pickup-request:read' },
+  menu: { group: 'warehouse_us' },
+  search: { reference: 'PU' },
+  list: () => import('./PickupRequestList.tsx'),
+  show: () => import('./PickupRequestShow.tsx'),
   recordRepresentation: ({ reference }: PickupRequest) => reference,
-};
+});

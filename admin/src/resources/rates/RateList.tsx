@@ -1,10 +1,13 @@
 import { zones } from '@rantau/shared/geography';
 import type { EnteredBy, Rate } from '@rantau/shared/reference-data';
-import { SelectInput, useTranslate } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
-import { enteredBy } from '../../fields/entered-by.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { DayField } from '../../fields/DayField.tsx';
+import { EnteredByField } from '../../fields/EnteredByField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 const filters = [
@@ -18,28 +21,27 @@ const filters = [
   <SelectInput key="zone" source="zone" choices={choicesOf('zones', zones)} helperText={false} alwaysOn />,
 ];
 
+const Column = DataTable.Col<Rate & EnteredBy>;
+const NumberColumn = DataTable.NumberCol<Rate & EnteredBy>;
+
 export default function RateList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<Rate & EnteredBy>[] = [
-    { source: 'zone', sortable: true, cell: (r) => translate(`zones.${r.zone}`) },
-    { source: 'mode', sortable: true, cell: (r) => translate(`modes.${r.mode}`) },
-    {
-      source: 'unit_price_usd_minor',
-      align: 'right',
-      cell: (r) => `${format.money(r.unit_price_usd_minor)} / ${r.unit}`,
-    },
-    { source: 'minimum_usd_minor', align: 'right', cell: (r) => format.money(r.minimum_usd_minor) },
-    { source: 'effective_from', sortable: true, cell: (r) => format.date(r.effective_from) },
-    enteredBy,
-    { source: 'sample', cell: (r) => (r.sample ? translate('rate.sample') : '') },
-  ];
   return (
-    <ListPage<Rate & EnteredBy>
-      columns={columns}
-      sort={{ field: 'effective_from', order: 'DESC' }}
-      filters={filters}
-      view="edit"
-    />
+    <List sort={{ field: 'effective_from', order: 'DESC' }} filters={filters}>
+      <DataTable<Rate & EnteredBy> rowClick="edit">
+        <Column source="zone" render={(r) => translate(`zones.${r.zone}`)} />
+        <Column source="mode" render={(r) => translate(`modes.${r.mode}`)} />
+        <NumberColumn
+          source="unit_price_usd_minor"
+          render={(r) => `${format.money(r.unit_price_usd_minor)} / ${r.unit}`}
+          disableSort
+        />
+        <NumberColumn source="minimum_usd_minor" field={MoneyField} disableSort />
+        <Column source="effective_from" field={DayField} />
+        <Column source="entered_by" field={EnteredByField} disableSort />
+        <Column source="sample" render={(r) => (r.sample ? translate('rate.sample') : '')} disableSort />
+      </DataTable>
+    </List>
   );
 }

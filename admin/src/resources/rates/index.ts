@@ -1,9 +1,12 @@
 import type { Rate } from '@rantau/shared/reference-data';
-import { lazy } from 'react';
+import { defineResource, writtenWith } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./RateList.tsx')),
-  edit: lazy(() => import('./RateEdit.tsx')),
-  create: lazy(() => import('./RateCreate.tsx')),
+export default defineResource({
+  name: 'rates',
+  access: writtenWith('reference-data:read', 'rate:update'),
+  menu: { group: 'settings' },
+  list: () => import('./RateList.tsx'),
+  edit: () => import('./RateEdit.tsx'),
+  create: () => import('./RateCreate.tsx'),
   recordRepresentation: (record: Rate) => record.zone,
-};
+});

@@ -1,8 +1,11 @@
 import type { EnteredBy, ServicePrice } from '@rantau/shared/reference-data';
-import { SelectInput, useTranslate } from 'react-admin';
-import { enteredBy } from '../../fields/entered-by.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { SelectInput } from 'react-admin';
+import { DayField } from '../../fields/DayField.tsx';
+import { EnteredByField } from '../../fields/EnteredByField.tsx';
+import { MoneyField } from '../../fields/MoneyField.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { serviceChoices } from './service-choices.ts';
 
@@ -10,28 +13,31 @@ const filters = [
   <SelectInput key="service" source="service" choices={serviceChoices} helperText={false} alwaysOn />,
 ];
 
+const Column = DataTable.Col<ServicePrice & EnteredBy>;
+const NumberColumn = DataTable.NumberCol<ServicePrice & EnteredBy>;
+
 export default function ServicePriceList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<ServicePrice & EnteredBy>[] = [
-    { source: 'service', sortable: true, cell: (r) => translate(`services.${r.service}`) },
-    { source: 'zone', cell: (r) => (r.zone ? translate(`zones.${r.zone}`) : translate('lists.any')) },
-    { source: 'amount_usd_minor', align: 'right', cell: (r) => format.money(r.amount_usd_minor) },
-    { source: 'basis', cell: (r) => translate(`service_bases.${r.basis}`) },
-    {
-      source: 'rate_bp',
-      align: 'right',
-      cell: (r) => (r.rate_bp > 0 ? `${format.number(r.rate_bp / 100)}%` : '–'),
-    },
-    { source: 'effective_from', sortable: true, cell: (r) => format.date(r.effective_from) },
-    enteredBy,
-  ];
   return (
-    <ListPage<ServicePrice & EnteredBy>
-      columns={columns}
-      sort={{ field: 'service', order: 'ASC' }}
-      filters={filters}
-      view="edit"
-    />
+    <List sort={{ field: 'service', order: 'ASC' }} filters={filters}>
+      <DataTable<ServicePrice & EnteredBy> rowClick="edit">
+        <Column source="service" render={(r) => translate(`services.${r.service}`)} />
+        <Column
+          source="zone"
+          render={(r) => (r.zone ? translate(`zones.${r.zone}`) : translate('lists.any'))}
+          disableSort
+        />
+        <NumberColumn source="amount_usd_minor" field={MoneyField} disableSort />
+        <Column source="basis" render={(r) => translate(`service_bases.${r.basis}`)} disableSort />
+        <NumberColumn
+          source="rate_bp"
+          render={(r) => (r.rate_bp > 0 ? `${format.number(r.rate_bp / 100)}%` : '–')}
+          disableSort
+        />
+        <Column source="effective_from" field={DayField} />
+        <Column source="entered_by" field={EnteredByField} disableSort />
+      </DataTable>
+    </List>
   );
 }

@@ -1,9 +1,12 @@
 import type { ServicePrice } from '@rantau/shared/reference-data';
-import { lazy } from 'react';
+import { defineResource, writtenWith } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./ServicePriceList.tsx')),
-  edit: lazy(() => import('./ServicePriceEdit.tsx')),
-  create: lazy(() => import('./ServicePriceCreate.tsx')),
+export default defineResource({
+  name: 'service-prices',
+  access: writtenWith('reference-data:read', 'rate:update'),
+  menu: { group: 'settings' },
+  list: () => import('./ServicePriceList.tsx'),
+  edit: () => import('./ServicePriceEdit.tsx'),
+  create: () => import('./ServicePriceCreate.tsx'),
   recordRepresentation: (record: ServicePrice) => record.service,
-};
+});

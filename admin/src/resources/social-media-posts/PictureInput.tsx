@@ -2,16 +2,15 @@ import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
 import { useRef, useState } from 'react';
-import { useDataProvider, useInput, useRecordContext, useTranslate } from 'react-admin';
+import { useInput, useRecordContext, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { shrink } from '../../images/shrink.ts';
 import { uploadImage } from '../../images/upload.ts';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
 import { useAction } from '../../ui/use-action.ts';
 
 /** The picture of a post. It is kept with the post when that is saved; its alternative text is the title. */
 export function PictureInput() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { run, pending } = useAction();
   const chooser = useRef<HTMLInputElement>(null);
@@ -25,7 +24,7 @@ export function PictureInput() {
 
   const choose = (file: File) =>
     run(async () => {
-      const { id, thumbnail_url } = await uploadImage(dataProvider, await shrink(file), 'social_media_post');
+      const { id, thumbnail_url } = await uploadImage(await shrink(file), 'social_media_post');
       setFresh({ id, url: thumbnail_url });
       field.onChange(id);
     });
@@ -67,7 +66,11 @@ export function PictureInput() {
         </Stack>
       </Stack>
       <FormHelperText error={fieldState.error !== undefined}>
-        {fieldState.error?.message ? translate(fieldState.error.message) : translate('post.picture_text')}
+        {fieldState.error?.message ? (
+          <ValidationError error={fieldState.error.message} />
+        ) : (
+          translate('post.picture_text')
+        )}
       </FormHelperText>
       <input
         ref={chooser}

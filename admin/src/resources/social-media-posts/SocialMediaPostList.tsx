@@ -1,9 +1,10 @@
 import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
-import { BooleanInput, SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { TimeCell } from '../../fields/TimeCell.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -18,25 +19,22 @@ const filters = [
   <BooleanInput key="published" source="published" />,
 ];
 
+const Column = DataTable.Col<SocialMediaPost>;
+
 export default function SocialMediaPostList() {
   const translate = useTranslate();
-  const columns: readonly Column<SocialMediaPost>[] = [
-    { source: 'title', sortable: true },
-    { source: 'network', cell: (r) => translate(`networks.${r.network}`) },
-    { source: 'locale', cell: (r) => translate(`locales.${r.locale}`) },
-    { source: 'tags', cell: (r) => r.tags.map((tag) => `#${tag}`).join(' ') },
-    {
-      source: 'published_at',
-      sortable: true,
-      cell: (r) => (r.published_at ? <TimeCell at={r.published_at} /> : translate('post.draft')),
-    },
-  ];
   return (
-    <ListPage<SocialMediaPost>
-      columns={columns}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      filters={filters}
-      view="edit"
-    />
+    <List sort={{ field: 'created_at', order: 'DESC' }} filters={filters}>
+      <DataTable<SocialMediaPost> rowClick="edit">
+        <Column source="title" />
+        <Column source="network" render={(r) => translate(`networks.${r.network}`)} disableSort />
+        <Column source="locale" render={(r) => translate(`locales.${r.locale}`)} disableSort />
+        <Column source="tags" render={(r) => r.tags.map((tag) => `#${tag}`).join(' ')} disableSort />
+        <Column
+          source="published_at"
+          render={(r) => (r.published_at ? <TimeCell at={r.published_at} /> : translate('post.draft'))}
+        />
+      </DataTable>
+    </List>
   );
 }

@@ -1,11 +1,14 @@
+import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import { useQuery } from '@tanstack/react-query';
-import { AutocompleteArrayInput, useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { AutocompleteArrayInput } from 'react-admin';
+import { api } from '../../providers/api.ts';
 
 /** Tags that exist, and new ones by typing. */
 export function TagsInput() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const { data = [] } = useQuery({ queryKey: ['post-tags'], queryFn: () => dataProvider.postTags() });
+  const { data = [] } = useQuery({
+    queryKey: ['post-tags'],
+    queryFn: () => api.call(socialMediaPostEndpoints.tags),
+  });
   const choices = data.map(({ name }) => ({ id: name, name }));
   return (
     <AutocompleteArrayInput

@@ -1,22 +1,23 @@
 import { Button, Stack } from '@mui/material';
 import { AppError } from '@rantau/shared/errors';
-import { required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
+import { required, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { fieldMessages, messageOf } from '../../providers/http-error.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
+import { fieldMessages, messageOf } from '../../providers/failure.ts';
 import { useAction } from '../../ui/use-action.ts';
 
 /** The address of a post; title, text and network can be read from it. */
 export function UrlInput() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { getValues, setValue, setError, clearErrors } = useFormContext();
   const { run, pending } = useAction();
 
   const retrieve = () =>
     run(async () => {
-      const found = await dataProvider
-        .retrievePost(String(getValues('url') ?? ''))
+      const found = await api
+        .call(socialMediaPostEndpoints.retrieve, { query: { url: String(getValues('url') ?? '') } })
         .catch((error: unknown) => {
           const refused = error instanceof AppError && error.code === 'fetch_refused' && messageOf(error);
           const url = fieldMessages(error)['url'] ?? refused;

@@ -1,34 +1,35 @@
 import type { EnteredBy, Tax } from '@rantau/shared/reference-data';
-import { SearchInput, useTranslate } from 'react-admin';
-import { enteredBy } from '../../fields/entered-by.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { SearchInput } from 'react-admin';
+import { DayField } from '../../fields/DayField.tsx';
+import { EnteredByField } from '../../fields/EnteredByField.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
+const Column = DataTable.Col<Tax & EnteredBy>;
+const NumberColumn = DataTable.NumberCol<Tax & EnteredBy>;
+
 export default function TaxList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<Tax & EnteredBy>[] = [
-    { source: 'code', sortable: true, cell: (r) => <code>{r.code}</code> },
-    { source: 'name', cell: (r) => (format.locale === 'ms' ? r.name_ms : r.name_en) },
-    {
-      source: 'rate_bp',
-      align: 'right',
-      cell: (r) => `${format.number(r.rate_bp / 100)}%`,
-    },
-    { source: 'applies_to', cell: (r) => translate(`taxed.${r.applies_to}`) },
-    { source: 'effective_from', sortable: true, cell: (r) => format.date(r.effective_from) },
-    { source: 'effective_to', cell: (r) => (r.effective_to ? format.date(r.effective_to) : '–') },
-    enteredBy,
-  ];
   return (
-    <ListPage<Tax & EnteredBy>
-      columns={columns}
-      sort={{ field: 'effective_from', order: 'DESC' }}
-      filters={filters}
-      view="edit"
-    />
+    <List sort={{ field: 'effective_from', order: 'DESC' }} filters={filters}>
+      <DataTable<Tax & EnteredBy> rowClick="edit">
+        <Column source="code" render={(r) => <code>{r.code}</code>} />
+        <Column name="name" render={(r) => (format.locale === 'ms' ? r.name_ms : r.name_en)} />
+        <NumberColumn source="rate_bp" render={(r) => `${format.number(r.rate_bp / 100)}%`} disableSort />
+        <Column source="applies_to" render={(r) => translate(`taxed.${r.applies_to}`)} disableSort />
+        <Column source="effective_from" field={DayField} />
+        <Column
+          source="effective_to"
+          render={(r) => (r.effective_to ? format.date(r.effective_to) : '–')}
+          disableSort
+        />
+        <Column source="entered_by" field={EnteredByField} disableSort />
+      </DataTable>
+    </List>
   );
 }

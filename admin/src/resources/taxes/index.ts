@@ -1,9 +1,12 @@
 import type { Tax } from '@rantau/shared/reference-data';
-import { lazy } from 'react';
+import { defineResource, writtenWith } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./TaxList.tsx')),
-  edit: lazy(() => import('./TaxEdit.tsx')),
-  create: lazy(() => import('./TaxCreate.tsx')),
+export default defineResource({
+  name: 'taxes',
+  access: writtenWith('reference-data:read', 'rate:update'),
+  menu: { group: 'settings' },
+  list: () => import('./TaxList.tsx'),
+  edit: () => import('./TaxEdit.tsx'),
+  create: () => import('./TaxCreate.tsx'),
   recordRepresentation: (record: Tax) => record.code,
-};
+});

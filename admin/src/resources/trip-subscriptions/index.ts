@@ -1,3 +1,9 @@
-import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
-export default { list: lazy(() => import('./TripSubscriptionList.tsx')) };
+export default defineResource({
+  name: 'trip_infos/subscriptions',
+  calls: { list: 'senarai-langganan-trips' },
+  access: { read: 'trip-subscription:read' },
+  menu: { group: 'trips' },
+  list: () => import('./TripSubscriptionList.tsx'),
+});

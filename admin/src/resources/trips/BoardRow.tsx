@@ -2,8 +2,8 @@ import ShipIcon from '@mui/icons-material/DirectionsBoatFilled';
 import FlightIcon from '@mui/icons-material/FlightTakeoff';
 import { Box, Typography } from '@mui/material';
 import { isLateToDepart, type Trip } from '@rantau/shared/trips';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 const soft = { color: 'var(--color-on-band-soft)', fontSize: '0.8125rem' } as const;
@@ -69,8 +69,8 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
     ['cutoff_at', format.time(trip.cutoff_at), format.timeThere(trip.cutoff_at)],
     ['departs_at', format.time(departs_at), format.timeThere(departs_at)],
     format.isToldHere
-      ? ['arrives_at', format.time(arrives_at)]
-      : ['arrives_at', format.timeThere(arrives_at), format.time(arrives_at)],
+      ? (['arrives_at', format.time(arrives_at)] as const)
+      : (['arrives_at', format.timeThere(arrives_at), format.time(arrives_at)] as const),
   ] as const;
   return (
     <Box

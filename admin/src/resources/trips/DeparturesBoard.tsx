@@ -1,9 +1,10 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { type Trip, tripStates } from '@rantau/shared/trips';
+import { type Trip, tripEndpoints, tripStates } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { BoardRow } from './BoardRow.tsx';
 
 const soonest = (a: Trip, b: Trip): number => a.departs_at.localeCompare(b.departs_at);
@@ -11,17 +12,18 @@ const boardColumns = ['loading', 'moving', 'landed'] as const;
 
 /** Every trip that is not over, for a wall screen in the office: it refreshes itself. */
 export default function DeparturesBoard() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['trip_infos'],
-    queryFn: () => dataProvider.tripBoard(),
+    queryFn: () => api.call(tripEndpoints.board),
     refetchInterval: 60_000,
   });
+  const { data, error } = query;
   return (
     <>
       <PageHeader title={translate('menu.board')} lead={translate('board.lead')} />
-      {!data && <Skeleton variant="rounded" height={360} />}
+      <ReadFailure query={query} />
+      {!data && !error && <Skeleton variant="rounded" height={360} />}
       {data && (
         <Box
           sx={{
@@ -33,7 +35,7 @@ export default function DeparturesBoard() {
           }}
         >
           {boardColumns.map((column) => {
-            const label = `board.${column}`;
+            const label = `board.${column}` as const;
             const trips = data.filter(({ state }) => tripStates.means[state].column === column).sort(soonest);
             if (trips.length === 0) return null;
             return (

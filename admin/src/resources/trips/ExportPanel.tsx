@@ -1,10 +1,11 @@
 import { Alert, Typography } from '@mui/material';
+import { exportInformationEndpoints } from '@rantau/shared/export-information';
 import type { Trip } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -15,12 +16,11 @@ import { FilingChip } from './FilingChip.tsx';
  * Goods that need an export filing before the trip may leave: of one code, from one shipper to one consignee.
  */
 export function ExportPanel({ trip }: { readonly trip: Trip }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const { data } = useQuery({
     queryKey: ['trip_infos/trips', 'export-information', trip.id],
-    queryFn: () => dataProvider.exportBoard(trip.id),
+    queryFn: () => api.call(exportInformationEndpoints.board, { params: { id: trip.id } }),
   });
   if (!data || data.length === 0) return null;
   const missing = data.filter(({ filing_missing }) => filing_missing).length;

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { ToneChip } from '../../fields/ToneChip.tsx';
+import { useTranslate } from '../../messages/index.ts';
 
 export function FilingChip({ missing }: { readonly missing: boolean }) {
   const translate = useTranslate();

@@ -1,8 +1,9 @@
+import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
 import { type Trip, tripStates } from '@rantau/shared/trips';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { LoadReasonInput } from '../../fields/ClosedTripReason.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useNotify } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { fitting } from './fitting.ts';
 
@@ -16,22 +17,19 @@ const aWhile = () => new Promise((done) => window.setTimeout(done, pause));
 
 /** Loads in one go whatever still finds room, the first to be named first; says how many went on. */
 export function LoadAll({ trip, waiting }: LoadAllProps) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const translate = useTranslate();
   const notify = useNotify();
   const ids = fitting(trip, waiting).map(({ id }) => id);
 
   async function load(key: string, reason?: string) {
-    const { bulk_action } = await dataProvider.loadOutboundPackages(
-      trip.mode,
-      { filter: { id: ids }, dry_run: false, trip_id: trip.id, reason },
-      key,
-    );
+    const { bulk_action } = await api.call(bulkActionEndpoints[trip.mode].load, {
+      body: { filter: { id: ids }, dry_run: false, trip_id: trip.id, reason },
+      idempotencyKey: key,
+    });
     if (!bulk_action) return;
-    let at = await dataProvider.bulkAction(bulk_action.id);
+    let at = await api.call(bulkActionEndpoints.get, { params: { id: bulk_action.id } });
     while (at.state !== 'done' && at.state !== 'cancelled') {
       await aWhile();
-      at = await dataProvider.bulkAction(bulk_action.id);
+      at = await api.call(bulkActionEndpoints.get, { params: { id: bulk_action.id } });
     }
     notify(at.refused > 0 ? 'bulk.some' : 'bulk.all', {
       type: at.refused > 0 ? 'warning' : 'success',
@@ -43,11 +41,7 @@ export function LoadAll({ trip, waiting }: LoadAllProps) {
   return (
     <ActionDialog<{ reason?: string }>
       label="trip.load_all"
-      text={translate('trip.load_all_text', {
-        smart_count: ids.length,
-        all: waiting.length,
-        trip: trip.code,
-      })}
+      text={['trip.load_all_text', { smart_count: ids.length, all: waiting.length, trip: trip.code }]}
       size="small"
       run={({ reason }, key) => load(key, reason)}
     >

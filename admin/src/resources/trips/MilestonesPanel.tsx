@@ -1,14 +1,21 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { canRecordMilestone, type MilestoneKindName, milestoneKinds } from '@rantau/shared/trip-milestones';
+import {
+  canRecordMilestone,
+  type MilestoneKindName,
+  milestoneKinds,
+  tripMilestoneEndpoints,
+} from '@rantau/shared/trip-milestones';
 import type { Trip } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
-import { required, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { InstantInput } from '../../fields/InstantInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 interface Recorded {
@@ -19,21 +26,17 @@ interface Recorded {
 
 /** Milestones of a trip. Most follow from its states; their times can be corrected. */
 export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['trip_infos/trips', 'milestones', trip.id],
-    queryFn: () => dataProvider.tripMilestones(trip.id),
+    queryFn: () => api.call(tripMilestoneEndpoints.list, { params: { id: trip.id } }),
   });
+  const { data, error, refetch } = query;
   if (!data)
     return (
       <Panel title={translate('panels.milestones')}>
-        {error ? (
-          <Typography color="text.secondary">{translate('lists.failed')}</Typography>
-        ) : (
-          <Skeleton height={240} />
-        )}
+        {error ? <ReadFailure query={query} /> : <Skeleton height={240} />}
       </Panel>
     );
   const recordable = milestoneKinds.filter((kind) => canRecordMilestone(kind, data));
@@ -81,7 +84,12 @@ export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
             success="notices.milestone_recorded"
             {...(next && { defaults: { kind: next } })}
             onDone={() => void refetch()}
-            run={(values) => dataProvider.recordMilestone(trip.id, { note: '', ...values })}
+            run={(values) =>
+              api.call(tripMilestoneEndpoints.record, {
+                params: { id: trip.id },
+                body: { note: '', ...values },
+              })
+            }
           >
             <SelectInput
               source="kind"

@@ -1,12 +1,14 @@
 import { Button, Skeleton, Typography } from '@mui/material';
-import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
+import { type AdminOutboundPackage, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import type { ReactNode } from 'react';
-import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
+import type { ResourceName } from '../../define-resource.ts';
 import { LoadReasonInput } from '../../fields/ClosedTripReason.tsx';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { type MessageKey, useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
@@ -17,12 +19,12 @@ import { modeOf } from '../outbound-packages/mode.ts';
 interface OutboundPackagesTableProps {
   readonly title: string;
   readonly empty: string;
-  readonly resource: string;
+  readonly resource: ResourceName;
   readonly filter: Readonly<Record<string, unknown>>;
   /** Actions on all of them. */
   readonly actions?: (outboundPackages: readonly AdminOutboundPackage[]) => ReactNode;
   readonly action?: {
-    readonly label: string;
+    readonly label: MessageKey;
     readonly trip_id: string | null;
     readonly from: string;
     readonly closed: boolean;
@@ -37,7 +39,6 @@ export function OutboundPackagesTable({
   action,
   actions,
 }: OutboundPackagesTableProps) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const { run, pending } = useAction();
@@ -58,10 +59,19 @@ export function OutboundPackagesTable({
         <ActionDialog<{ reason: string }>
           label={label}
           name={`${translate(label)} ${reference}`}
-          title={`${translate(label)} ${reference}`}
+          title={
+            <>
+              {translate(label)} {reference}
+            </>
+          }
           size="small"
           variant="text"
-          run={({ reason }) => dataProvider.loadOnTrip(modeOf(resource), id, { trip_id, reason })}
+          run={({ reason }) =>
+            api.call(outboundPackageEndpoints[modeOf(resource)].load, {
+              params: { id },
+              body: { trip_id, reason },
+            })
+          }
         >
           <LoadReasonInput />
         </ActionDialog>
@@ -70,7 +80,14 @@ export function OutboundPackagesTable({
           size="small"
           disabled={pending}
           aria-label={`${translate(label)} ${reference}`}
-          onClick={() => run(() => dataProvider.loadOnTrip(modeOf(resource), id, { trip_id }))}
+          onClick={() =>
+            run(() =>
+              api.call(outboundPackageEndpoints[modeOf(resource)].load, {
+                params: { id },
+                body: { trip_id },
+              }),
+            )
+          }
         >
           {translate(label)}
         </Button>

@@ -1,15 +1,16 @@
 import { Link, Typography } from '@mui/material';
+import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import type { Trip } from '@rantau/shared/trips';
-import { minLength, required, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { minLength, required, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { can } from '../../access.ts';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useNotify, useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 /** Subscribers of this trip, and a message to all of them in both languages. */
 export function SubscribersPanel({ trip }: { readonly trip: Trip }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
   if (!can('trip-subscription:read')) return null;
@@ -32,7 +33,10 @@ export function SubscribersPanel({ trip }: { readonly trip: Trip }) {
           text="trip.notify_text"
           reason={subscriber_count === 0 ? translate('trip.no_subscribers') : undefined}
           run={async (values, key) => {
-            const { queued } = await dataProvider.notifySubscribers({ trip_id: id, ...values }, key);
+            const { queued } = await api.call(tripSubscriptionEndpoints.notify, {
+              body: { trip_id: id, ...values },
+              idempotencyKey: key,
+            });
             notify('trip.notified', { type: 'success', messageArgs: { smart_count: queued } });
           }}
         >

@@ -1,36 +1,51 @@
+import ScanIcon from '@mui/icons-material/QrCodeScanner';
 import { Button, Typography } from '@mui/material';
+import type { Door } from '@rantau/shared/box-checks';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { instantOf } from '@rantau/shared/trip-milestones';
-import { type Trip, tripStates } from '@rantau/shared/trips';
-import { BooleanInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { type Trip, tripEndpoints, tripStates } from '@rantau/shared/trips';
+import { BooleanInput, TextInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { InstantInput } from '../../fields/InstantInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useNotify, useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { download, openFile } from '../../ui/download.ts';
 import { useAction } from '../../ui/use-action.ts';
 
+/** The door at which the boxes of a trip are counted now. */
+function doorOf(state: Trip['state']): Door | null {
+  const { hasLeft, load, column } = tripStates.means[state];
+  if (hasLeft) return column === null ? null : 'arrival';
+  return load === 'fixed' ? null : 'loading';
+}
+
 /** Moving a trip moves everything that is on it. */
 export function TripActions({ record }: { readonly record: Trip }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
   const { run, pending } = useAction();
   const { id, code, state, package_count } = record;
+  const door = doorOf(state);
   const moves = can('trip:transition') ? tripStates.moves[state] : [];
   return (
     <>
       {moves.map((to, index) => (
         <ActionDialog<{ note?: string; overrule_export_check?: boolean; at?: string }>
           key={to}
-          label={`moves.trip.${to}`}
-          text={translate('trip.move_text', { smart_count: package_count })}
+          label={[`moves.trip.${to}`, { _: to }]}
+          text={['trip.move_text', { smart_count: package_count }]}
           success="notices.trip_moved"
           variant={index === 0 ? 'contained' : 'outlined'}
           danger={to === 'cancelled'}
           reason={to === 'cancelled' && package_count > 0 ? translate('trip.cancel_why') : undefined}
           run={({ note = '', overrule_export_check = false, at }) =>
-            dataProvider.moveTrip(id, { to, note, overrule_export_check, at })
+            api.call(tripEndpoints.transition, {
+              params: { id },
+              body: { to, note, overrule_export_check, at },
+            })
           }
         >
           {instantOf(tripStates.means[to].milestone) !== null && (
@@ -45,13 +60,28 @@ export function TripActions({ record }: { readonly record: Trip }) {
           {translate('trip.cancel_why')}
         </Typography>
       )}
+      {door !== null && (
+        <CanAccess needs="trip:count">
+          <Button
+            component={Link}
+            to={`/trip_infos/trips/${id}/count/${door}`}
+            variant="outlined"
+            startIcon={<ScanIcon />}
+          >
+            {translate(`count.start.${door}`)}
+          </Button>
+        </CanAccess>
+      )}
       {package_count > 0 && (
         <CanAccess needs="invoice:issue">
           <ActionDialog
             label="trip.issue_invoices"
             text="trip.issue_invoices_text"
             run={async (_, key) => {
-              const { issued, refused } = await dataProvider.issueTripInvoices(id, key);
+              const { issued, refused } = await api.call(invoiceEndpoints.issueForTrip, {
+                params: { id },
+                idempotencyKey: key,
+              });
               notify(refused.length > 0 ? 'trip.issued_some' : 'trip.issued_all', {
                 type: refused.length > 0 ? 'warning' : 'success',
                 messageArgs: { issued, refused: refused.map(({ reference }) => reference).join(', ') },
@@ -64,14 +94,20 @@ export function TripActions({ record }: { readonly record: Trip }) {
       <Button
         variant="outlined"
         loading={pending}
-        onClick={() => run(async () => openFile(await dataProvider.tripManifestPdf(id)))}
+        onClick={() =>
+          run(async () => openFile(await api.call(tripEndpoints.manifestPdf, { params: { id } })))
+        }
       >
         {translate('trip.manifest')}
       </Button>
       <Button
         variant="outlined"
         loading={pending}
-        onClick={() => run(async () => download(await dataProvider.tripManifestCsv(id), `${code}.csv`))}
+        onClick={() =>
+          run(async () =>
+            download(await api.call(tripEndpoints.manifestCsv, { params: { id } }), `${code}.csv`),
+          )
+        }
       >
         CSV
       </Button>

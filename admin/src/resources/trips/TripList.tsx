@@ -1,14 +1,16 @@
 import { statesThat } from '@rantau/shared/states';
 import { type Trip, tripStates } from '@rantau/shared/trips';
-import { SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
-import { LoadBar } from '../../fields/LoadBar.tsx';
-import { StateChip } from '../../fields/StateChip.tsx';
+import { LoadField } from '../../fields/LoadField.tsx';
+import { StateField } from '../../fields/StateField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
-import { TimeCell } from '../../fields/TimeCell.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -21,7 +23,7 @@ const filters = [
   />,
   <StateFilter key="state" source="state" noun="trip" machine={tripStates} alwaysOn />,
 ];
-const presets = [
+const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
   { label: 'presets.trips.open', filter: { state: statesThat(tripStates, ({ load }) => load === 'free') } },
   {
@@ -31,32 +33,42 @@ const presets = [
   { label: 'presets.trips.done', filter: { state: statesThat(tripStates, ({ handsOver }) => handsOver) } },
 ];
 
+const Column = DataTable.Col<Trip>;
+const NumberColumn = DataTable.NumberCol<Trip>;
+
 export default function TripList() {
   const translate = useTranslate();
-  const columns: readonly Column<Trip>[] = [
-    { source: 'code', sortable: true },
-    { source: 'state', sortable: true, cell: (r) => <StateChip noun="trip" state={r.state} /> },
-    {
-      source: 'carrier_name',
-      cell: (r) => (
-        <TwoLines below={translate(`modes.${r.mode}`)}>
-          {[r.carrier_name, r.voyage].filter(Boolean).join(' ')}
-        </TwoLines>
-      ),
-    },
-    { source: 'cutoff_at', sortable: true, cell: (r) => <TimeCell at={r.cutoff_at} both /> },
-    { source: 'departs_at', sortable: true, cell: (r) => <TimeCell at={r.departs_at} both /> },
-    { source: 'arrives_at', sortable: true, cell: (r) => <TimeCell at={r.arrives_at} told /> },
-    { source: 'filled_percent', cell: (r) => <LoadBar percent={r.filled_percent} label={r.code} /> },
-    { source: 'package_count', align: 'right', hidden: true },
-    { source: 'subscriber_count', align: 'right', hidden: true },
-  ];
   return (
-    <ListPage<Trip>
-      columns={columns}
-      sort={{ field: 'departs_at', order: 'DESC' }}
-      filters={filters}
-      presets={presets}
-    />
+    <List sort={{ field: 'departs_at', order: 'DESC' }} filters={filters} presets={presets}>
+      <DataTable<Trip> hiddenColumns={['package_count', 'subscriber_count']}>
+        <Column source="code" />
+        <Column source="state">
+          <StateField source="state" noun="trip" />
+        </Column>
+        <Column
+          source="carrier_name"
+          render={(r) => (
+            <TwoLines below={translate(`modes.${r.mode}`)}>
+              {[r.carrier_name, r.voyage].filter(Boolean).join(' ')}
+            </TwoLines>
+          )}
+          disableSort
+        />
+        <Column source="cutoff_at">
+          <TimeField source="cutoff_at" both />
+        </Column>
+        <Column source="departs_at">
+          <TimeField source="departs_at" both />
+        </Column>
+        <Column source="arrives_at">
+          <TimeField source="arrives_at" told />
+        </Column>
+        <Column source="filled_percent" disableSort>
+          <LoadField source="filled_percent" of="code" />
+        </Column>
+        <NumberColumn source="package_count" disableSort />
+        <NumberColumn source="subscriber_count" disableSort />
+      </DataTable>
+    </List>
   );
 }

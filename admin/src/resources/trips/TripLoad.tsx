@@ -1,6 +1,6 @@
 import { type Trip, tripStates } from '@rantau/shared/trips';
-import { useTranslate } from 'react-admin';
 import { can } from '../../access.ts';
+import { useTranslate } from '../../messages/index.ts';
 import { resourceOf } from '../outbound-packages/mode.ts';
 import { LoadAll } from './LoadAll.tsx';
 import { OutboundPackagesTable } from './OutboundPackagesTable.tsx';

@@ -1,10 +1,10 @@
 import { kilograms as measuredIn, toPounds } from '@rantau/shared/measures';
 import { isEnd } from '@rantau/shared/states';
 import { isLateToDepart, type Trip, tripStates } from '@rantau/shared/trips';
-import { useTranslate } from 'react-admin';
 import { LoadBar } from '../../fields/LoadBar.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { ToneChip } from '../../fields/ToneChip.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';

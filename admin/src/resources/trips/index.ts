@@ -1,12 +1,22 @@
 import type { Trip } from '@rantau/shared/trips';
 import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
 
 export const DeparturesBoard = lazy(() => import('./DeparturesBoard.tsx'));
 
-export default {
-  list: lazy(() => import('./TripList.tsx')),
-  show: lazy(() => import('./TripShow.tsx')),
-  edit: lazy(() => import('./TripEdit.tsx')),
-  create: lazy(() => import('./TripCreate.tsx')),
+export default defineResource({
+  name: 'trip_infos/trips',
+  calls: { list: 'trips' },
+  access: { read: 'trip:read', create: 'trip:create', edit: 'trip:update' },
+  menu: { group: 'trips' },
+  search: {
+    reference: 'TRIP',
+    text: { rank: 3, fields: ['carrier_name', 'container_number'], noun: 'trip' },
+  },
+  export: { list: 'trips' },
+  list: () => import('./TripList.tsx'),
+  show: () => import('./TripShow.tsx'),
+  edit: () => import('./TripEdit.tsx'),
+  create: () => import('./TripCreate.tsx'),
   recordRepresentation: ({ code }: Trip) => code,
-};
+});

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import type { MailAgencyFormStatus } from '@rantau/shared/mail-agency-forms';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 
 /** State of a customer's USPS Form 1583. */
 export function FormState({ state }: Pick<MailAgencyFormStatus, 'state'>) {

@@ -3,6 +3,7 @@ import type { Profile } from '@rantau/shared/users';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { Stage } from '../../testing/Stage.tsx';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { MailAgencyFormPanel } from './MailAgencyFormPanel.tsx';
@@ -19,17 +20,25 @@ const customer = { id: 'u', version: 4, customer_kind: 'forwarding' } as Profile
 const missing = { ...customer, mail_agency_form: { state: 'missing', signed_on: null } } as Profile;
 const onFile = { ...customer, mail_agency_form: { state: 'on_file', signed_on: form.signed_on } } as Profile;
 
-const show = (record: Profile, kept: MailAgencyForm | null, calls: object = {}) =>
+const path = '/admins/users/:id/mail-agency-form';
+
+function show(
+  record: Profile,
+  kept: MailAgencyForm | null,
+  calls: Parameters<typeof answerCalls>[0] = {},
+): void {
+  answerCalls({ [`GET ${path}`]: () => kept, ...calls });
   render(
-    <Stage resource="users" dataProvider={{ mailAgencyFormOf: async () => kept, ...calls }}>
+    <Stage resource="users">
       <MailAgencyFormPanel customer={record} />
     </Stage>,
   );
+}
 
 it('records what was seen, and offers no document for both purposes', async () => {
   signInAs('support');
   const recordMailAgencyForm = vi.fn(async () => form);
-  show(missing, null, { recordMailAgencyForm });
+  show(missing, null, { [`PUT ${path}`]: recordMailAgencyForm });
   expect(screen.getByText('Tiada')).toBeInTheDocument();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Rekodkan borang' }));
@@ -47,11 +56,15 @@ it('records what was seen, and offers no document for both purposes', async () =
   await user.click(screen.getByRole('option', { name: 'Perjanjian sewa' }));
   await user.click(screen.getByRole('button', { name: 'Rekodkan borang' }));
   await waitFor(() =>
-    expect(recordMailAgencyForm).toHaveBeenCalledWith('u', 4, {
-      signed_on: '2026-11-10',
-      photo_document: 'us_state_id',
-      address_document: 'lease',
-      checked_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    expect(recordMailAgencyForm).toHaveBeenCalledWith({
+      params: { id: 'u' },
+      ifMatch: 4,
+      body: {
+        signed_on: '2026-11-10',
+        photo_document: 'us_state_id',
+        address_document: 'lease',
+        checked_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
     }),
   );
 });
@@ -59,14 +72,20 @@ it('records what was seen, and offers no document for both purposes', async () =
 it('shows what is on file, and ends it with a reason', async () => {
   signInAs('support');
   const endMailAgencyForm = vi.fn(async () => form);
-  show(onFile, form, { endMailAgencyForm });
+  show(onFile, form, { [`POST ${path}/end`]: endMailAgencyForm });
   expect(await screen.findByText(/oleh Mei/)).toBeInTheDocument();
   expect(screen.getByText('Pasport')).toBeInTheDocument();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Tamatkan' }));
   await user.type(await screen.findByLabelText(/Sebab/), 'moved away');
   await user.click(screen.getByRole('button', { name: 'Tamatkan' }));
-  await waitFor(() => expect(endMailAgencyForm).toHaveBeenCalledWith('u', 4, { reason: 'moved away' }));
+  await waitFor(() =>
+    expect(endMailAgencyForm).toHaveBeenCalledWith({
+      params: { id: 'u' },
+      ifMatch: 4,
+      body: { reason: 'moved away' },
+    }),
+  );
 });
 
 it('is only to be read by those who may not change a customer', async () => {

@@ -1,33 +1,31 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
+import { mailAgencyFormEndpoints } from '@rantau/shared/mail-agency-forms';
 import type { Profile } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { FormState } from './FormState.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
 /** USPS Form 1583 of a customer whose mail we receive: whether we have it, what was seen, when and by whom. */
 export function MailAgencyFormPanel({ customer }: { readonly customer: Profile }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const format = useFormat();
   const { id, version, mail_agency_form: status } = customer;
   const onFile = status?.state === 'on_file';
-  const {
-    data: form,
-    isPending,
-    isError,
-  } = useQuery({
+  const query = useQuery({
     // A form moves the version of its customer.
     queryKey: ['mail-agency-form', id, version],
-    queryFn: () => dataProvider.mailAgencyFormOf(id),
+    queryFn: () => api.call(mailAgencyFormEndpoints.get, { params: { id } }),
   });
+  const { data: form, isPending } = query;
   return (
     <Panel title={translate('mail_agency_form.title')} actions={status && <FormState state={status.state} />}>
       <Stack sx={{ gap: 2 }}>
@@ -35,7 +33,7 @@ export function MailAgencyFormPanel({ customer }: { readonly customer: Profile }
           <Typography color="text.secondary">{translate('mail_agency_form.missing_text')}</Typography>
         )}
         {isPending && <Skeleton height={60} />}
-        {isError && <Typography color="text.secondary">{translate('timeline.unreadable')}</Typography>}
+        <ReadFailure query={query} />
         {form && (
           <DescriptionList
             items={[
@@ -64,7 +62,9 @@ export function MailAgencyFormPanel({ customer }: { readonly customer: Profile }
                   success="mail_agency_form.ended"
                   size="small"
                   danger
-                  run={(values) => dataProvider.endMailAgencyForm(id, version, values)}
+                  run={(values) =>
+                    api.call(mailAgencyFormEndpoints.end, { params: { id }, ifMatch: version, body: values })
+                  }
                 >
                   <ReasonInput readBy="audit" />
                 </ActionDialog>

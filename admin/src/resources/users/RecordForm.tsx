@@ -1,15 +1,16 @@
 import {
   addressDocuments,
   type MailAgencyFormRecord,
+  mailAgencyFormEndpoints,
   photoDocuments,
 } from '@rantau/shared/mail-agency-forms';
 import type { Profile } from '@rantau/shared/users';
-import { required, SelectInput, useDataProvider } from 'react-admin';
+import { required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { today } from '../../fields/today.ts';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 
 /** One document cannot show both who someone is and where they live. */
@@ -29,7 +30,6 @@ function AddressDocumentInput() {
 
 /** Record of a form and its two documents, in place of the one before. */
 export function RecordForm({ customer }: { readonly customer: Profile }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { id, version, mail_agency_form } = customer;
   const isFirst = mail_agency_form?.state !== 'on_file';
   return (
@@ -39,7 +39,9 @@ export function RecordForm({ customer }: { readonly customer: Profile }) {
       success="mail_agency_form.recorded"
       size="small"
       defaults={{ checked_on: today() }}
-      run={(seen) => dataProvider.recordMailAgencyForm(id, version, seen)}
+      run={(seen) =>
+        api.call(mailAgencyFormEndpoints.record, { params: { id }, ifMatch: version, body: seen })
+      }
     >
       <DayInput source="signed_on" validate={required()} />
       <SelectInput

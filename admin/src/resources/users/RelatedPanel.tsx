@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mui/material';
-import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { useGetResourceLabel } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../../access.ts';
-import { callsOf } from '../../providers/resource-calls.ts';
+import { accessOf, type ResourceName } from '../../define-resource.ts';
+import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
 const related = [
@@ -13,7 +14,7 @@ const related = [
   'invoices/payments',
   'online-orders',
   'pickup-requests',
-] as const;
+] as const satisfies readonly ResourceName[];
 
 /** Everything of one customer, one list away. */
 export function RelatedPanel({ userId }: { readonly userId: string }) {
@@ -24,7 +25,7 @@ export function RelatedPanel({ userId }: { readonly userId: string }) {
     <Panel title={translate('panels.related')}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {related
-          .filter((resource) => can(callsOf(resource).read))
+          .filter((resource) => can(accessOf(resource).read))
           .map((resource) => (
             <Button
               key={resource}

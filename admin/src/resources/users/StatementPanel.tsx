@@ -1,14 +1,16 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { ledgerEndpoints } from '@rantau/shared/ledger';
 import type { AccountStatement } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { can } from '../../access.ts';
 import { today } from '../../fields/today.ts';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { download, openFile } from '../../ui/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -21,18 +23,18 @@ const unbroken = { whiteSpace: 'nowrap' } as const;
 
 /** The customer's account between two dates: opening balance, movements and closing balance. */
 export function StatementPanel({ userId }: { readonly userId: string }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { run, pending } = useAction();
   const [from, setFrom] = useState(() => calendarDate(Date.now() - days, malaysiaZone));
   const [to, setTo] = useState(today);
   const [all, setAll] = useState(false);
   const allowed = can('statement:read');
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['account-statements', userId, from, to],
-    queryFn: () => dataProvider.accountStatement(userId, { from, to }),
+    queryFn: () => api.call(ledgerEndpoints.statement, { params: { id: userId }, query: { from, to } }),
     enabled: allowed && from !== '' && to !== '' && from <= to,
   });
+  const { data } = query;
   if (!allowed) return null;
   return (
     <Panel
@@ -57,7 +59,14 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
           <Button
             loading={pending}
             onClick={() =>
-              run(async () => openFile(await dataProvider.accountStatementPdf(userId, { from, to })))
+              run(async () =>
+                openFile(
+                  await api.call(ledgerEndpoints.statementPdf, {
+                    params: { id: userId },
+                    query: { from, to },
+                  }),
+                ),
+              )
             }
           >
             PDF
@@ -67,7 +76,10 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
             onClick={() =>
               run(async () =>
                 download(
-                  await dataProvider.accountStatementCsv(userId, { from, to }),
+                  await api.call(ledgerEndpoints.statementCsv, {
+                    params: { id: userId },
+                    query: { from, to },
+                  }),
                   `statement-${from}-${to}.csv`,
                 ),
               )
@@ -78,6 +90,7 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
         </Stack>
       }
     >
+      <ReadFailure query={query} />
       {data && <Movements statement={data} all={all} onAll={() => setAll(true)} />}
     </Panel>
   );

@@ -1,16 +1,15 @@
 import { Link } from '@mui/material';
-import type { Profile } from '@rantau/shared/users';
+import { type Profile, userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 
 type Reason = { reason: string };
 
 export function UserActions({ record }: { readonly record: Profile }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const [url, setUrl] = useState<string>();
   const { id, name, confirmed_at, blocked_at, closed_at } = record;
@@ -30,7 +29,7 @@ export function UserActions({ record }: { readonly record: Profile }) {
             text="user.confirm_text"
             success="notices.user_confirmed"
             variant="contained"
-            run={(values) => dataProvider.confirmUser(id, values)}
+            run={(values) => api.call(userEndpoints.confirm, { params: { id }, body: values })}
           >
             <ReasonInput readBy="audit" />
           </ActionDialog>
@@ -41,7 +40,9 @@ export function UserActions({ record }: { readonly record: Profile }) {
           label="user.impersonate"
           text="user.impersonate_text"
           reason={blocked ? translate('user.is_blocked') : undefined}
-          run={async (values) => setUrl((await dataProvider.startImpersonation(id, values)).url)}
+          run={async (values) =>
+            setUrl((await api.call(userEndpoints.startImpersonation, { params: { id }, body: values })).url)
+          }
         >
           <ReasonInput readBy="audit" />
         </ActionDialog>
@@ -52,7 +53,9 @@ export function UserActions({ record }: { readonly record: Profile }) {
           text={blocked ? 'user.unblock_text' : 'user.block_text'}
           success={blocked ? 'notices.user_unblocked' : 'notices.user_blocked'}
           danger={!blocked}
-          run={(values) => dataProvider.blockUser(id, { blocked: !blocked, ...values })}
+          run={(values) =>
+            api.call(userEndpoints.block, { params: { id }, body: { blocked: !blocked, ...values } })
+          }
         >
           <ReasonInput readBy="audit" />
         </ActionDialog>

@@ -1,17 +1,20 @@
-import { formatPhone } from '@rantau/shared/format';
 import { loyaltyTiers } from '@rantau/shared/loyalty';
 import { mailAgencyFormStates } from '@rantau/shared/mail-agency-forms';
-import { type Customer, customerKinds } from '@rantau/shared/users';
-import { BooleanInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { type Customer, customerKinds, userEndpoints } from '@rantau/shared/users';
+import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { can } from '../../access.ts';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { choicesOf } from '../../fields/choices.ts';
-import { TimeCell } from '../../fields/TimeCell.tsx';
+import { MeasureField } from '../../fields/MeasureField.tsx';
+import { PhoneField } from '../../fields/PhoneField.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { ImportButton } from '../../ui/import/ImportButton.tsx';
 import type { ImportPlan } from '../../ui/import/import-plan.ts';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
 import { FormState } from './FormState.tsx';
 import { userColumns } from './import-columns.ts';
 import { UserBulk } from './UserBulk.tsx';
@@ -42,7 +45,7 @@ const filters = [
   <BooleanInput key="confirmed" source="confirmed" />,
   <BooleanInput key="blocked" source="blocked" />,
 ];
-const presets = [
+const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
   { label: 'presets.users.unconfirmed', filter: { confirmed: false } },
   { label: 'presets.users.blocked', filter: { blocked: true } },
@@ -52,36 +55,44 @@ const presets = [
 const plan: ImportPlan = {
   noun: 'users',
   columns: userColumns,
-  send: (dataProvider, body, key) => dataProvider.importUsers(body, key),
+  send: (body, key) => api.call(userEndpoints.bulkCreate, { body, idempotencyKey: key }),
 };
 
+const Column = DataTable.Col<Customer>;
+const NumberColumn = DataTable.NumberCol<Customer>;
+
 export default function UserList() {
-  const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<Customer>[] = [
-    { source: 'name', sortable: true, cell: (r) => <CustomerCell name={r.name} suite={r.suite} /> },
-    { source: 'suite', sortable: true, hidden: true },
-    { source: 'email', sortable: true },
-    { source: 'phone', cell: (r) => formatPhone(r.phone) },
-    { source: 'customer_kind', hidden: true, cell: (r) => translate(`customer_kinds.${r.customer_kind}`) },
-    { source: 'loyalty_tier', cell: (r) => translate(`tiers.${r.loyalty_tier}`) },
-    { source: 'lifetime_cft', align: 'right', sortable: true, cell: (r) => format.volume(r.lifetime_cft) },
-    { source: 'status', cell: (r) => <UserStatus user={r} /> },
-    {
-      source: 'mail_agency_form',
-      hidden: true,
-      cell: (r) => r.mail_agency_form && <FormState state={r.mail_agency_form.state} />,
-    },
-    { source: 'created_at', sortable: true, hidden: true, cell: (r) => <TimeCell at={r.created_at} /> },
-  ];
   return (
-    <ListPage<Customer>
-      columns={columns}
+    <List
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={filters}
       presets={presets}
       actions={<ImportButton needs="user:import" plan={plan} />}
-      {...(can('user:update') && { bulk: <UserBulk /> })}
-    />
+    >
+      <DataTable<Customer>
+        bulkActionButtons={can('user:update') && <UserBulk />}
+        hiddenColumns={['suite', 'customer_kind', 'mail_agency_form', 'created_at']}
+      >
+        <Column source="name" render={(r) => <CustomerCell name={r.name} suite={r.suite} />} />
+        <Column source="suite" />
+        <Column source="email" />
+        <Column source="phone" field={PhoneField} disableSort />
+        <Column
+          source="customer_kind"
+          render={(r) => translate(`customer_kinds.${r.customer_kind}`)}
+          disableSort
+        />
+        <Column source="loyalty_tier" render={(r) => translate(`tiers.${r.loyalty_tier}`)} disableSort />
+        <NumberColumn source="lifetime_cft" field={MeasureField} />
+        <Column name="status" render={(r) => <UserStatus user={r} />} />
+        <Column
+          source="mail_agency_form"
+          render={(r) => r.mail_agency_form && <FormState state={r.mail_agency_form.state} />}
+          disableSort
+        />
+        <Column source="created_at" field={TimeField} />
+      </DataTable>
+    </List>
   );
 }

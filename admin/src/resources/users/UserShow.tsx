@@ -1,9 +1,9 @@
 import { Stack, Typography } from '@mui/material';
 import { formatPhone } from '@rantau/shared/format';
 import type { Profile } from '@rantau/shared/users';
-import { useTranslate } from 'react-admin';
 import { AddressText } from '../../fields/AddressText.tsx';
 import { EmailText } from '../../fields/EmailText.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';

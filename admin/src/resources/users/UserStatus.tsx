@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import type { User } from '@rantau/shared/users';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 
 /** State of a customer's account: open, or the reason why they can't sign in. */
 export function UserStatus({

@@ -1,9 +1,9 @@
-import { formatPhone } from '@rantau/shared/format';
 import type { VendorUser } from '@rantau/shared/vendors';
 import { ReferenceInput, SearchInput, SelectInput } from 'react-admin';
-import { TimeCell } from '../../fields/TimeCell.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { PhoneField } from '../../fields/PhoneField.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -18,20 +18,18 @@ const filters = [
   </ReferenceInput>,
 ];
 
+const Column = DataTable.Col<VendorUser>;
+
 export default function VendorUserList() {
-  const columns: readonly Column<VendorUser>[] = [
-    { source: 'name', sortable: true },
-    { source: 'vendor_name' },
-    { source: 'email', sortable: true },
-    { source: 'phone', cell: (r) => formatPhone(r.phone) },
-    { source: 'blocked_at', cell: (r) => <TimeCell at={r.blocked_at} /> },
-  ];
   return (
-    <ListPage<VendorUser>
-      columns={columns}
-      sort={{ field: 'name', order: 'ASC' }}
-      filters={filters}
-      view="edit"
-    />
+    <List sort={{ field: 'name', order: 'ASC' }} filters={filters}>
+      <DataTable<VendorUser> rowClick="edit">
+        <Column source="name" />
+        <Column source="vendor_name" disableSort />
+        <Column source="email" />
+        <Column source="phone" field={PhoneField} disableSort />
+        <Column source="blocked_at" field={TimeField} disableSort />
+      </DataTable>
+    </List>
   );
 }

@@ -1,9 +1,12 @@
 import type { VendorUser } from '@rantau/shared/vendors';
-import { lazy } from 'react';
+import { defineResource, writtenWith } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./VendorUserList.tsx')),
-  edit: lazy(() => import('./VendorUserEdit.tsx')),
-  create: lazy(() => import('./VendorUserCreate.tsx')),
+export default defineResource({
+  name: 'vendor-users',
+  access: writtenWith('vendor:read', 'vendor:update'),
+  menu: { group: 'settings' },
+  list: () => import('./VendorUserList.tsx'),
+  edit: () => import('./VendorUserEdit.tsx'),
+  create: () => import('./VendorUserCreate.tsx'),
   recordRepresentation: (record: VendorUser) => record.name,
-};
+});

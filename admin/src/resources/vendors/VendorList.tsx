@@ -1,32 +1,36 @@
-import { formatPhone } from '@rantau/shared/format';
 import { findState } from '@rantau/shared/geography';
 import type { Vendor } from '@rantau/shared/vendors';
-import { BooleanInput, SearchInput, useTranslate } from 'react-admin';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
+import { BooleanInput, SearchInput } from 'react-admin';
+import { PhoneField } from '../../fields/PhoneField.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="active" source="active" />];
 
+const Column = DataTable.Col<Vendor>;
+
 export default function VendorList() {
   const format = useFormat();
   const translate = useTranslate();
-  const columns: readonly Column<Vendor>[] = [
-    { source: 'name', sortable: true },
-    { source: 'phone', cell: (r) => formatPhone(r.phone) },
-    { source: 'email' },
-    {
-      source: 'states',
-      cell: (r) => r.states.map((code) => findState(code)?.[format.locale] ?? code).join(', '),
-    },
-    { source: 'active', cell: (r) => translate(r.active ? 'ra.boolean.true' : 'ra.boolean.false') },
-  ];
   return (
-    <ListPage<Vendor>
-      columns={columns}
-      sort={{ field: 'name', order: 'ASC' }}
-      filters={filters}
-      view="edit"
-    />
+    <List sort={{ field: 'name', order: 'ASC' }} filters={filters}>
+      <DataTable<Vendor> rowClick="edit">
+        <Column source="name" />
+        <Column source="phone" field={PhoneField} disableSort />
+        <Column source="email" disableSort />
+        <Column
+          source="states"
+          render={(r) => r.states.map((code) => findState(code)?.[format.locale] ?? code).join(', ')}
+          disableSort
+        />
+        <Column
+          source="active"
+          render={(r) => translate(r.active ? 'ra.boolean.true' : 'ra.boolean.false')}
+          disableSort
+        />
+      </DataTable>
+    </List>
   );
 }

@@ -1,9 +1,12 @@
 import type { Vendor } from '@rantau/shared/vendors';
-import { lazy } from 'react';
+import { defineResource, writtenWith } from '../../define-resource.ts';
 
-export default {
-  list: lazy(() => import('./VendorList.tsx')),
-  edit: lazy(() => import('./VendorEdit.tsx')),
-  create: lazy(() => import('./VendorCreate.tsx')),
+export default defineResource({
+  name: 'vendors',
+  access: writtenWith('vendor:read', 'vendor:update'),
+  menu: { group: 'settings' },
+  list: () => import('./VendorList.tsx'),
+  edit: () => import('./VendorEdit.tsx'),
+  create: () => import('./VendorCreate.tsx'),
   recordRepresentation: (record: Vendor) => record.name,
-};
+});

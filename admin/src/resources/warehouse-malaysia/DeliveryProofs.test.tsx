@@ -1,15 +1,17 @@
+import type { LooseOptions } from '@rantau/shared/client';
 import type { WarehouseInvoice } from '@rantau/shared/invoices';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { Stage } from '../../testing/Stage.tsx';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { DeliveryProofs } from './DeliveryProofs.tsx';
 
 it('asks for a proof only when it is opened', async () => {
   signInAs('warehouse_my');
-  const image = vi.fn(async (id: string) => ({
-    url: `/files/${id}.webp`,
+  const image = vi.fn(async ({ params }: LooseOptions) => ({
+    url: `/files/${params?.['id']}.webp`,
     content_type: 'image/webp',
     created_at: '2026-11-21T04:00:00.000Z',
   }));
@@ -18,13 +20,14 @@ it('asks for a proof only when it is opened', async () => {
     signature_image_id: 'name',
     outbound_package_reference: 'OUT-00001-A',
   } as WarehouseInvoice;
+  answerCalls({ 'GET /admins/images/:id': image });
   render(
-    <Stage dataProvider={{ image }}>
+    <Stage>
       <DeliveryProofs record={record} />
     </Stage>,
   );
   expect(image).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Tandatangan OUT-00001-A' }));
   expect(await screen.findByRole('img')).toHaveAttribute('src', '/files/name.webp');
-  expect(image.mock.calls).toEqual([['name']]);
+  expect(image.mock.calls).toEqual([[{ params: { id: 'name' } }]]);
 });

@@ -1,18 +1,13 @@
 import { Stack, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
-import { mayGoOn, type WarehouseInvoice } from '@rantau/shared/invoices';
+import { invoiceEndpoints, mayGoOn, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { tripStates } from '@rantau/shared/trips';
-import {
-  minLength,
-  ReferenceInput,
-  required,
-  SelectInput,
-  TextInput,
-  useDataProvider,
-  useTranslate,
-} from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { minLength, ReferenceInput, required, SelectInput, TextInput } from 'react-admin';
+import { uploadImage } from '../../images/upload.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { HandOverProofs, type Proofs } from './HandOverProofs.tsx';
 
 interface HandOverProps {
   readonly record: WarehouseInvoice;
@@ -21,7 +16,6 @@ interface HandOverProps {
 
 /** Goods leave Balakong with a delivery partner or with their owner, and only when they are paid for and cleared. */
 export function HandOver({ record, mode }: HandOverProps) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { id, package_state, trip_state, delivery_state, recipient, self_collected } = record;
   const assigned = delivery_state === 'assigned';
@@ -33,16 +27,25 @@ export function HandOver({ record, mode }: HandOverProps) {
 
   if (package_state === 'ready_for_pickup')
     return (
-      <ActionDialog<{ delivered_to: string; note?: string }>
+      <ActionDialog<{ delivered_to: string; note?: string } & Proofs>
         label="warehouse.collected"
         text="warehouse.collected_text"
         success="notices.collected"
         variant="contained"
         size="small"
         defaults={{ delivered_to: recipient.name }}
-        run={(values) => dataProvider.markCollected(mode, id, values)}
+        run={async ({ photo, signature, ...values }) => {
+          const sent = async (picture: Blob | null | undefined) =>
+            picture ? (await uploadImage(picture, 'delivery_proof')).id : null;
+          const [image_id, signature_image_id] = await Promise.all([sent(photo), sent(signature)]);
+          return api.call(invoiceEndpoints[mode].warehouseCollect, {
+            params: { id },
+            body: { ...values, image_id, signature_image_id },
+          });
+        }}
       >
         <TextInput source="delivered_to" validate={[required(), minLength(2)]} autoFocus />
+        <HandOverProofs />
         <TextInput source="note" multiline />
       </ActionDialog>
     );
@@ -67,7 +70,7 @@ export function HandOver({ record, mode }: HandOverProps) {
         success="notices.to_vendor"
         variant={assigned || self_collected ? 'outlined' : 'contained'}
         size="small"
-        run={(values) => dataProvider.releaseToVendor(mode, id, values)}
+        run={(values) => api.call(invoiceEndpoints[mode].warehouseRelease, { params: { id }, body: values })}
       >
         <ReferenceInput
           source="vendor_id"
@@ -85,7 +88,12 @@ export function HandOver({ record, mode }: HandOverProps) {
         success="notices.to_pickup"
         variant={self_collected && !assigned ? 'contained' : 'outlined'}
         size="small"
-        run={({ note = '' }) => dataProvider.releaseToVendor(mode, id, { vendor_id: null, note })}
+        run={({ note = '' }) =>
+          api.call(invoiceEndpoints[mode].warehouseRelease, {
+            params: { id },
+            body: { vendor_id: null, note },
+          })
+        }
       >
         <TextInput source="note" multiline />
       </ActionDialog>

@@ -1,10 +1,11 @@
 import { Box, ButtonBase, Card, Stack, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
-import type { WarehouseTrip } from '@rantau/shared/invoices';
+import { invoiceEndpoints, type WarehouseTrip } from '@rantau/shared/invoices';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { StateChip } from '../../fields/StateChip.tsx';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
 import { toneStyle } from '../../theme/tones.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
@@ -83,12 +84,11 @@ function TripCard({
 
 /** Trips with goods that are not all handed over; one press shows that trip's goods alone. */
 export function TripsHere({ mode }: { readonly mode: FreightMode }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { data = [] } = useQuery({
     queryKey: ['warehouse-trips', mode],
-    queryFn: () => dataProvider.warehouseTrips(mode),
+    queryFn: () => api.call(invoiceEndpoints[mode].warehouseTrips),
   });
   if (data.length === 0) return null;
   const { trip_id: chosen } = filterValues as { trip_id?: string };

@@ -1,11 +1,12 @@
 import type { WarehouseInvoice } from '@rantau/shared/invoices';
 import { AutocompleteInput, ReferenceInput, SearchInput, useResourceContext } from 'react-admin';
 import { AddressText } from '../../fields/AddressText.tsx';
+import { MeasureField } from '../../fields/MeasureField.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
-import { StateChip } from '../../fields/StateChip.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import type { Column } from '../../ui/list-columns.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { StateField } from '../../fields/StateField.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
 import { modeOf, resourceOf } from '../outbound-packages/mode.ts';
 import { DeliveryProofs } from './DeliveryProofs.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -23,7 +24,7 @@ const filters = [
     <AutocompleteInput optionText="code" label="fields.trip_code" helperText={false} sx={{ minWidth: 200 }} />
   </ReferenceInput>,
 ];
-const presets = [
+const presets: readonly Preset[] = [
   { label: 'presets.warehouse.here', filter: everythingHere },
   { label: 'presets.warehouse.unpaid', filter: { state: ['issued', 'partially_paid'] } },
   { label: 'presets.warehouse.for_pickup', filter: { place: 'for_pickup' } },
@@ -34,46 +35,53 @@ const presets = [
   { label: 'lists.all', filter: {} },
 ];
 
+const Column = DataTable.Col<WarehouseInvoice>;
+const NumberColumn = DataTable.NumberCol<WarehouseInvoice>;
+
 /**
  * Goods in Balakong or on their way there: whether they may go, the recipient, and the button that hands them
  * over.
  */
 export default function WarehouseList() {
   const mode = modeOf(useResourceContext());
-  const format = useFormat();
-  const columns: readonly Column<WarehouseInvoice>[] = [
-    {
-      source: 'outbound_package_reference',
-      cell: (r) => (
-        <RecordLink resource={resourceOf(mode)} id={r.outbound_package_id}>
-          {r.outbound_package_reference}
-        </RecordLink>
-      ),
-    },
-    { source: 'trip_code' },
-    { source: 'deliver_to', cell: (r) => <AddressText address={r.recipient} short /> },
-    { source: 'boxes', align: 'right', hidden: true },
-    { source: 'suite', hidden: true },
-    { source: 'location', hidden: true },
-    { source: 'weight_lb', align: 'right', cell: (r) => format.weight(r.weight_lb) },
-    { source: 'package_state', cell: (r) => <StateChip noun="outbound_package" state={r.package_state} /> },
-    { source: 'invoice_state', cell: (r) => <StateChip noun="invoice" state={r.state} /> },
-    { source: 'vendor_name' },
-    {
-      source: 'proofs',
-      cell: (r) => (r.proof_image_id || r.signature_image_id ? <DeliveryProofs record={r} /> : '–'),
-    },
-    { source: 'actions', cell: (r) => <HandOver record={r} mode={mode} /> },
-  ];
   return (
-    <ListPage<WarehouseInvoice>
-      columns={columns}
+    <List
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={filters}
       presets={presets}
-      opening={everythingHere}
-      view={null}
+      filterDefaultValues={everythingHere}
       aside={<TripsHere mode={mode} />}
-    />
+    >
+      <DataTable<WarehouseInvoice> rowClick={false} hiddenColumns={['boxes', 'suite', 'location']}>
+        <Column
+          source="outbound_package_reference"
+          render={(r) => (
+            <RecordLink resource={resourceOf(mode)} id={r.outbound_package_id}>
+              {r.outbound_package_reference}
+            </RecordLink>
+          )}
+          disableSort
+        />
+        <Column source="trip_code" disableSort />
+        <Column name="deliver_to" render={(r) => <AddressText address={r.recipient} short />} />
+        <NumberColumn source="boxes" disableSort />
+        <Column source="suite" disableSort />
+        <Column source="location" disableSort />
+        <NumberColumn source="weight_lb" field={MeasureField} disableSort />
+        <Column source="package_state" disableSort>
+          <StateField source="package_state" noun="outbound_package" />
+        </Column>
+        <Column name="invoice_state">
+          <StateField source="state" noun="invoice" />
+        </Column>
+        <Column source="vendor_name" disableSort />
+        <Column
+          name="proofs"
+          render={(r) => (r.proof_image_id || r.signature_image_id ? <DeliveryProofs record={r} /> : '–')}
+          disableSort
+        />
+        <Column name="actions" render={(r) => <HandOver record={r} mode={mode} />} />
+      </DataTable>
+    </List>
   );
 }

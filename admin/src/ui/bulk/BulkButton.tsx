@@ -1,16 +1,15 @@
 import { Button } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type MessageKey, useTranslate } from '../../messages/index.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { StartBulk } from './bulk-start.ts';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'));
 
 interface BulkButtonProps {
-  /** A message key. */
-  readonly label: string;
-  /** A message key: what it does. */
-  readonly text?: string;
+  readonly label: MessageKey;
+  /** Action that is started for the chosen rows. */
+  readonly text?: MessageKey;
   readonly start: StartBulk;
   /** Inputs that decide to which records it can be done. */
   readonly decides?: readonly string[];

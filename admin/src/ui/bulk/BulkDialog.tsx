@@ -9,9 +9,10 @@ import {
   Typography,
 } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Form, useListContext, useRefresh, useTranslate } from 'react-admin';
+import { Form, useListContext, useRefresh } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { fieldMessages, messageOf } from '../../providers/http-error.ts';
+import { type MessageKey, useTranslate } from '../../messages/index.ts';
+import { fieldMessages, messageOf } from '../../providers/failure.ts';
 import { FormRefusals } from '../FormRefusals.tsx';
 import { ReasonedButton } from '../ReasonedButton.tsx';
 import { BulkForecast } from './BulkForecast.tsx';
@@ -21,8 +22,8 @@ import type { StartBulk } from './bulk-start.ts';
 import { useEverything } from './everything.ts';
 
 interface BulkDialogProps {
-  readonly label: string;
-  readonly text?: string | undefined;
+  readonly label: MessageKey;
+  readonly text?: MessageKey | undefined;
   readonly start: StartBulk;
   readonly decides?: readonly string[] | undefined;
   readonly onClose: () => void;
@@ -47,7 +48,7 @@ export default function BulkDialog({
   const key = useRef(crypto.randomUUID());
   const { everything, setEverything } = useEverything();
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<MessageKey>();
   const [running, setRunning] = useState<string>();
   const [isNone, setIsNone] = useState(false);
 

@@ -1,9 +1,10 @@
 import { Alert, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { messageOf } from '../../providers/http-error.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { messageOf } from '../../providers/failure.ts';
 import { useFormat } from '../use-format.ts';
 import type { StartBulk } from './bulk-start.ts';
 import { RefusalGroups } from './RefusalGroups.tsx';

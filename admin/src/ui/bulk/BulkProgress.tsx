@@ -1,9 +1,10 @@
 import { Alert, Button, LinearProgress, Typography } from '@mui/material';
+import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { messageOf } from '../../providers/http-error.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
+import { messageOf } from '../../providers/failure.ts';
 import { useAction } from '../use-action.ts';
 import { BulkRefusals } from './BulkRefusals.tsx';
 
@@ -11,14 +12,13 @@ const isOver = (state?: string): boolean => state === 'done' || state === 'cance
 
 /** The progress of a bulk action, which continues if the page is left. */
 export function BulkProgress({ id: begun }: { readonly id: string }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const { run, pending } = useAction();
   const [id, setId] = useState(begun);
   const undoKey = useRef(crypto.randomUUID());
   const { data, error } = useQuery({
     queryKey: ['bulk-action', id],
-    queryFn: () => dataProvider.bulkAction(id),
+    queryFn: () => api.call(bulkActionEndpoints.get, { params: { id } }),
     refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : 700),
   });
   if (error) return <Alert severity="error">{translate(messageOf(error))}</Alert>;
@@ -48,7 +48,7 @@ export function BulkProgress({ id: begun }: { readonly id: string }) {
             color="inherit"
             sx={{ mt: 2 }}
             loading={pending}
-            onClick={() => run(() => dataProvider.stopBulkAction(id))}
+            onClick={() => run(() => api.call(bulkActionEndpoints.cancel, { params: { id } }))}
           >
             {translate('bulk.stop')}
           </Button>
@@ -61,7 +61,10 @@ export function BulkProgress({ id: begun }: { readonly id: string }) {
           loading={pending}
           onClick={() =>
             run(async () => {
-              const { bulk_action } = await dataProvider.putBackShelves(id, undoKey.current);
+              const { bulk_action } = await api.call(bulkActionEndpoints.putBack, {
+                params: { id },
+                idempotencyKey: undoKey.current,
+              });
               if (bulk_action) setId(bulk_action.id);
             })
           }

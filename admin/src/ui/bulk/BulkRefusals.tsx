@@ -1,7 +1,7 @@
-import type { BulkAction } from '@rantau/shared/bulk-actions';
+import { type BulkAction, bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
+import { useResourceContext } from 'react-admin';
+import { api } from '../../providers/api.ts';
 import { RefusalGroups } from './RefusalGroups.tsx';
 
 /** List of an action's records; outbound packages are in one of two lists. */
@@ -12,11 +12,10 @@ const listOf = ({ kind }: BulkAction): string | undefined => {
 
 /** Why records were refused, by reason. */
 export function BulkRefusals({ action }: { readonly action: BulkAction }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const resource = useResourceContext();
   const { data = [] } = useQuery({
     queryKey: ['bulk-action', action.id, 'refusals'],
-    queryFn: () => dataProvider.bulkRefusals(action.id),
+    queryFn: () => api.call(bulkActionEndpoints.refusals, { params: { id: action.id } }),
   });
   return <RefusalGroups refusals={data} resource={resource ?? listOf(action)} />;
 }

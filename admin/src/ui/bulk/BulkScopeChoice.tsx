@@ -1,5 +1,6 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../use-format.ts';
 import { useElsewhere } from './everything.ts';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
-import { BulkActionsToolbar, BulkExportButton, useListContext, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, BulkExportButton, useListContext } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { ExportListButton } from '../ExportListButton.tsx';
 import { useFormat } from '../use-format.ts';
 import { EverythingContext, useElsewhere } from './everything.ts';

@@ -1,7 +1,8 @@
 import { Link, Typography } from '@mui/material';
 import type { BulkRefusal } from '@rantau/shared/bulk-actions';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { StateNoun } from '../../fields/StateChip.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../use-format.ts';
 
 interface RefusalGroupsProps {
@@ -12,7 +13,7 @@ interface RefusalGroupsProps {
   readonly within?: Readonly<Record<string, unknown>> | undefined;
 }
 
-const nouns: Readonly<Record<string, string>> = {
+const nouns: Readonly<Record<string, StateNoun>> = {
   'inbound-packages': 'inbound_package',
   'outbound-packages': 'outbound_package',
   invoices: 'invoice',
@@ -25,7 +26,7 @@ export function RefusalGroups({ refusals, resource, within }: RefusalGroupsProps
   const noun = nouns[resource?.split('/')[0] ?? ''];
   const reasonOf = ({ error, state }: BulkRefusal) =>
     error === 'transition_refused' && state !== null && noun
-      ? translate('bulk.refused_state', { state: translate(`states.${noun}.${state}`) })
+      ? translate('bulk.refused_state', { state: translate(`states.${noun}.${state}`, { _: state }) })
       : translate(`errors.${error}`);
   return (
     <ul

@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { ParsedCsv } from '@rantau/shared/csv';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import type { ImportColumn, Mapping } from './columns.ts';
 
 interface ColumnMappingProps {
@@ -33,7 +33,7 @@ export function ColumnMapping({ columns, file, mapping, onChange }: ColumnMappin
             <TextField
               key={column}
               select
-              label={translate(`import.columns.${column}`)}
+              label={translate(`import.columns.${column}`, { _: column })}
               required={needed}
               value={source}
               onChange={({ target }) => onChange({ ...mapping, [column]: target.value || undefined })}

@@ -8,7 +8,7 @@ import {
   Link,
   Typography,
 } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import type { ImportPlan } from './import-plan.ts';
 import { ReportOfImport } from './ReportOfImport.tsx';

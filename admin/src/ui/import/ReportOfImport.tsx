@@ -1,6 +1,6 @@
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ImportReport } from '@rantau/shared/contract';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 interface ReportOfImportProps {
@@ -9,8 +9,8 @@ interface ReportOfImportProps {
 }
 
 const most = 100;
-const outcomeOf = ({ dry_run, refused }: ImportReport, noun: string): string =>
-  refused > 0 ? 'refused' : dry_run ? 'ready' : `${noun}.done`;
+const outcomeOf = ({ dry_run, refused }: ImportReport, noun: ImportPlan['noun']) =>
+  refused > 0 ? 'refused' : dry_run ? 'ready' : (`${noun}.done` as const);
 
 /** Number of valid rows, and the errors of each other row. */
 export function ReportOfImport({ noun, report }: ReportOfImportProps) {
@@ -37,7 +37,7 @@ export function ReportOfImport({ noun, report }: ReportOfImportProps) {
                 <TableRow key={`${row} ${name}`}>
                   <TableCell>{row}</TableCell>
                   <TableCell>{translate(`import.columns.${name}`, { _: name })}</TableCell>
-                  <TableCell>{translate(`errors.fields.${code}`)}</TableCell>
+                  <TableCell>{translate(`errors.fields.${code}`, { _: code })}</TableCell>
                 </TableRow>
               )),
             )}

@@ -1,5 +1,4 @@
 import type { ImportReport } from '@rantau/shared/contract';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
 import type { ImportColumn } from './columns.ts';
 
 interface Rows {
@@ -11,5 +10,5 @@ interface Rows {
 export interface ImportPlan {
   readonly noun: 'packages' | 'users';
   readonly columns: readonly ImportColumn[];
-  readonly send: (dataProvider: AdminDataProvider, body: Rows, key: string) => Promise<ImportReport>;
+  readonly send: (body: Rows, key: string) => Promise<ImportReport>;
 }

@@ -1,21 +1,20 @@
 import type { ImportReport } from '@rantau/shared/contract';
 import { type ParsedCsv, parseCsv } from '@rantau/shared/csv';
 import { useRef, useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import type { AdminDataProvider } from '../../providers/data-provider.ts';
-import { messageOf } from '../../providers/http-error.ts';
+import { useRefresh } from 'react-admin';
+import type { MessageKey } from '../../messages/index.ts';
+import { messageOf } from '../../providers/failure.ts';
 import { guessMapping, type Mapping, mappedRows } from './columns.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 /** A file from its choice to its report: its columns are matched, its rows are tried, then stored. */
 export function useImport({ columns, send }: ImportPlan) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const refresh = useRefresh();
   const [name, setName] = useState('');
   const [file, setFile] = useState<ParsedCsv>();
   const [mapping, setMapping] = useState<Mapping>({});
   const [report, setReport] = useState<ImportReport>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<MessageKey>();
   const [busy, setBusy] = useState(false);
   const key = useRef('');
 
@@ -40,7 +39,7 @@ export function useImport({ columns, send }: ImportPlan) {
     setFailure(undefined);
     try {
       const rows = mappedRows(file, mapping);
-      setReport(await send(dataProvider, { rows, dry_run }, dry_run ? crypto.randomUUID() : key.current));
+      setReport(await send({ rows, dry_run }, dry_run ? crypto.randomUUID() : key.current));
       if (!dry_run) refresh();
     } catch (error) {
       setFailure(messageOf(error));

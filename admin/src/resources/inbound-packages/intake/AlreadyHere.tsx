@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '../../../messages/index.ts';
 import { useEscape } from './use-escape.ts';
 
 interface AlreadyHereProps {

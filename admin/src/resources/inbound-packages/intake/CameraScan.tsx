@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../messages/index.ts';
 import { readBarcode } from './read-barcode.ts';
 
 /** Milliseconds between two looks: often enough to feel at once, seldom enough for an old phone. */

@@ -1,6 +1,6 @@
 import { FormControlLabel, Stack, Switch } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../messages/index.ts';
 import { readDesk, writeDesk } from '../../../session/desk.ts';
 
 /** Settings of this desk, kept on this device. */

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { type MessageKey, useTranslate } from '../../../messages/index.ts';
 
 export type IntakeFieldName = 'weight' | 'size' | 'suite' | 'location' | 'shop';
 
@@ -9,7 +9,7 @@ interface IntakeFieldProps {
   readonly wrong: boolean;
   readonly focus?: boolean;
   /** Instead of the usual one. */
-  readonly hint?: string;
+  readonly hint?: MessageKey;
   /** The id of what may be chosen from. */
   readonly list?: string;
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Shelves } from '../../../fields/Shelves.tsx';
+import { useTranslate } from '../../../messages/index.ts';
 import type { Draft } from '../../../offline/draft.ts';
 import { readDesk } from '../../../session/desk.ts';
 import { IntakeField, type IntakeFieldName } from './IntakeField.tsx';

@@ -8,6 +8,7 @@ import { readExpected } from '../../../offline/expected.ts';
 import { queue } from '../../../offline/queue.ts';
 import { recents } from '../../../offline/recent.ts';
 import { sendQueue } from '../../../offline/send-queue.ts';
+import { answerCalls } from '../../../testing/answer-calls.ts';
 import { Stage } from '../../../testing/Stage.tsx';
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import IntakeScreen from './IntakeScreen.tsx';
@@ -27,7 +28,8 @@ beforeEach(async () => {
 // A round that is still under way would send the inbound packages of the next test to the office of this one.
 afterEach(() => {
   setOnline(false);
-  return sendQueue(office(unreachable) as never);
+  answer(office(unreachable));
+  return sendQueue();
 });
 
 const expected = {
@@ -58,7 +60,7 @@ const office = (answer: (request: Request) => object) => ({
   sendOfflineRequests: vi.fn(async ({ requests }: { requests: Request[] }) => ({
     results: requests.map(answer),
   })),
-  undoReceipt: vi.fn(async () => ({})),
+  undoReceipt: vi.fn(async (_id: unknown) => ({})),
   getList: async () => ({ data: [], total: 0 }),
 });
 /** The device knows that it has no network, so that nothing is tried again behind the test's back. */
@@ -66,8 +68,22 @@ const unreachable = () => {
   setOnline(false);
   throw new AppError('service_unavailable');
 };
-const show = (calls: object) =>
+type Office = Pick<ReturnType<typeof office>, 'sendOfflineRequests' | 'undoReceipt'> & {
+  searchPackages: (q: string) => Promise<object[]>;
+  getList: () => Promise<object>;
+};
+
+const answer = ({ searchPackages, sendOfflineRequests, undoReceipt }: Office) =>
+  answerCalls({
+    'GET /admins/inbound-packages/search': ({ query }) => searchPackages(String(query?.['q'])),
+    'POST /admins/offline/requests': ({ body }) => sendOfflineRequests(body as { requests: Request[] }),
+    'POST /admins/inbound-packages/:id/receipt-undo': ({ params }) => undoReceipt(params?.['id']),
+  });
+
+function show(calls: Office) {
+  answer(calls);
   render(<IntakeScreen />, { wrapper: ({ children }) => <Stage dataProvider={calls}>{children}</Stage> });
+}
 
 async function takeIn(number: string, weight: string, size: string) {
   const user = userEvent.setup();
@@ -132,7 +148,7 @@ it('says aloud in words that goods are prohibited', async () => {
   const calls = office((request) => applied(request, { warnings: ['goods_prohibited'] }));
   show(calls);
   await takeIn('1Z999AA10123456784', '4.2', '964');
-  expect(await screen.findByText(/barang terlarang, asingkan/)).toBeInTheDocument();
+  expect(await screen.findByText(/barang larangan, asingkan/)).toBeInTheDocument();
 });
 
 it('speaks of the inbound package in the hand from its scan on, not of the one before', async () => {
@@ -157,7 +173,7 @@ it('undoes one of the last twenty at the server, on the second press', async () 
   show(calls);
   await takeIn('1Z999AA10123456784', '4.2', '964');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Tarik balik terimaan IN-00001-A' }));
+  await user.click(await screen.findByRole('button', { name: 'Tarik balik penerimaan IN-00001-A' }));
   expect(calls.undoReceipt).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: /^Tekan lagi/ }));
   expect(calls.undoReceipt).toHaveBeenCalledWith(expected.id);
@@ -169,7 +185,7 @@ it('says why what may be at the server already is not undone yet', async () => {
   show(office(unreachable));
   await takeIn('1Z999AA10123456784', '4.2', '964');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /^Tarik balik terimaan/ }));
+  await user.click(await screen.findByRole('button', { name: /^Tarik balik penerimaan/ }));
   await user.click(screen.getByRole('button', { name: /^Tekan lagi/ }));
   expect(await screen.findByText(/Mungkin sudah sampai ke pelayan/)).toBeInTheDocument();
   expect(queue.get()).toHaveLength(1);

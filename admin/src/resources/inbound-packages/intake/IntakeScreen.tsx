@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../messages/index.ts';
 import type { Draft } from '../../../offline/draft.ts';
 import { QueueStatus } from '../../../offline/QueueStatus.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { byNumberDistance, isProbablyMistyped } from '@rantau/shared/inbound-packages';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../messages/index.ts';
 import { useExpected } from './use-expected.ts';
 
 /** Most suggestions to look through while a package is being measured. */

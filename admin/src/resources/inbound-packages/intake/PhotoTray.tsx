@@ -2,8 +2,8 @@ import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import { shrink } from '../../../images/shrink.ts';
+import { useTranslate } from '../../../messages/index.ts';
 
 interface PhotoTrayProps {
   readonly photos: readonly Blob[];

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../messages/index.ts';
 import type { RecentIntake } from '../../../offline/recent.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RecentLine } from './RecentLine.tsx';

@@ -1,10 +1,10 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../../../access.ts';
 import { RecordLink } from '../../../fields/RecordLink.tsx';
+import { useTranslate } from '../../../messages/index.ts';
 import type { OutcomeKind, RecentIntake } from '../../../offline/recent.ts';
 import { toneStyle } from '../../../theme/tones.ts';
 import { neverUndone } from './use-undo.ts';

@@ -2,7 +2,7 @@ import CameraIcon from '@mui/icons-material/QrCodeScanner';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { isShelf } from '@rantau/shared/inbound-packages';
 import { type FormEvent, Suspense, useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { type MessageKey, useTranslate } from '../../../messages/index.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { releaseKeys } from './typed-ahead.ts';
 import { useScannerFocus } from './use-scanner-focus.ts';
@@ -11,6 +11,9 @@ const CameraScan = lazyPart(() => import('./CameraScan.tsx'));
 const shortest = 4;
 
 interface ScanFieldProps {
+  /** Name of what is scanned, if it is not the number of a carrier. */
+  readonly label?: MessageKey;
+  readonly hint?: MessageKey;
   readonly onScan: (text: string) => void;
   /** Called with scans from before the field was there: whole numbers, and the start of one without Enter. */
   readonly onTypedAhead: (lines: readonly string[], begun: string) => void;
@@ -20,7 +23,14 @@ interface ScanFieldProps {
 }
 
 /** A keyboard-wedge scanner types the number and presses Enter; so does a person. It takes the focus back whenever it is shown. */
-export function ScanField({ onScan, onTypedAhead, camera, onCamera }: ScanFieldProps) {
+export function ScanField({
+  label = 'intake.scan',
+  hint = 'intake.scan_hint',
+  onScan,
+  onTypedAhead,
+  camera,
+  onCamera,
+}: ScanFieldProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onTypedAhead);
@@ -55,8 +65,8 @@ export function ScanField({ onScan, onTypedAhead, camera, onCamera }: ScanFieldP
           inputRef={input}
           fullWidth
           size="medium"
-          label={translate('intake.scan')}
-          helperText={translate('intake.scan_hint')}
+          label={translate(label)}
+          helperText={translate(hint)}
           slotProps={{
             htmlInput: {
               autoComplete: 'off',

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../messages/index.ts';
 
 export interface WaitingScansProps {
   /** Numbers that were scanned while another package is being measured. */

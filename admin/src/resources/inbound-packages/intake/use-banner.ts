@@ -7,7 +7,7 @@ import UnknownIcon from '@mui/icons-material/HelpOutlined';
 import ExpectedIcon from '@mui/icons-material/Inventory2Outlined';
 import ReadyIcon from '@mui/icons-material/QrCodeScanner';
 import UndoneIcon from '@mui/icons-material/Undo';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../messages/index.ts';
 import type { OutcomeKind, RecentIntake } from '../../../offline/recent.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { BannerContent } from './Banner.tsx';
@@ -56,7 +56,7 @@ export function useBanner(lookup: Lookup | undefined, latest: RecentIntake | und
       return {
         colour,
         Icon,
-        headline: translate(`intake.hand.${kind}`),
+        headline: translate(`intake.hand.${lookup.status}`),
         details: [translate(`intake.hand_text.${kind}`, { _: '' })],
       };
     const { record, prohibited } = lookup;

@@ -1,12 +1,11 @@
 import { parseSuite } from '@rantau/shared/references';
 import { useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import { type Expected, keepExpected, readExpected, toExpected } from '../../../offline/expected.ts';
-import type { AdminDataProvider } from '../../../providers/data-provider.ts';
 
 const most = 1000;
 
-const ask = async (dataProvider: AdminDataProvider, filter: object): Promise<Expected[]> => {
+const ask = async (dataProvider: DataProvider, filter: object): Promise<Expected[]> => {
   const { data } = await dataProvider.getList('inbound-packages', {
     filter: { ...filter, state: 'expected' },
     pagination: { page: 1, perPage: most },
@@ -17,7 +16,7 @@ const ask = async (dataProvider: AdminDataProvider, filter: object): Promise<Exp
 
 /** Keeps what is on its way on the device, for a desk whose network goes. */
 export function useExpectedOnDevice(): void {
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const dataProvider = useDataProvider();
   useEffect(() => {
     if (!navigator.onLine) return;
     void ask(dataProvider, {})
@@ -28,7 +27,7 @@ export function useExpectedOnDevice(): void {
 
 /** Expected packages of a suite's customer: from the server, else from the device's last copy. */
 export function useExpected(text: string): readonly Expected[] {
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const dataProvider = useDataProvider();
   const suite = parseSuite(text);
   const [found, setFound] = useState<{ readonly suite: string; readonly expected: readonly Expected[] }>();
   useEffect(() => {

@@ -1,9 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useDataProvider } from 'react-admin';
 import { queueReceipt } from '../../../offline/queue.ts';
 import { recents } from '../../../offline/recent.ts';
 import { sendQueue } from '../../../offline/send-queue.ts';
-import type { AdminDataProvider } from '../../../providers/data-provider.ts';
 import type { Measures } from './measures.ts';
 
 /** One inbound package as it was taken in at the table. */
@@ -23,14 +21,10 @@ export interface Intake extends Measures {
  * next one is scanned, and goes to the server from there.
  */
 export function useIntake() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const recent = useSyncExternalStore(recents.subscribe, recents.get);
-  const receive = useCallback(
-    async ({ photos, ...receipt }: Intake) => {
-      await queueReceipt({ client_id: crypto.randomUUID(), receipt, photos });
-      void sendQueue(dataProvider);
-    },
-    [dataProvider],
-  );
+  const receive = useCallback(async ({ photos, ...receipt }: Intake) => {
+    await queueReceipt({ client_id: crypto.randomUUID(), receipt, photos });
+    void sendQueue();
+  }, []);
   return { recent, receive };
 }

@@ -1,9 +1,9 @@
-import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
+import { type AdminInboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import type { GoodsType } from '@rantau/shared/reference-data';
 import { useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import { readAnnounced } from '../../../offline/expected.ts';
-import type { AdminDataProvider } from '../../../providers/data-provider.ts';
+import { api } from '../../../providers/api.ts';
 import { kindOf, type Lookup } from './lookup.ts';
 import { play } from './sounds.ts';
 
@@ -14,7 +14,7 @@ const again = 4000;
 
 /** Declared goods that may go neither by sea nor by air. */
 async function prohibitedIn(
-  dataProvider: AdminDataProvider,
+  dataProvider: DataProvider,
   { items }: AdminInboundPackage,
 ): Promise<readonly GoodsType[]> {
   const ids = [...new Set(items.map(({ goods_type_id }) => goods_type_id))];
@@ -23,9 +23,9 @@ async function prohibitedIn(
   return data.filter(({ sea, air }) => sea === 'prohibited' && air === 'prohibited');
 }
 
-async function find(dataProvider: AdminDataProvider, number: string, signal: AbortSignal): Promise<Lookup> {
+async function find(dataProvider: DataProvider, number: string, signal: AbortSignal): Promise<Lookup> {
   const wanted = plain(number);
-  const same = (await dataProvider.searchPackages(number, signal)).filter(
+  const same = (await api.call(inboundPackageEndpoints.search, { query: { q: number }, signal })).filter(
     ({ tracking_number, raw_tracking_number, reference, state }) =>
       state !== 'cancelled' &&
       state !== 'merged' &&
@@ -56,7 +56,7 @@ function playResult(lookup: Lookup): void {
 /** Asks what is known of a number while the inbound package is still being lifted; an answer that comes late is not
  * waited for, and asked for again until there is one. */
 export function useLookup(number: string | undefined): Lookup {
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const dataProvider = useDataProvider();
   const [answer, setAnswer] = useState<{ readonly number: string; readonly lookup: Lookup }>();
   useEffect(() => {
     if (number === undefined) return;

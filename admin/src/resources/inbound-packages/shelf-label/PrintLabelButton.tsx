@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import { useCallback, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../../messages/index.ts';
 import { ShelfLabel } from './ShelfLabel.tsx';
 
 /** The shelf label of an inbound package that is here, printed again. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { useTranslate } from '../../../messages/index.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { code128 } from './code128.ts';
 import './shelf-label.css';

@@ -6,3 +6,13 @@ export function focusRow(step: 1 | -1): void {
   const next = here === -1 ? (step === 1 ? 0 : links.length - 1) : here + step;
   links[next]?.focus();
 }
+
+/** Ticks the row that has the focus, or takes its tick away; false where there is none. */
+export function selectRow(): boolean {
+  const tick = document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[type=checkbox]');
+  tick?.click();
+  return tick !== null && tick !== undefined;
+}
+
+/** Sends the form of the page, as its own button would. */
+export const saveForm = (): void => document.querySelector<HTMLElement>('main form [type=submit]')?.click();

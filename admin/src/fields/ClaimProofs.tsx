@@ -1,0 +1,13 @@
+import type { PackageClaim } from '@rantau/shared/inbound-packages';
+import { useTranslate } from '../messages/index.ts';
+import { PersonalFiles } from './PersonalFiles.tsx';
+
+/** Customer's proofs that a package without an owner is theirs. */
+export function ClaimProofs({ claim }: { readonly claim: PackageClaim }) {
+  const translate = useTranslate();
+  const files = claim.proof_image_ids.map((id, index) => ({
+    id,
+    label: translate('claims.proof', { number: index + 1 }),
+  }));
+  return <PersonalFiles files={files} of={`${claim.user_name} ${claim.tracking_number}`} />;
+}

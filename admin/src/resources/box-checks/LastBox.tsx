@@ -1,0 +1,63 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { boxCheckEndpoints, type Door } from '@rantau/shared/box-checks';
+import { TextInput } from 'react-admin';
+import { useTranslate } from '../../messages/index.ts';
+import { api } from '../../providers/api.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { useEvidence } from '../inbound-packages/use-evidence.tsx';
+import type { LastScan } from './use-box-scans.ts';
+
+interface LastBoxProps {
+  readonly trip: string;
+  readonly door: Door;
+  readonly last: LastScan;
+}
+
+const severities = { counted: 'success', again: 'info', over: 'warning', damaged: 'warning' } as const;
+
+/** The last box in large letters, for eyes that are on the pile, and the way to say that it is damaged. */
+export function LastBox({ trip, door, last }: LastBoxProps) {
+  const translate = useTranslate();
+  const { tray, send } = useEvidence();
+  if ('refusal' in last)
+    return (
+      <Alert severity="error" variant="outlined" role="alert">
+        <AlertTitle sx={{ fontSize: '1.25rem' }}>{last.code}</AlertTitle>
+        {translate(last.refusal)}
+      </Alert>
+    );
+  const { outcome, found, box, package: shipment } = last.result;
+  const lead = found ? 'found_again' : outcome;
+  return (
+    <Alert
+      severity={severities[outcome]}
+      variant="outlined"
+      role="status"
+      action={
+        outcome !== 'over' && (
+          <ActionDialog<{ note?: string }>
+            label="count.damaged"
+            text="count.damaged_text"
+            success="notices.damage_recorded"
+            size="small"
+            run={async ({ note = '' }, key) =>
+              api.call(boxCheckEndpoints.scan, {
+                params: { id: trip, door },
+                body: { code: last.code, damaged: true, note, image_ids: await send() },
+                idempotencyKey: key,
+              })
+            }
+          >
+            <TextInput source="note" multiline minRows={2} />
+            {tray}
+          </ActionDialog>
+        )
+      }
+    >
+      <AlertTitle sx={{ fontSize: '1.25rem' }}>
+        {shipment.reference} · {translate('count.box_of', { box, boxes: shipment.boxes })}
+      </AlertTitle>
+      {translate(`count.last.${lead}`)} {shipment.user_name} · {shipment.suite}
+    </Alert>
+  );
+}

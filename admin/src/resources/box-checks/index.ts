@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
+
+export const CountScreen = lazy(() => import('./CountScreen.tsx'));
+
+export default defineResource({
+  name: 'box-checks',
+  access: { read: 'trip:read' },
+  menu: { group: 'trips' },
+  list: () => import('./BoxCheckList.tsx'),
+});

@@ -1,0 +1,48 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useFieldValue, useRecordContext, useTranslateLabel } from 'react-admin';
+import { useResourceName } from '../resource-context.ts';
+import { needsNoLabel } from './column-names.ts';
+import { isNothing } from './row-columns.ts';
+
+/** The first column names a card, the state stands beside it, the others below. */
+export type CardPlace = 'title' | 'state' | 'line';
+
+interface CardLineProps {
+  readonly source: string;
+  readonly place: CardPlace;
+  /** Computes the content, where it is no plain field. */
+  readonly render: ((record: never) => ReactNode) | undefined;
+  readonly children: ReactNode;
+}
+
+export function CardLine({ source, place, render, children }: CardLineProps) {
+  const resource = useResourceName();
+  const labelOf = useTranslateLabel();
+  const record = useRecordContext();
+  const value: unknown = useFieldValue({ source });
+  if (place === 'state') return <Box sx={{ maxWidth: '60%' }}>{children}</Box>;
+  if (place === 'title')
+    return (
+      <Typography component="div" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    );
+  if (isNothing(render ? render(record as never) : (value as ReactNode))) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, alignItems: 'baseline', maxWidth: '100%' }}>
+      <Typography
+        component="dt"
+        variant="body2"
+        color="text.secondary"
+        {...(needsNoLabel(source) && { className: 'visually-hidden' })}
+        sx={{ flexShrink: 0 }}
+      >
+        {labelOf({ source, resource })}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
+import {
+  type ExtractRecordPaths,
+  type DataTableColumnProps as RaColumnProps,
+  DataTable as RaDataTable,
+  type RaRecord,
+  useDataTableRenderContext,
+  useRecordContext,
+} from 'react-admin';
+import { PlainField } from '../fields/PlainField.tsx';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import type { FieldName } from '../messages/index.ts';
+import { useResourceName } from '../resource-context.ts';
+import { CardLine, type CardPlace } from './CardLine.tsx';
+import { isUnbroken } from './column-names.ts';
+
+interface Shown<R extends RaRecord> extends Pick<RaColumnProps<R>, 'align' | 'disableSort' | 'children'> {
+  readonly field?: ComponentType<{ source: never }>;
+  readonly render?: (record: R) => ReactNode;
+}
+
+/**
+ * react-admin's own type takes any text as a source. This one takes a field of the record; a column of none has a name
+ * of its own.
+ */
+export type ColumnProps<R extends RaRecord = RaRecord> = Shown<R> &
+  (
+    | { readonly source: ExtractRecordPaths<R>; readonly name?: never }
+    | { readonly name: FieldName; readonly source?: never }
+  );
+
+/** The page that the column leads to; null for a column that leads nowhere. */
+export const ColumnLink = createContext<'show' | 'edit' | null>(null);
+/** The place of the column on a phone's card; null in a table. */
+export const ColumnPlace = createContext<CardPlace | null>(null);
+
+// The head of a column may break: it is often wider than all figures below it.
+const unbroken = { '&:not(.MuiTableCell-head)': { whiteSpace: 'nowrap' } } as const;
+const free = {} as const;
+
+/** The content of the column for the record above. */
+function Content({
+  source,
+  link,
+  shown,
+}: {
+  source: string;
+  link: 'show' | 'edit' | null;
+  shown: Shown<RaRecord>;
+}) {
+  const resource = useResourceName();
+  const record = useRecordContext();
+  const { children, render, field = PlainField } = shown;
+  const content =
+    children ?? (render ? record && render(record) : createElement(field, { source: source as never }));
+  return link === null || !record ? (
+    content
+  ) : (
+    <RecordLink resource={resource} id={String(record.id)} view={link} row>
+      {content}
+    </RecordLink>
+  );
+}
+
+/** react-admin's column, and the same as a line of a phone's card. */
+export function Column<R extends RaRecord>({ source, name, align, disableSort, ...shown }: ColumnProps<R>) {
+  const place = useContext(ColumnPlace);
+  const link = useContext(ColumnLink);
+  const inTable = useDataTableRenderContext();
+  const field = source ?? name ?? '';
+  const content = <Content source={field} link={link} shown={shown as Shown<RaRecord>} />;
+  if (place !== null)
+    return (
+      <CardLine
+        source={field}
+        place={place}
+        render={shown.render ?? (name === undefined ? undefined : () => shown.children)}
+      >
+        {content}
+      </CardLine>
+    );
+  return (
+    <RaDataTable.Col
+      source={field}
+      align={align ?? 'left'}
+      disableSort={disableSort || name !== undefined}
+      sx={align === 'right' || isUnbroken(field) ? unbroken : free}
+      {...((inTable === 'data' || inTable === 'footer') && { children: content })}
+    />
+  );
+}
+
+/** A column of figures. */
+export const NumberColumn = <R extends RaRecord>(props: ColumnProps<R>) => (
+  <Column<R> {...props} align="right" />
+);

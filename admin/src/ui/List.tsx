@@ -1,0 +1,81 @@
+import { Card, Stack } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  FilterContext,
+  FilterForm,
+  ListBase,
+  Pagination,
+  type SortPayload,
+  useListContext,
+} from 'react-admin';
+import { exporter } from './exporter.ts';
+import { ListActions } from './ListActions.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { ListPresets, type Preset } from './ListPresets.tsx';
+
+interface ListProps {
+  /** The table. */
+  readonly children: ReactNode;
+  readonly sort: SortPayload;
+  /** Inputs; those that are not `alwaysOn` are offered by a button. */
+  readonly filters?: ReactElement[];
+  readonly presets?: readonly Preset[];
+  /** The filter that the list opens with, until someone chooses another. */
+  readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
+  readonly actions?: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+const noFilters: ReactElement[] = [];
+
+function Page({ children, presets, actions, aside, filters = noFilters }: ListProps) {
+  const { data = [], isPending, error, total } = useListContext();
+  const empty = !isPending && !error && total === 0;
+  return (
+    <>
+      <ListHeader actions={<ListActions actions={actions} />} />
+      {aside}
+      {(presets || filters.length > 0) && (
+        <Stack
+          direction="row"
+          sx={{
+            mb: 1.5,
+            gap: 1,
+            alignItems: 'flex-start',
+            flexWrap: 'wrap',
+            '& form': { flex: '1 1 22rem' },
+          }}
+        >
+          {presets && <ListPresets presets={presets} />}
+          {filters.length > 0 && <FilterForm />}
+        </Stack>
+      )}
+      {empty || (error && data.length === 0) ? (
+        <ListEmpty error={error} />
+      ) : (
+        <Card sx={{ overflow: 'clip' }}>
+          {children}
+          {!isPending && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The list of a resource: what is in the URL can be sent to a colleague, what was chosen stays chosen. */
+export function List(props: ListProps) {
+  const { sort, filterDefaultValues, filters = noFilters } = props;
+  return (
+    <ListBase
+      sort={sort}
+      perPage={25}
+      exporter={exporter}
+      {...(filterDefaultValues && { filterDefaultValues })}
+    >
+      <FilterContext.Provider value={filters}>
+        <Page {...props} />
+      </FilterContext.Provider>
+    </ListBase>
+  );
+}

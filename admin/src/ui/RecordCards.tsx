@@ -1,0 +1,51 @@
+import { Box, Stack } from '@mui/material';
+import type { ReactElement } from 'react';
+import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
+import { ColumnLink, ColumnPlace } from './Column.tsx';
+
+export type ColumnElement = ReactElement<{ readonly source?: string; readonly name?: string }>;
+
+interface RecordCardsProps {
+  readonly columns: readonly ColumnElement[];
+  readonly link: 'show' | 'edit' | null;
+  /** The totals of the rows. */
+  readonly sums: RaRecord | undefined;
+}
+
+/** The same columns as lines that wrap, the state beside the name: a table does not fit a phone. */
+export function RecordCards({ columns, link, sums }: RecordCardsProps) {
+  const { data = [] } = useListContext();
+  const first = columns[0];
+  const state = columns.find(({ props }) => props.source === 'state' && props !== first?.props);
+  const rest = columns.filter((column) => column !== first && column !== state);
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {(sums ? [...data, sums] : data).map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Box component="li" sx={{ px: 2, py: 1.25, borderBottom: '1px solid var(--color-line)' }}>
+            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+              <ColumnLink.Provider value={link}>
+                <ColumnPlace.Provider value="title">{first}</ColumnPlace.Provider>
+              </ColumnLink.Provider>
+              <ColumnPlace.Provider value="state">{state}</ColumnPlace.Provider>
+            </Stack>
+            <Box
+              component="dl"
+              sx={{
+                m: 0,
+                mt: 0.25,
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 2,
+                rowGap: 0.25,
+                '& .second-line': { display: 'inline' },
+              }}
+            >
+              <ColumnPlace.Provider value="line">{rest}</ColumnPlace.Provider>
+            </Box>
+          </Box>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,9 @@
+/** True if a value needs no label on a phone's card, because it can't be taken for anything else. */
+export const needsNoLabel = (source: string): boolean =>
+  /^(tracking_number|user_name|recipient|shop|carrier_name|email|phone|weight_lb|reference|suite)$/.test(
+    source,
+  );
+
+/** True if a value would be misread over two lines. */
+export const isUnbroken = (source: string): boolean =>
+  /(^|_)(at|on|from|code|reference|suite|phone|location|tracking_number|email|host_pattern)$/.test(source);
