@@ -11,7 +11,7 @@ import { type SignedIn, signIn } from './src/session.ts';
 
 const folder = join(repository, 'docs/screenshots');
 /** Bytes; pictures travel with every clone. */
-const largest = 60_000;
+const largest = 80_000;
 
 /** WebP, which Playwright's own screenshots can't be. */
 async function picture(page: Page): Promise<Buffer> {
@@ -21,7 +21,7 @@ async function picture(page: Page): Promise<Buffer> {
     const image = Buffer.from(data, 'base64');
     if (image.length <= largest) return image;
   }
-  throw new Error('The picture does not fit into 60 kB');
+  throw new Error('The picture does not fit into 80 kB');
 }
 
 const product = await startProduct({ port, environment: { DEPLOY_COMMIT_MESSAGE: '' } });

@@ -127,11 +127,16 @@ export async function sentPayment(customer: SignedIn): Promise<Payment> {
   });
 }
 
-async function packedOutboundPackage(customer: SignedIn, owner: SignedIn) {
+interface Wishes {
+  /** False for what its owner collects in Balakong. */
+  readonly home_delivery?: boolean;
+}
+
+async function packedOutboundPackage(customer: SignedIn, owner: SignedIn, services: Wishes) {
   const { sea } = outboundPackageEndpoints;
   const inbound = await readyInboundPackage(customer);
   const { id } = await customer.client.call(sea.request, {
-    body: { inbound_package_ids: [inbound.id], recipient: home },
+    body: { inbound_package_ids: [inbound.id], recipient: home, services },
   });
   const params = { id };
   const { version } = await owner.client.call(sea.transition, { params, body: { to: 'packing' } });
@@ -139,10 +144,10 @@ async function packedOutboundPackage(customer: SignedIn, owner: SignedIn) {
 }
 
 /** A paid outbound package of a new customer on an open trip of its own. */
-export async function loadedOutboundPackage() {
+export async function loadedOutboundPackage(services: Wishes = {}) {
   const [owner, customer] = await Promise.all([newStaff('owner'), newCustomer()]);
   const { client } = owner;
-  const outbound = await packedOutboundPackage(customer, owner);
+  const outbound = await packedOutboundPackage(customer, owner, services);
   const draft = await client.call(invoiceEndpoints.create, {
     body: { kind: 'sea_freight', user_id: customer.record.id, outbound_package_id: outbound.id },
   });

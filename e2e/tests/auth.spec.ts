@@ -45,7 +45,7 @@ test('a forgotten password is replaced, and every session ends', async ({ openFo
   ];
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('is on its way')).toBeVisible();

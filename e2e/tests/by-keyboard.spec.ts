@@ -24,11 +24,11 @@ test('a customer signs in, announces an inbound package and takes it back, by ke
   await typeInto(page, page.getByLabel('E-mail'), credentials.email);
   await typeInto(page, page.getByLabel('Password', { exact: true }), credentials.password);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Tell us about a package')).toBeFocused();
+  await expect(heading(page, 'Tell us about a parcel')).toBeFocused();
 
   await typeInto(page, page.getByLabel('Tracking number'), trackingNumber());
   await typeInto(page, page.getByLabel('Shop', { exact: true }), 'Powell’s Books');
-  await pressAt(page, button(page, 'Send the announcement'));
+  await pressAt(page, button(page, 'Send the pre-alert'));
   // What is missing is said, and the first of it has the focus.
   await expect(page.getByLabel('Kind of goods')).toBeFocused();
   await page.keyboard.type('Boo');
@@ -38,15 +38,15 @@ test('a customer signs in, announces an inbound package and takes it back, by ke
   await expect(heading(page, /^IN-/)).toBeFocused();
 
   await test.step('a dialog keeps the focus in, and gives it back', async () => {
-    await pressAt(page, button(page, 'Cancel the announcement'));
+    await pressAt(page, button(page, 'Cancel the pre-alert'));
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button').first()).toBeFocused();
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button').and(page.locator(':focus'))).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(button(page, 'Cancel the announcement')).toBeFocused();
+    await expect(button(page, 'Cancel the pre-alert')).toBeFocused();
     await page.keyboard.press('Enter');
-    await pressAt(page, dialog.getByRole('button', { name: 'Cancel the announcement' }));
+    await pressAt(page, dialog.getByRole('button', { name: 'Cancel the pre-alert' }));
     await expect(dialog).toBeHidden();
     // The button that opened it is gone; the focus is not.
     await expect(heading(page, /^IN-/)).toBeFocused();
@@ -66,8 +66,8 @@ test('a customer subscribes to a trip and has something bought, by keyboard alon
   await expect(page.getByRole('button', { name: /^Dilanggan: / })).toBeFocused();
 
   await page.goto('/dashboard/shop-services');
-  await pressAt(page, page.getByRole('link', { name: 'Minta kami beli' }));
-  await expect(heading(page, 'Apa yang patut kami beli?')).toBeFocused();
+  await pressAt(page, page.getByRole('link', { name: 'Minta kami belikan' }));
+  await expect(heading(page, 'Apa yang perlu kami belikan?')).toBeFocused();
   await typeInto(page, page.getByLabel('Pautan barang'), 'https://www.powells.com/book/123');
   await typeInto(page, page.getByLabel('Nama barang'), 'Tiga buah novel');
   await typeInto(page, page.getByLabel('Harga seunit', { exact: true }), '20');
@@ -84,7 +84,7 @@ test('a customer ships inbound packages and pays an invoice, by keyboard alone',
   const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/package?show=ready');
   await pressAt(page, page.getByRole('checkbox'), 'Space');
-  await pressAt(page, page.getByRole('link', { name: 'Banding laut dan udara' }));
+  await pressAt(page, page.getByRole('link', { name: 'Bandingkan laut dan udara' }));
   await expect(heading(page, 'Hantar ke Malaysia')).toBeFocused();
   await pressAt(page, button(page, 'Hantar melalui laut'));
   await expect(heading(page, /^OUT-/)).toBeFocused();
@@ -139,4 +139,35 @@ test('finance verifies a payment, by keyboard alone', async ({ openFor }) => {
   expect(reviewed.state).toBe('verified');
   // The desk goes on to the next that waits.
   await expect(heading(page, payment.reference)).toBeHidden();
+});
+
+test('staff fold the menu, select rows and save, by keyboard alone', async ({ openFor }) => {
+  const page = await openFor(await newStaff('warehouse_us'));
+  await page.goto('/admins/inbound-packages');
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await test.step('daily work stands first, and what is folded stays so', async () => {
+    await expect(menu.getByRole('heading').nth(1)).toHaveText('Gudang Amerika');
+    await expect(menu.getByRole('heading').nth(2)).toHaveText('Trip');
+    await pressAt(page, menu.getByRole('button', { name: 'Kewangan' }));
+    await expect(menu.getByRole('link', { name: 'Semua invois' })).toBeHidden();
+    await page.reload();
+    await expect(menu.getByRole('link', { name: 'Bungkusan masuk' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Semua invois' })).toBeHidden();
+  });
+  await test.step('j goes to a row and x selects it', async () => {
+    const row = page.getByRole('main').locator('tbody tr').first();
+    await expect(row.getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(row.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(row.getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('x');
+    await expect(row.getByRole('checkbox')).not.toBeChecked();
+  });
+  await test.step('Ctrl+S sends the form from within a field', async () => {
+    await page.goto('/admins/trip_infos/trips/create');
+    await page.getByLabel('Kod').fill('salah');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByLabel('Kapal')).toHaveAttribute('aria-invalid', 'true');
+  });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { originOf } from '../src/browser-state.ts';
 import { staff } from '../src/demo-accounts.ts';
 import { Downloads } from '../src/downloads.ts';
+import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
 /** Most bytes that a page may download, gzipped. */
@@ -34,9 +35,10 @@ test.describe('bytes of the site', () => {
     const page = await openFor(null);
     const downloads = new Downloads(page);
     await page.goto('/calculator');
-    await loaded(page);
-    expect.soft(await downloads.sum('page', 'style')).toBeLessThanOrEqual(20 * kB);
-    expect.soft(await downloads.sum('script')).toBeLessThanOrEqual(83 * kB);
+    await expect(page.getByText('Kadar semasa.', { exact: true })).toBeVisible();
+    // The island's texts and first prices stand in the page, so that hydrating computes nothing.
+    expect.soft(await downloads.sum('page', 'style')).toBeLessThanOrEqual(22 * kB);
+    expect.soft(await downloads.sum('script')).toBeLessThanOrEqual(40 * kB);
   });
 });
 
@@ -52,6 +54,10 @@ test('the back office opens light, and each list adds little', async ({ openFor 
   const page = await openFor(null);
   const downloads = new Downloads(page);
   const fetched = () => downloads.sum('script', 'style');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
   await page.goto(`${originOf('admins')}/admins/login`);
   await loaded(page);
   const signIn = await fetched();
@@ -64,8 +70,9 @@ test('the back office opens light, and each list adds little', async ({ openFor 
   await page.getByRole('button', { name: 'Log masuk' }).click();
   const firstRow = page.getByRole('row').nth(1);
   await expect(firstRow).toBeVisible();
+  expect.soft(documents, 'documents').toBe(1);
   let before = await fetched();
-  expect.soft(before - signIn, 'first list').toBeLessThanOrEqual(305 * kB);
+  expect.soft(before - signIn, 'first list').toBeLessThanOrEqual(310 * kB);
 
   for (const path of [
     'users',
@@ -77,10 +84,21 @@ test('the back office opens light, and each list adds little', async ({ openFor 
     const link = page.locator(`a.menu-link[href="/admins/${path}"]`);
     await link.click();
     // The rows of the list before may still stand there while the code of this one is on its way.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText((await link.textContent()) ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      await link.evaluate(({ firstChild }) => firstChild?.textContent ?? ''),
+    );
     await expect(firstRow).toBeVisible();
     const now = await fetched();
     expect.soft(now - before, path).toBeLessThanOrEqual(12 * kB);
     before = now;
   }
+});
+
+test('the first list of the back office costs at most 20 requests', async ({ openFor }) => {
+  const page = await openFor(await newStaff('owner'));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${originOf('admins')}/admins/inbound-packages`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(20);
 });

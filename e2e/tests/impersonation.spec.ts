@@ -26,7 +26,7 @@ async function enterAs(office: Page, customer: SignedIn, reason: string): Promis
 }
 
 const bar = (page: Page, staff: SignedIn) =>
-  page.getByRole('status').filter({ hasText: `Anda dilayan oleh kakitangan ${staff.record.name}` });
+  page.getByRole('status').filter({ hasText: `Kakitangan kami, ${staff.record.name}` });
 
 test('staff act as a customer, in sight and on the record, and leave again', async ({ openFor }) => {
   const [customer, staff, owner] = await Promise.all([newCustomer(), newStaff('support'), newStaff('owner')]);

@@ -12,7 +12,7 @@ const size = { weight_lb: 8.5, length_in: 18, width_in: 12, height_in: 10, locat
 test('many inbound packages are announced from one pasted list', async ({ openFor }) => {
   const page = await openFor(await newCustomer(), { width: 390 });
   await page.goto('/dashboard/package/new');
-  await page.getByRole('link', { name: 'Ada banyak? Tampal senarai sekali gus' }).click();
+  await page.getByRole('link', { name: 'Ada banyak? Tampal satu senarai' }).click();
   await page.getByLabel('Jenis barang untuk semua').selectOption({ label: 'Buku' });
   const list = page.getByLabel('Senarai bungkusan');
   await list.fill(
@@ -20,7 +20,7 @@ test('many inbound packages are announced from one pasted list', async ({ openFo
   );
   await page.reload();
   await expect(list).toHaveValue(/satu dua tiga/);
-  await expect(page.getByRole('row', { name: /^2 satu dua tiga/ })).toContainText('Perlu tepat lima');
+  await expect(page.getByRole('row', { name: /^2 satu dua tiga/ })).toContainText('Perlu lima lajur');
   await page.getByRole('button', { name: 'Hantar 2 makluman' }).click();
   await expect(list).toHaveValue('satu dua tiga');
   await expect(page.getByText('1 baris tidak dihantar')).toBeVisible();
@@ -35,7 +35,7 @@ test('a customer looks at an inbound package closely and has it measured again',
   const page = await openFor(customer, { language: 'en', width: 390, theme: 'dark' });
   await page.goto(`/dashboard/package/${inbound.id}`);
   await expect(page.getByText('18 × 12 × 10 in').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Is this wrong?' }).click();
+  await page.getByRole('button', { name: 'Is this size not right?' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByLabel('What is not right?')).toBeFocused();
@@ -84,7 +84,7 @@ test('an inbound package that arrives unannounced is declared, shipped, and answ
   const says = words.ms;
 
   await page.goto(`/dashboard/package/${inbound.id}`);
-  await page.getByRole('button', { name: 'Nyatakan isi' }).click();
+  await page.getByRole('button', { name: 'Isytiharkan isi' }).click();
   await page.getByLabel(says.inbound.kind).selectOption({ label: says.inbound.books });
   await page.getByLabel(says.inbound.description).fill('Tiga novel');
   await page.getByLabel(says.inbound.value).fill('14.50');

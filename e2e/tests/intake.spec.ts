@@ -143,7 +143,7 @@ test('what was a mistake is undone, and the line says so', async ({ openFor }) =
   await expect(list.getByText('Padan')).toBeVisible();
   // The list is on the device: it survives a reload.
   await page.reload();
-  await list.getByRole('button', { name: /^Tarik balik terimaan/ }).click();
+  await list.getByRole('button', { name: /^Tarik balik penerimaan/ }).click();
   await list.getByRole('button', { name: /^Tekan lagi/ }).click();
   await expect(list.getByText('Ditarik balik')).toBeVisible();
   const { client } = await newStaff('owner');

@@ -156,7 +156,10 @@ for (const language of ['ms', 'en'] as const)
       const card = driver.getByRole('article').filter({ hasText: outbound.reference });
       await card.getByRole('button', { name: says.delivery.start }).click();
       await expect(card).toBeHidden();
-      await driver.getByRole('link', { name: new RegExp(states.outbound.out_for_delivery) }).click();
+      await driver
+        .getByRole('navigation')
+        .getByRole('link', { name: new RegExp(states.outbound.out_for_delivery) })
+        .click();
       await card.getByRole('button', { name: says.delivery.delivered }).click();
       await driver.getByRole('dialog').getByLabel(says.delivery.name).fill('Puan Siti');
       await driver.getByRole('dialog').getByRole('button', { name: says.delivery.delivered }).click();

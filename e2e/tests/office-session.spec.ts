@@ -24,7 +24,7 @@ test.describe('a session of the back office that ends while somebody types', () 
     await page.getByRole('button', { name: 'Simpan' }).click();
 
     await signInAgain(page, 'bukan kata laluan saya');
-    await expect(dialog(page).getByRole('alert')).toContainText('tidak betul');
+    await expect(dialog(page).getByRole('alert')).toContainText('tidak tepat');
     await expect(dialog(page).getByLabel('E-mel')).toHaveValue(owner.credentials.email);
     await signInAgain(page, owner.credentials.password);
     await expect(dialog(page)).toBeHidden();
@@ -59,6 +59,35 @@ test.describe('a session of the back office that ends while somebody types', () 
     await other.getByLabel('E-mel').fill(finance.credentials.email);
     await other.getByLabel('Kata laluan', { exact: true }).fill(finance.credentials.password);
     await other.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await expect(page).not.toHaveURL(/blocked-urls/);
+    expect(sent).toEqual([]);
+  });
+
+  test('sends nothing in the name of another who signed in elsewhere, told of it or not', async ({
+    openFor,
+  }) => {
+    const [owner, support] = await Promise.all([newStaff('owner'), newStaff('support')]);
+    const page = await openFor(owner);
+    // As while a page sleeps: it is told nothing of other tabs.
+    await page.addInitScript(() =>
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
+    await page.goto('/admins/blocked-urls/create');
+    await page.getByRole('textbox', { name: /^Hos/ }).fill('kedai.example');
+    await page.getByLabel('Sebab (Melayu)').fill('Tidak menghantar ke Portland');
+    await page.getByLabel('Sebab (Inggeris)').fill('Does not ship to Portland');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/blocked-urls')) sent.push(request.url());
+    });
+    await expire(page);
+    const other = await page.context().newPage();
+    await other.goto('/admins/login');
+    await other.getByLabel('E-mel').fill(support.credentials.email);
+    await other.getByLabel('Kata laluan', { exact: true }).fill(support.credentials.password);
+    await other.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await expect(other).not.toHaveURL(/login/);
+    await page.getByRole('button', { name: 'Simpan' }).click();
     await expect(page).not.toHaveURL(/blocked-urls/);
     expect(sent).toEqual([]);
   });

@@ -47,7 +47,7 @@ test('opens with no network even where the token ran out, keeps inbound packages
 
   // One of them never left the device: it is simply withdrawn.
   const list = page.getByRole('region', { name: 'Dua puluh yang terakhir' });
-  await list.getByRole('button', { name: `Tarik balik terimaan ${numbers[1]}` }).click();
+  await list.getByRole('button', { name: `Tarik balik penerimaan ${numbers[1]}` }).click();
   await list.getByRole('button', { name: /^Tekan lagi/ }).click();
   await expect(page.getByRole('button', { name: /^1 menunggu/ })).toBeVisible();
 

@@ -15,7 +15,7 @@ test('the calculator shows the cents of the quote call, by sea and by air', asyn
   await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'In Malaysia' }).check();
   await page.getByLabel('Postcode (if you know it)').fill('88000');
-  await page.getByRole('radio', { name: 'Own size' }).check();
+  await page.getByRole('radio', { name: 'My own size' }).check();
   await page.getByLabel('Length (in)').fill('18.5');
   await page.getByLabel('Width (in)').fill('16');
   await page.getByLabel('Height (in)').fill('18');
@@ -70,7 +70,7 @@ test('a price goes on into a pickup request, at the same price', async ({ openFo
   await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
   await page.getByLabel('Postcode (if you know it)').fill('88000');
   await page.getByRole('radio', { name: 'kg' }).check();
-  await page.getByRole('radio', { name: 'Own size' }).check();
+  await page.getByRole('radio', { name: 'My own size' }).check();
   await page.getByRole('radio', { name: 'cm', exact: true }).check();
   await page.getByLabel('Length (cm)').fill('60,5');
   await page.getByLabel('Width (cm)').fill('45');
@@ -83,7 +83,7 @@ test('a price goes on into a pickup request, at the same price', async ({ openFo
   const shown = (await page.locator('[data-total=sea]').textContent()) ?? '';
   expect(shown).toContain('US$');
 
-  await page.getByRole('link', { name: 'Ask for a pickup' }).click();
+  await page.getByRole('link', { name: 'Request a pickup' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Request a pickup' })).toBeVisible();
   await expect(page.getByLabel('Length').first()).toHaveValue('23.82');
   await expect(page.getByLabel('Price each')).toHaveValue('120.50');
@@ -97,7 +97,7 @@ test('who asks for a pickup without an account finds the boxes again after the l
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator?kind=standard&mode=air&state=MY-12&box=18x18x18in~~40lb~2');
   await expect(page.getByLabel('Length (in)')).toHaveValue('18');
-  await page.getByRole('link', { name: 'Register and ask for a pickup' }).click();
+  await page.getByRole('link', { name: 'Register and request a pickup' }).click();
   await expect(page.locator('input[value=standard]')).toBeChecked();
   await expect(page.getByText(/Air freight for 2 boxes to Sabah: at most US\$/)).toBeVisible();
   const { email, password } = demoCustomers.standard;
@@ -171,7 +171,7 @@ test('a weight of nothing says what is wrong, and the way on stays', async ({ op
   await expect(page.getByText('Must be more than 0')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Copy a link to this price' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Register and ask for a pickup' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Register and request a pickup' })).toHaveAttribute(
     'href',
     '/auth/register',
   );
@@ -197,7 +197,7 @@ test('an unknown address is lost in the language of its prefix', async ({ openFo
 test('the appearance that is chosen stays, on the site and in the customer area', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/faqs');
-  await page.getByLabel('Appearance').selectOption('Dark');
+  await page.getByLabel('Theme').selectOption('Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   for (const path of ['/en/track', '/login']) {
     await page.goto(path);
@@ -255,7 +255,7 @@ test('who leaves the menu of a phone by keyboard finds it closed', async ({ open
 test('on paper everything is dark on white, whatever the screen shows', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/faqs');
-  await page.getByLabel('Appearance').selectOption('Dark');
+  await page.getByLabel('Theme').selectOption('Dark');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const paper = page.getByText('Malaysian warehouse is in');
   await expect(paper).toBeVisible();

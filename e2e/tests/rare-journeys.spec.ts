@@ -63,7 +63,11 @@ test('an unpaid invoice grows by five dollars a day', async ({ openFor }) => {
     await page.getByLabel('Kata laluan', { exact: true }).fill(demoCustomers.forwarding.password);
     await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
     await page.getByRole('link', { name: words.ms.nav.invoices }).first().click();
-    await page.getByRole('link', { name: 'INV-01115-X' }).click();
+    const late = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /Lewat \d+ hari/ });
+    await late.first().getByRole('link', { name: /^INV-/ }).click();
     const fee = page.getByText('bertambah US$5 sehari');
     await expect(fee).toBeVisible();
     const [, dollars] = /kini US\$(\d+)/.exec((await fee.textContent()) ?? '') ?? [];

@@ -36,7 +36,7 @@ test('a customer in the USA has boxes collected, by keyboard alone', async ({ op
     await type(name, text);
 
   await test.step('what is missing is said, and the first of it has the focus', async () => {
-    await pressAt(page, control(page, 'Request this pickup'));
+    await pressAt(page, control(page, 'Send this request'));
     await expect(page.getByLabel('Recipient’s phone')).toBeFocused();
   });
 
@@ -54,7 +54,7 @@ test('a customer in the USA has boxes collected, by keyboard alone', async ({ op
   await page.getByLabel('Date of pickup').fill(inAWeek.toISOString().slice(0, 10));
   await test.step('the highest price is known before it is asked for', () =>
     expect(page.locator('.pickup-ceiling')).toContainText(/US\$\d/));
-  await pressAt(page, control(page, 'Request this pickup'));
+  await pressAt(page, control(page, 'Send this request'));
   await expect(page.getByRole('heading', { level: 1, name: /^PU-/ })).toBeFocused();
   await expect(page.getByText('Highest price')).toBeVisible();
 });

@@ -16,6 +16,7 @@ const pages = [
   ['/admins/merge-editor/conflicted-records/resolve', 'conflict:read'],
   ['/admins/trip_infos', 'trip:read'],
   ['/admins/trip_infos/trips', 'trip:read'],
+  ['/admins/box-checks', 'trip:read'],
   ['/admins/trip_infos/subscriptions', 'trip-subscription:read'],
   ['/admins/warehouse/sea_freight', 'outbound-package:hand-over'],
   ['/admins/warehouse/air_freight', 'outbound-package:hand-over'],
@@ -96,5 +97,7 @@ for (const [role, [home, job, forbidden]] of Object.entries(days) as [AdminRole,
     );
     if (forbidden === undefined) return;
     await page.goto(forbidden);
-    await expect(page.getByText('Peranan anda tidak membuka halaman ini', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('Peranan anda tidak dibenarkan membuka halaman ini', { exact: false }),
+    ).toBeVisible();
   });

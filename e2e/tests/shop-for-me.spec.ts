@@ -11,7 +11,7 @@ test('a customer has something bought, from the link to the deposit', async ({ o
   const customer = await newCustomer();
   const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/shop-services');
-  await page.getByRole('link', { name: 'Minta kami beli' }).first().click();
+  await page.getByRole('link', { name: 'Minta kami belikan' }).first().click();
 
   await test.step('a shop that we do not buy from is refused while it is typed', async () => {
     await page.getByLabel('Pautan barang').fill('https://shop.vape.com/pen');
@@ -46,13 +46,13 @@ test('a customer has something bought, from the link to the deposit', async ({ o
   await test.step('the quote is accepted by paying its deposit', async () => {
     const id = /[0-9a-f-]{36}/.exec(order)?.[0] ?? '';
     const support = await newStaff('support');
-    const asked = await support.client.call(onlineOrderEndpoints.get, { params: { id } });
+    const sent = await support.client.call(onlineOrderEndpoints.get, { params: { id } });
     await support.client.call(onlineOrderEndpoints.quote, {
       params: { id },
       body: {
         us_shipping_usd_minor: 500,
         sales_tax_usd_minor: 300,
-        items: asked.items.map((item) => ({ id: item.id, unit_price_usd_minor: 2000 })),
+        items: sent.items.map((item) => ({ id: item.id, unit_price_usd_minor: 2000 })),
       },
     });
     // Told by the stream of notifications, without a reload.
@@ -60,16 +60,21 @@ test('a customer has something bought, from the link to the deposit', async ({ o
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: /sebut harga menunggu/ })).toBeVisible();
     await page.goto(order);
-    await page.getByRole('link', { name: 'Terima dan bayar' }).click();
     const { charges } = await support.client.call(onlineOrderEndpoints.get, { params: { id } });
     const [deposit, total] = [charges.deposit_usd_minor, charges.total_usd_minor].map(plainMoney);
+    const ringgit = `RM${plainMoney(charges.deposit_myr_minor ?? 0)}`;
+    const asked = page.getByRole('row', { name: /^Deposit/ });
+    await expect(asked).toContainText(`US$${deposit}`);
+    await expect(asked).toContainText(ringgit);
+    await page.getByRole('link', { name: 'Terima dan bayar' }).click();
+    await expect(page.getByText(`US$${deposit}`)).toHaveText([`Deposit: US$${deposit} · ${ringgit}`]);
     const amount = page.getByRole('textbox', { name: 'Jumlah' });
     const toSend = page.locator('.us-address').getByText(/^(US\$|RM)/);
     await expect(page.getByRole('radio', { name: `Deposit: US$${deposit}` })).toBeChecked();
     await expect(toSend).toHaveText(`RM${await amount.inputValue()}`);
     await page.getByLabel('Zelle (AS)').check();
     await expect(amount).toHaveValue(deposit ?? '');
-    await page.getByRole('radio', { name: `Semuanya: US$${total}` }).check();
+    await page.getByRole('radio', { name: `Jumlah penuh: US$${total}` }).check();
     await expect(amount).toHaveValue(total ?? '');
     await page.getByRole('radio', { name: `Deposit: US$${deposit}` }).check();
     await expect(amount).toHaveValue(deposit ?? '');

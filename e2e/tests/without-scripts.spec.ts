@@ -72,7 +72,7 @@ for (const [language, path, words] of [
   [
     'ms',
     '/track',
-    { reference: 'Nombor rujukan', button: 'Jejak', mistyped: /tersalah taip/, trip: /^Perjalanan · / },
+    { reference: 'Nombor rujukan', button: 'Jejak', mistyped: /tersalah taip/, trip: /^Trip · / },
   ],
   ['en', '/en/track', { reference: 'Reference', button: 'Track', mistyped: /is mistyped/, trip: /^Trip · / }],
 ] as const)
@@ -111,6 +111,8 @@ test('the language is changed without losing what was asked', async ({ openFor }
 
 for (const [app, path, chunk] of [
   ['portal', '/log-masuk', /\/start-[^/]*\.js$/],
+  ['portal, its entry', '/log-masuk', /\/portal\/assets\/main-[^/]*\.js$/],
+  ['admin, its entry', `${originOf('admins')}/admins/login`, /\/index-[^/]*\.js$/],
   ['admin', `${originOf('admins')}/admins/login`, /\/LoginScreen-[^/]*\.js$/],
 ] as const)
   test(`an app whose own code does not come says so and can be tried again (${app})`, async ({ openFor }) => {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { newCustomer, newStaff, newVendorUser } from '../src/people.ts';
+import type { SignedIn } from '../src/session.ts';
+import { expect, test } from '../src/test.ts';
+
+/** Everything that a page reads from the API, except the session. */
+const reads = /\/api\/v1\/(?!.*\/jwt)/;
+
+const pages: Record<SignedIn['audience'], readonly string[]> = {
+  users: [
+    '/dashboard',
+    '/dashboard/package',
+    '/dashboard/outbound-package',
+    '/dashboard/shop-services',
+    '/dashboard/request-pickup',
+    '/dashboard/trip',
+    '/dashboard/trip/shipping-label',
+    '/dashboard/invoice',
+    '/dashboard/invoice/payments',
+    '/dashboard/invoice/statement',
+    '/dashboard/profile',
+  ],
+  vendors: ['/vendor/trip', '/vendor/account'],
+  admins: [
+    '/admins',
+    '/admins/inbound-packages',
+    '/admins/outbound-packages/sea-freight',
+    '/admins/pickup-requests',
+    '/admins/package-claims',
+    '/admins/measurement-disputes',
+    '/admins/trip_infos',
+    '/admins/trip_infos/trips',
+    '/admins/warehouse/sea_freight',
+    '/admins/invoices',
+    '/admins/invoices/payments',
+    '/admins/account-statements',
+    '/admins/ledger-transactions',
+    '/admins/users',
+    '/admins/online-orders',
+    '/admins/mails',
+    '/admins/rates',
+    '/admins/audit-events',
+    '/admins/background-work',
+    '/admins/merge-editor/conflicted-records/resolve',
+    '/admins/find?q=RT',
+  ],
+};
+
+/** Said of what was read and is empty, or well; never of what could not be read. */
+const emptyOrWell = /^(Belum ada (label|apa-apa|invois|bungkusan|trip)|Tiada (yang menunggu|konflik))/;
+
+async function expectSaid(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const main = page.getByRole('main').last();
+  await expect(main.getByText('Kami tidak dapat dihubungi').first(), path).toBeVisible({ timeout: 15_000 });
+  const again = main.getByRole('button', { name: 'Cuba lagi' });
+  await expect(again.first(), path).toBeVisible();
+  await expect(main.getByText(emptyOrWell), path).toHaveCount(0);
+}
+
+for (const audience of ['users', 'vendors', 'admins'] as const)
+  test(`without a connection every list of ${audience} says so, and tries again when asked`, async ({
+    openFor,
+  }) => {
+    test.setTimeout(180_000);
+    const people = {
+      users: () => newCustomer({ kind: 'standard' }),
+      vendors: newVendorUser,
+      admins: () => newStaff('owner'),
+    };
+    const page = await openFor(await people[audience]());
+    await page.route(reads, (route) => route.abort('internetdisconnected'));
+    for (const path of pages[audience]) await expectSaid(page, path);
+    await page.unroute(reads);
+    await page.getByRole('button', { name: 'Cuba lagi' }).first().click();
+    await expect(page.getByText('Kami tidak dapat dihubungi')).toHaveCount(0);
+  });
+
+test('without a connection a list of the back office keeps what was typed', async ({ openFor }) => {
+  const page = await openFor(await newStaff('owner'));
+  await page.goto('/admins/invoices');
+  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
+  await page.route(reads, (route) => route.abort('internetdisconnected'));
+  const search = page.getByRole('main').getByRole('textbox', { name: /^Cari/ }).first();
+  await search.fill('INV-01115-X');
+  await expect(page.getByRole('button', { name: 'Cuba lagi' })).toBeVisible({ timeout: 15_000 });
+  await page.unroute(reads);
+  await page.getByRole('button', { name: 'Cuba lagi' }).click();
+  await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('INV-01115-X');
+  await expect(search).toHaveValue('INV-01115-X');
+});

@@ -1,0 +1,56 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { tripEndpoints } from '@rantau/shared/trips';
+import { loadedOutboundPackage } from '../src/goods.ts';
+import { newStaff } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+
+test('goods are collected in Balakong by their owner, with photo and signature as proof', async ({
+  openFor,
+}) => {
+  test.setTimeout(120_000);
+  const { owner, customer, outbound, trip } = await loadedOutboundPackage({ home_delivery: false });
+  for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const)
+    await owner.client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
+  const warehouse = await newStaff('warehouse_my');
+  const desk = await openFor(warehouse, { width: 390 });
+  const portal = await openFor(customer, { width: 390 });
+  const filter = encodeURIComponent(JSON.stringify({ q: outbound.reference }));
+  const list = `/admins/warehouse/sea_freight?filter=${filter}`;
+  const main = desk.getByRole('main');
+  const dialog = desk.getByRole('dialog');
+
+  await desk.goto(list);
+  await expect(main.getByText('Pelanggan mengambilnya sendiri di Balakong.')).toBeVisible();
+  await main.getByRole('button', { name: 'Untuk diambil' }).last().click();
+  await dialog.getByRole('button', { name: 'Untuk diambil' }).click();
+  await expect(main.getByRole('button', { name: 'Sudah diambil' })).toBeVisible();
+  await portal.goto(`/dashboard/outbound-package/sea/${outbound.id}`);
+  await expect(portal.getByText(/Sedia diambil di gudang Balakong/)).toBeVisible();
+
+  await main.getByRole('button', { name: 'Sudah diambil' }).click();
+  await expect(dialog.getByLabel(/^Diterima oleh/)).toHaveValue('Puan Siti Nurhaliza');
+  await dialog
+    .getByLabel('Gambar serahan')
+    .setInputFiles({ name: 'serahan.png', mimeType: 'image/png', buffer: await desk.screenshot() });
+  await expect(dialog.getByText('serahan.png')).toBeVisible();
+  const sheet = dialog.getByRole('img', { name: 'Tandatangan penerima' });
+  await sheet.scrollIntoViewIfNeeded();
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('There is nothing to sign on');
+  await desk.mouse.move(box.x + 40, box.y + 40);
+  await desk.mouse.down();
+  await desk.mouse.move(box.x + 160, box.y + 70, { steps: 4 });
+  await desk.mouse.up();
+  await expect(dialog.getByRole('button', { name: 'Tandatangan semula' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sudah diambil' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(main.getByRole('button', { name: /^Gambar / })).toBeVisible();
+  await main.getByRole('button', { name: /^Tandatangan / }).click();
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await portal.reload();
+  await expect(portal.getByRole('main')).toContainText('Puan Siti Nurhaliza');
+  await expect(portal.getByText('Sudah diserahkan').first()).toBeVisible();
+  const [invoice] = await customer.client.call(invoiceEndpoints.mine);
+  expect(invoice).toMatchObject({ state: 'paid' });
+});
