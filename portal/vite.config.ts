@@ -1,8 +1,8 @@
+import { leanContracts } from '@rantau/shared/lean-contracts';
 import { noScript } from '@rantau/shared/no-script';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyApp } from './early-app.ts';
-import { leanContracts } from './lean-contracts.ts';
 import { offlineShell } from './offline-shell.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';

@@ -54,7 +54,7 @@ process.on('SIGINT', () => endAll(0));
 process.on('SIGTERM', () => endAll(0));
 
 console.log(`
-  site     http://localhost:4321          departures, posts, tracking: http://localhost:${apiPort}, as last built
+  site     http://localhost:4321          answers to a tracking reference: http://localhost:${apiPort}, as last built
   portal   http://localhost:5173          vendors: http://vendor.localhost:5173/vendor
   admin    http://admin.localhost:5174
   API      http://localhost:${apiPort}/api/docs

@@ -42,7 +42,7 @@ async function work(target: Target, log: Log): Promise<void> {
       Array.from({ length: count }, () => send({ port, method, path, host, headers, timeoutMs: 120_000 })),
     );
   const years = '2000-01-01_2026-01-01';
-  const asked: Record<string, () => Promise<Answer[]>> = {
+  const floods: Record<string, () => Promise<Answer[]>> = {
     '24 statements over 26 years': () =>
       many(24, 'GET', '/api/v1/users/profiles/account-statement?from=2000-01-01&to=2026-01-01'),
     '24 such statements as PDF': () => many(24, 'GET', `/api/v1/users/account-statements/${years}.pdf`),
@@ -57,14 +57,14 @@ async function work(target: Target, log: Log): Promise<void> {
     const id = await upload(port, people.user, picture, 'image/png', 'payment_proof');
     if (id === null) log.leftOut('large pictures: none could be uploaded');
     else
-      asked[`16 times one picture of ${Math.round((width * height) / 1e6)} megapixels`] = () =>
+      floods[`16 times one picture of ${Math.round((width * height) / 1e6)} megapixels`] = () =>
         many(16, 'POST', `/api/v1/users/images/${id}/complete`);
   }
   const small = await uploadPicture(port, people.other);
   const again = await people.other.ask('POST', `/api/v1/users/images/${small}/complete`);
   const { url = '/' } = JSON.parse(again.body) as { url?: string };
   const calm = await slowestOther(target, url, wait(2_000));
-  for (const [about, ask] of Object.entries(asked)) {
+  for (const [about, ask] of Object.entries(floods)) {
     const answers = ask();
     const slowest = await slowestOther(target, url, answers);
     for (const { status, headers: told, body } of await answers) {

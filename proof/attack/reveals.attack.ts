@@ -162,11 +162,18 @@ async function announcements({ people, visitor }: Target, log: Log): Promise<voi
 /** A list of staff hands out no proof; whoever reads one, alone or as a customer, is in the audit log. */
 async function readings({ port, people, visitor }: Target, log: Log): Promise<void> {
   const { owner, support, warehouse_my, user } = people;
-  for (const mode of ['sea', 'air']) {
-    const list = await warehouse_my.ask('GET', `/api/v1/admins/warehouse-malaysia/${mode}-freight-invoices`);
+  const receipt = await uploadPicture(port, user, 'claim_proof');
+  await user.ask('POST', '/api/v1/users/unclaimed-packages', {
+    body: { tracking_number: `CLAIM${Date.now()}`, note: 'It is mine', image_ids: receipt ? [receipt] : [] },
+  });
+  for (const path of [
+    '/admins/warehouse-malaysia/sea-freight-invoices',
+    '/admins/warehouse-malaysia/air-freight-invoices',
+    '/admins/package-claims',
+  ]) {
+    const { body } = await warehouse_my.ask('GET', `/api/v1${path}`);
     log.tried();
-    if (/\/files\/|"url"/.test(list.body))
-      log.found(`the warehouse's list by ${mode}`, 'hands out proofs of delivery');
+    if (/\/files\/|"url"/.test(body)) log.found(`the list at ${path}`, 'hands out proofs');
   }
   const newest = async (filter: object): Promise<unknown> => {
     const query = encodeURIComponent(JSON.stringify(filter));
@@ -202,10 +209,56 @@ async function readings({ port, people, visitor }: Target, log: Log): Promise<vo
   }
 }
 
+/** Notes on a record are not read on the page of its customer by those who may not read the record. */
+async function notes({ people }: Target, log: Log): Promise<void> {
+  const { support, warehouse_my, user, other } = people;
+  const kinds = { payment: 'payments', online_order: 'online-orders', pickup_request: 'pickup-requests' };
+  for (const [kind, path] of Object.entries(kinds)) {
+    const ofEach = [user, other].map(async ({ id }) => {
+      const filter = encodeURIComponent(JSON.stringify({ user_id: id }));
+      const { status, body } = await support.ask('GET', `/api/v1/admins/${path}?filter=${filter}`);
+      return status === 200 ? (JSON.parse(body) as Row[]) : [];
+    });
+    const [one] = (await Promise.all(ofEach)).flat();
+    if (!one) {
+      log.leftOut(`notes on a ${kind}: neither customer has one`);
+      continue;
+    }
+    const text = `said of a ${kind} ${Date.now()}`;
+    const body = { subject_kind: kind, subject_id: one.id, channel: 'phone', direction: 'in', text };
+    await support.ask('POST', '/api/v1/admins/contacts', { body });
+    const about = `/api/v1/admins/contacts?subject_kind=user&subject_id=${one['user_id']}`;
+    const [whole, seen] = [await support.ask('GET', about), await warehouse_my.ask('GET', about)];
+    log.tried(2);
+    if (!whole.body.includes(text)) log.leftOut(`notes on a ${kind}: ${whole.status}, not kept`);
+    if (seen.body.includes(text))
+      log.found(`a note on a ${kind}`, 'is read by a warehouse on the page of the customer');
+  }
+}
+
+/** Notes of staff beside a package without a name are not read by whoever is given it. */
+async function earlierNotes({ people }: Target, log: Log): Promise<void> {
+  const { owner, warehouse_us, user } = people;
+  const size = { weight_lb: 2, length_in: 10, width_in: 10, height_in: 10 };
+  const body = { tracking_number: `NAMELESS${String(Date.now()).slice(-9)}`, ...size };
+  const received = await warehouse_us.ask('POST', '/api/v1/admins/inbound-packages', { body });
+  const { id } = (JSON.parse(received.body) as { data: Row }).data;
+  const given = await owner.ask('POST', `/api/v1/admins/inbound-packages/${id}/owner`, {
+    body: { user_id: user.id, note: 'Somebody else asked too' },
+  });
+  const { body: read } = await user.ask('GET', `/api/v1/users/inbound-packages/${id}/timeline`);
+  log.tried();
+  if (given.status !== 200) log.leftOut(`a note beside a nameless package: ${given.status}`);
+  if (read.includes('Somebody else'))
+    log.found('a note beside a nameless package', 'is read by whoever is given it');
+}
+
 /** Attacks on calls that are allowed: data that they reveal, and records that they take. */
 export const attack: Suite = async (target, log) => {
   await pictures(target, log);
   await lists(target, log);
   await announcements(target, log);
   await readings(target, log);
+  await notes(target, log);
+  await earlierNotes(target, log);
 };

@@ -27,9 +27,9 @@ async function trickles(port: number, limitMs: number, log: Log): Promise<void> 
   };
   await Promise.all(
     Object.entries(kinds).map(async ([name, [bytes, drop]]) => {
-      const said = await say(port, bytes, timeoutMs, drop ? { text: drop, everyMs: 200 } : undefined);
+      const reply = await say(port, bytes, timeoutMs, drop ? { text: drop, everyMs: 200 } : undefined);
       log.tried();
-      if (!said.closed) log.found(name, `is listened to for more than ${timeoutMs} ms`);
+      if (!reply.closed) log.found(name, `is listened to for more than ${timeoutMs} ms`);
     }),
   );
 }

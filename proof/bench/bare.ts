@@ -1,8 +1,12 @@
-// The least that a server can do: Fastify and `pg`, named statements, the same tables and indexes, no session, no checks.
+// The least that a server can do, tuned as a good engineer would: Fastify and `pg`, named statements, pipelining, instants left as text,
+// the same tables and indexes; no session, no checks.
 import Fastify from 'fastify';
 import pg from 'pg';
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const { builtins } = pg.types;
+pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => text);
+pg.types.setTypeParser(builtins.NUMERIC, Number);
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, pipeline: true });
 const app = Fastify();
 const columns =
   'id, version, created_at, updated_at, reference, state, tracking_number, carrier, shop, user_id, weight_lb, length_in, width_in, height_in, volume_cft, location, received_at';

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from '../harness/report.ts';
 
 export interface Load {
   readonly perSecond: number;
@@ -6,7 +7,7 @@ export interface Load {
   readonly p99: number;
 }
 
-interface LoadRequest {
+export interface LoadRequest {
   readonly port: number;
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PATCH';
@@ -66,8 +67,45 @@ export async function load({
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** A load that lets the engine compile what it will run (the product is at its speed after about 8 s), then the one that counts. */
+/** A load that lets the engine compile what it will run: the product is at its speed after about 8 s. */
+const warm = (asked: LoadRequest) => load({ ...asked, seconds: 8 });
+
 export async function measure(asked: LoadRequest): Promise<Load> {
-  await load({ ...asked, seconds: 8 });
+  await warm(asked);
   return load(asked);
+}
+
+export interface Comparison {
+  /** Requests a second of one, of the other: the middle of the rounds. */
+  readonly ratio: number;
+  readonly least: number;
+  readonly most: number;
+  readonly ours: Load;
+  readonly theirs: Load;
+}
+
+const rounds = 5;
+const middleOf = (loads: readonly Load[]): Load => ({
+  perSecond: median(loads.map(({ perSecond }) => perSecond)),
+  p50: median(loads.map(({ p50 }) => p50)),
+  p99: median(loads.map(({ p99 }) => p99)),
+});
+
+/** The same kind of request to two servers, both warm, in turn: what else the machine does meets both. */
+export async function compare(ours: LoadRequest, theirs: LoadRequest): Promise<Comparison> {
+  await warm(theirs);
+  await warm(ours);
+  const [first, second]: [Load[], Load[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    second.push(await load({ ...theirs, seconds: 3 }));
+    first.push(await load({ ...ours, seconds: 3 }));
+  }
+  const ratios = first.map(({ perSecond }, round) => perSecond / (second[round]?.perSecond ?? Number.NaN));
+  return {
+    ratio: median(ratios),
+    least: Math.min(...ratios),
+    most: Math.max(...ratios),
+    ours: middleOf(first),
+    theirs: middleOf(second),
+  };
 }

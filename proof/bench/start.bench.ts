@@ -32,9 +32,9 @@ const idleMiB = async (pid: number) => {
 
 async function readsPerSecond(port: number): Promise<number> {
   const { token } = await signIn(port, 'admin', 'owner@rantau.example');
-  const asked = { port, token, path: '/api/v1/admins/inbound-packages' };
-  await load({ ...asked, seconds: 1 });
-  return (await measure(asked)).perSecond;
+  const request = { port, token, path: '/api/v1/admins/inbound-packages' };
+  await load({ ...request, seconds: 1 });
+  return (await measure(request)).perSecond;
 }
 
 /** Files that the image's package stage copies before it installs them. */

@@ -1,76 +1,25 @@
-import { randomBytes } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
-import sharp from 'sharp';
+import { atTheEnd } from '../harness/cleanup.ts';
+import { temporaryFolder } from '../harness/folder.ts';
 import { createCluster } from '../harness/postgres.ts';
 import { type Product, startProduct } from '../harness/product.ts';
-import { wait } from '../harness/report.ts';
-import { type Session, signIn } from '../harness/session.ts';
+import { median, wait } from '../harness/report.ts';
+import { listOf, type Session, signIn } from '../harness/session.ts';
 import type { Bench } from './figures.ts';
+import type { CallCounts, GreedyPerson, Storm } from './greedy-person.ts';
 
-const seconds = 20;
-const pictureSize = { width: 6000, height: 4000 };
+/** Pairs of a calm and a stormy window: one beside the other, so that whatever else the machine does touches both. */
+const pairs = 6;
+const windowSeconds = 6;
 
-/** Uploads a picture of 24 megapixels and has it completed eight times at once. */
-async function sendPicture({ port }: Product, { call }: Session, picture: Buffer): Promise<void> {
-  const asked = await call('POST', '/users/images/presign/s3/params', {
-    purpose: 'payment_proof',
-    content_type: 'image/png',
-    size: picture.length,
-  });
-  if (asked.status >= 300) return wait(200);
-  const { image_id, fields } = JSON.parse(asked.body) as { image_id: string; fields: Record<string, string> };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', new Blob([Uint8Array.from(picture)], { type: 'image/png' }), 'a.png');
-  await fetch(`http://127.0.0.1:${port}/files`, { method: 'POST', body: form });
-  await Promise.all(
-    Array.from({ length: 8 }, () =>
-      call('POST', `/users/images/${image_id}/complete`, {}, { timeoutMs: 120_000 }),
-    ),
-  );
-}
-
-/** Requests that one person can make at once, each kind in `parallel` loops; refused ones are repeated. */
-async function beGreedy(product: Product, session: Session, until: number): Promise<Record<string, number>> {
-  const picture = await sharp({ create: { ...pictureSize, channels: 3, background: '#c96f3a' } })
-    .png()
-    .toBuffer();
-  const quote = () => ({
-    customer_kind: 'forwarding',
-    mode: 'sea',
-    destination: { state: 'MY-10' },
-    boxes: [{ length: 10, width: 10, height: 10, weight: 5 }],
-    discount_code: randomBytes(4).toString('hex'),
-  });
-  const kinds: Record<string, [parallel: number, ask: () => Promise<unknown>]> = {
-    pictures: [4, () => sendPicture(product, session, picture)],
-    statements: [
-      4,
-      () => session.call('GET', '/users/profiles/account-statement?from=2025-01-01&to=2026-12-31'),
-    ],
-    guesses: [
-      2,
-      () =>
-        session.call('POST', '/users/login', { user: { email: 'aminah@example.com', password: 'not this' } }),
-    ],
-    quotes: [4, () => session.call('POST', '/get-quote', quote())],
-  };
-  const done: Record<string, number> = {};
-  await Promise.all(
-    Object.entries(kinds).flatMap(([kind, [parallel, ask]]) =>
-      Array.from({ length: parallel }, async () => {
-        while (performance.now() < until) {
-          await ask();
-          done[kind] = (done[kind] ?? 0) + 1;
-        }
-      }),
-    ),
-  );
-  return done;
-}
-
-/** Durations of others' reads, in order: four people, each reading on a little after the last answer. */
-async function othersRead(readers: readonly Session[], until: number): Promise<number[]> {
+/**
+ * Durations of others' reads, in order: each person reads on a little after the last answer, as seldom as keeps them under
+ * the calls a second that they are given.
+ */
+async function othersRead(readers: readonly Session[], seconds: number): Promise<number[]> {
+  const until = performance.now() + seconds * 1_000;
   const times: number[] = [];
   const paths = ['/users/inbound-packages', '/users/me', '/users/invoices', '/users/profiles'];
   await Promise.all(
@@ -79,7 +28,7 @@ async function othersRead(readers: readonly Session[], until: number): Promise<n
         const { status, ms } = await call('GET', paths[turn % paths.length] ?? '');
         if (status !== 200) throw new Error(`${paths[turn % paths.length]} answered ${status} to another`);
         times.push(ms);
-        await wait(20);
+        await wait(80);
       }
     }),
   );
@@ -89,29 +38,108 @@ async function othersRead(readers: readonly Session[], until: number): Promise<n
 const at = (times: readonly number[], share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** One greedy person beside four others. */
-export const bench: Bench = async (tell) => {
-  await using cluster = await createCluster();
-  await using product = await startProduct({
-    env: { DATABASE_URL: await cluster.createDatabase('storm'), LOG_LEVEL: 'error' },
-  });
-  const greedy = await signIn(product.port, 'user', 'aminah@example.com');
-  const readers = await Promise.all(
-    Array.from({ length: 4 }, () => signIn(product.port, 'user', 'daniel@example.com')),
+/** The greedy person, in a process of their own: answers how to let a storm begin, which ends with what was asked for. */
+async function greedyPerson(person: GreedyPerson) {
+  const child = fork(new URL('./greedy-person.ts', import.meta.url), [JSON.stringify(person)]);
+  atTheEnd(() => child.kill('SIGKILL'));
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`the greedy person ended with ${code}`)),
   );
-  const ends = () => performance.now() + seconds * 1_000;
-  await othersRead(readers, performance.now() + 8_000);
-  const calm = await othersRead(readers, ends());
-  const until = ends();
-  const [done, during] = await Promise.all([beGreedy(product, greedy, until), othersRead(readers, until)]);
-  const asked = Object.entries(done).map(([kind, count]) => `${count} ${kind}`);
+  ended.catch(() => {});
+  const told = () => Promise.race([once(child, 'message'), ended]) as Promise<[CallCounts]>;
+  await told();
+  return {
+    storm: async (wanted: Storm): Promise<CallCounts> => {
+      child.send(wanted);
+      const [count] = await told();
+      return count;
+    },
+    [Symbol.dispose]: () => void child.kill('SIGKILL'),
+  };
+}
+
+/** Twelve customers with an account each; every person has an address of their own. */
+async function signInOthers(port: number, greedy: string): Promise<Session[]> {
+  const staff = await signIn(port, 'admin', 'owner@rantau.example');
+  const { body } = await staff.call('GET', listOf('/admins/users', { range: [0, 24] }));
+  const emails = (
+    JSON.parse(body) as { email: string; confirmed_at: string | null; blocked_at?: string | null }[]
+  )
+    .filter(({ email, confirmed_at, blocked_at }) => email !== greedy && confirmed_at && !blocked_at)
+    .map(({ email }) => email);
+  return Promise.all(
+    emails
+      .slice(0, 12)
+      .map((email, at) => signIn(port, 'user', email, { 'x-forwarded-for': `10.0.1.${at + 1}` })),
+  );
+}
+
+async function beside(product: Product, tell: Parameters<Bench>[0], database: string): Promise<void> {
+  const { port } = product;
+  const address = '10.0.0.1';
+  const email = 'aminah@example.com';
+  const { token } = await signIn(port, 'user', email, { 'x-forwarded-for': address });
+  const readers = await signInOthers(port, email);
+  using greedy = await greedyPerson({ port, token, address });
+  // Lets the engine compile what it will run, for both.
+  await Promise.all([greedy.storm({ seconds: 4 }), othersRead(readers, 4)]);
+  await othersRead(readers, 4);
+  const calm: number[][] = [];
+  const during: number[][] = [];
+  const totals: Record<string, { calls: number; refused: number }> = {};
+  for (let pair = 0; pair < pairs; pair += 1) {
+    calm.push(await othersRead(readers, windowSeconds));
+    const storm = greedy.storm({ seconds: windowSeconds });
+    during.push(await othersRead(readers, windowSeconds));
+    for (const [kind, { calls, refused }] of Object.entries(await storm)) {
+      const before = totals[kind] ?? { calls: 0, refused: 0 };
+      totals[kind] = { calls: before.calls + calls, refused: before.refused + refused };
+    }
+    await wait(1_000);
+  }
+  const middle = (windows: readonly number[][], share: number) =>
+    median(windows.map((times) => at(times, share)));
+  const p99s = during.map((times, pair) => [at(times, 0.99), at(calm[pair] ?? [], 0.99)] as const);
+  const ratios = p99s.map(([stormy, without]) => stormy / without);
+  const each = p99s.map((pair) => pair.map((ms) => ms.toFixed(0)).join('/')).join(' ');
+  const told = Object.entries(totals).map(
+    ([kind, { calls, refused }]) => `${calls} ${kind} (${refused} refused)`,
+  );
   const machine = `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;
-  tell('others’ p99 beside one greedy person, of that without', at(during, 0.99) / at(calm, 0.99), '×', {
+  tell(`others’ p99 beside one greedy person, of that without, ${database}`, median(ratios), '×', {
     atMost: 2,
-    note: `${at(during, 0.99).toFixed(1)} and ${at(calm, 0.99).toFixed(1)} ms; ${asked.join(', ')}; ${machine}`,
+    note: `${middle(during, 0.99).toFixed(1)} and ${middle(calm, 0.99).toFixed(1)} ms, pairs ${each}; ${told.join(', ')}; ${machine}`,
   });
-  tell('others’ median beside one greedy person', at(during, 0.5), 'ms', {
-    note: `${at(calm, 0.5).toFixed(1)} ms without`,
+  tell(`others’ median beside one greedy person, ${database}`, middle(during, 0.5), 'ms', {
+    note: `${middle(calm, 0.5).toFixed(1)} ms without`,
   });
-  tell('others’ slowest read', at(during, 1), 'ms');
+  tell(`others’ slowest read, ${database}`, Math.max(...during.map((times) => at(times, 1))), 'ms', {
+    note: `${Math.max(...calm.map((times) => at(times, 1))).toFixed(1)} ms without`,
+  });
+}
+
+/** Limits as the product has them by itself. */
+const env = {
+  LOG_LEVEL: 'error',
+  TRUST_PROXY: '127.0.0.1/32',
+  LOGINS_PER_MINUTE: '',
+  CALLS_PER_SECOND: '',
+};
+
+async function onPostgres(tell: Parameters<Bench>[0]): Promise<void> {
+  await using cluster = await createCluster();
+  const DATABASE_URL = await cluster.createDatabase('storm');
+  await using product = await startProduct({ env: { ...env, DATABASE_URL } });
+  await beside(product, tell, 'PostgreSQL');
+}
+
+async function embedded(tell: Parameters<Bench>[0]): Promise<void> {
+  await using product = await startProduct({ env: { ...env, DATA_DIR: temporaryFolder('storm') } });
+  await beside(product, tell, 'embedded');
+}
+
+/** One greedy person beside twelve others, on either database. */
+export const bench: Bench = async (tell) => {
+  await onPostgres(tell);
+  await embedded(tell);
 };

@@ -6,7 +6,7 @@ import { wait } from '../harness/report.ts';
 import type { Session } from '../harness/session.ts';
 import type { Suite, Trial } from './suite.ts';
 import {
-  countLost,
+  countMissing,
   countOne,
   countsText,
   ledgerSums,
@@ -73,7 +73,7 @@ async function manyWriters(session: Session, invoices: readonly OpenInvoice[], w
   });
   await watching;
   const seconds = Math.round((performance.now() - began) / 1_000);
-  const lost = await countLost(session, '/admins/payments', ids);
+  const lost = await countMissing(session, '/admins/payments', ids);
   const unmade = writers * each - ids.length - others.length;
   trial.check(
     `${where}: ${writers} writers × ${each} payments are booked`,

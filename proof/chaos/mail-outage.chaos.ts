@@ -33,7 +33,7 @@ export const suite: Suite = {
       'select email from users where confirmed_at is not null limit 40',
     );
     proxy.set('away');
-    const asked = performance.now();
+    const started = performance.now();
     const statuses = new Set<number>();
     for (let mail = 0; mail < mails; mail += 1) {
       const body = JSON.stringify({ user: { email: people[mail % people.length]?.email } });
@@ -41,7 +41,7 @@ export const suite: Suite = {
       const path = '/api/v1/users/magic-link/request';
       statuses.add((await send({ port: product.port, method: 'POST', path, headers, body })).status);
     }
-    const slowest = performance.now() - asked;
+    const slowest = performance.now() - started;
     await wait(awayMs);
     const wanted = (await countMails()) - seeded;
     proxy.set(200);

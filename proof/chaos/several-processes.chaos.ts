@@ -5,7 +5,7 @@ import { freePort, startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
 import { ask, configure, domain } from './behind-nginx.ts';
 import type { Suite } from './suite.ts';
-import { checkLedger, countLost, receipt, signInAsOwner } from './writers.ts';
+import { checkLedger, countMissing, receipt, signInAsOwner } from './writers.ts';
 
 const loadMs = 12_000;
 
@@ -54,13 +54,13 @@ export const suite: Suite = {
     let going = true;
     const read = async () => {
       while (going) {
-        const asked = { method: 'GET', path: '/api/v1/admins/inbound-packages', token };
-        let { status } = await ask(tls, asked);
+        const request = { method: 'GET', path: '/api/v1/admins/inbound-packages', token };
+        let { status } = await ask(tls, request);
         // "Too busy, come back": two thirds of the machines are gone.
         for (let attempt = 0; attempt < 3 && status === 503; attempt += 1) {
           again += 1;
           await wait(300);
-          ({ status } = await ask(tls, asked));
+          ({ status } = await ask(tls, request));
         }
         if (status === 200) reads += 1;
         else failures.push(`GET ${status}`);
@@ -70,12 +70,12 @@ export const suite: Suite = {
       for (let turn = first; going; turn += 100) {
         const key = randomUUID();
         const body = receipt(`CHAOS${turn}`);
-        const asked = { method: 'POST', path: '/api/v1/admins/inbound-packages', token, body, key };
-        let answer = await ask(tls, asked);
+        const request = { method: 'POST', path: '/api/v1/admins/inbound-packages', token, body, key };
+        let answer = await ask(tls, request);
         for (let attempt = 0; attempt < 3 && (answer.status === 0 || answer.status >= 500); attempt += 1) {
           again += 1;
           await wait(200);
-          answer = await ask(tls, asked);
+          answer = await ask(tls, request);
         }
         if (answer.status === 201)
           inboundPackages.push((JSON.parse(answer.body) as { data: { id: string } }).data.id);
@@ -99,7 +99,7 @@ export const suite: Suite = {
       "select count(*)::int as taken from inbound_packages where tracking_number like 'CHAOS%'",
     );
     const session = await signInAsOwner(products[0]?.port ?? 0);
-    const lost = await countLost(session, '/admins/inbound-packages', inboundPackages);
+    const lost = await countMissing(session, '/admins/inbound-packages', inboundPackages);
     await checkLedger(session, trial);
     await products[0]?.end();
     const away = await ask(tls, { method: 'GET', path: '/dashboard', host: domain, accept: 'text/html' });

@@ -41,7 +41,7 @@ export const suite: Suite = {
     };
     const complete = (id: string) =>
       call('POST', `/admins/images/${id}/complete`, undefined, { timeoutMs: 60_000 });
-    const said = ({ status, ms }: { status: number; ms: number }) => `${status} in ${Math.round(ms)} ms`;
+    const shown = ({ status, ms }: { status: number; ms: number }) => `${status} in ${Math.round(ms)} ms`;
 
     const id = await upload();
     proxy.set('away');
@@ -49,27 +49,31 @@ export const suite: Suite = {
     check(
       'store away: 503 with Retry-After within 3 s',
       away.status === 503 && away.headers['retry-after'] !== undefined && away.ms <= 3_000,
-      said(away),
+      shown(away),
     );
     const others = await call('GET', '/admins/inbound-packages');
-    check('store away: everything else goes on', others.status === 200, said(others));
+    check('store away: everything else goes on', others.status === 200, shown(others));
     proxy.set('through');
     const back = await complete(id);
     check(
       'store back: the same picture is taken, within 5 s',
       back.status < 300 && back.ms <= 5_000,
-      said(back),
+      shown(back),
     );
     const silentId = await upload();
     proxy.set('silent');
     const silent = await complete(silentId);
-    check('store answers nothing: 503 within 3 s', silent.status === 503 && silent.ms <= 3_000, said(silent));
+    check(
+      'store answers nothing: 503 within 3 s',
+      silent.status === 503 && silent.ms <= 3_000,
+      shown(silent),
+    );
     proxy.set('through');
     const after = await complete(silentId);
-    check('and the picture is taken when it does again', after.status < 300, said(after));
+    check('and the picture is taken when it does again', after.status < 300, shown(after));
     proxy.set(300);
     const slow = await complete(await upload());
-    check('slow store (300 ms each way): the picture is taken', slow.status < 300, said(slow));
+    check('slow store (300 ms each way): the picture is taken', slow.status < 300, shown(slow));
     proxy.set('through');
   },
 };

@@ -10,7 +10,7 @@ export const suite: Suite = {
     const session = await signInAsOwner(first.port);
     const writers = await startWriters(session, 4);
     const from = performance.now();
-    const said = await startProduct({ env }).then(
+    const output = await startProduct({ env }).then(
       (second) => second.end().then(() => 'it started'),
       (error: Error) => error.message,
     );
@@ -18,8 +18,8 @@ export const suite: Suite = {
     await writers.stop();
     trial.check(
       'the second refuses to start and says why, within 2 s',
-      said.includes('is in use by process') && ms < 2_000,
-      `${Math.round(ms)} ms: ${said.split(env.DATA_DIR).join('DATA_DIR').slice(0, 110)}`,
+      output.includes('is in use by process') && ms < 2_000,
+      `${Math.round(ms)} ms: ${output.split(env.DATA_DIR).join('DATA_DIR').slice(0, 110)}`,
     );
     await checkNothingLost(session, writers.record, trial);
     await first.end('SIGKILL');

@@ -128,7 +128,7 @@ export async function startWriters(session: Session, count = 16, record = newRec
 }
 
 /** Number of these ids that the product no longer has. */
-export async function countLost({ call }: Session, path: string, ids: readonly string[]): Promise<number> {
+export async function countMissing({ call }: Session, path: string, ids: readonly string[]): Promise<number> {
   let found = 0;
   for (let from = 0; from < ids.length; from += 100) {
     const filter = { id: ids.slice(from, from + 100) };
@@ -166,8 +166,8 @@ export async function checkNothingLost(
   prefix = '',
 ): Promise<void> {
   const lost =
-    (await countLost(session, '/admins/inbound-packages', inboundPackages)) +
-    (await countLost(session, '/admins/payments', payments));
+    (await countMissing(session, '/admins/inbound-packages', inboundPackages)) +
+    (await countMissing(session, '/admins/payments', payments));
   trial.check(
     `${prefix}no acknowledged write is lost`,
     lost === 0 && inboundPackages.length > 0 && payments.length > 0,

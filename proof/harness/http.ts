@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request as startRequest } from 'node:http';
 import { wait } from './report.ts';
 
 export interface Answer {
@@ -26,11 +26,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
  * One request to this machine. Rejects with the error of the socket where there was no answer; asks again where that was an
  * idle connection which the other side closed at the same moment.
  */
-export function send(asked: Request): Promise<Answer> {
-  const { port, method, path, host = 'localhost', headers, body, timeoutMs = 30_000 } = asked;
+export function send(request: Request): Promise<Answer> {
+  const { port, method, path, host = 'localhost', headers, body, timeoutMs = 30_000 } = request;
   const started = performance.now();
   return new Promise((done, fail) => {
-    const sent = request(
+    const sent = startRequest(
       {
         host: '127.0.0.1',
         port,
@@ -59,7 +59,7 @@ export function send(asked: Request): Promise<Answer> {
     );
     sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
     sent.on('error', (error: NodeJS.ErrnoException) =>
-      sent.reusedSocket && error.code === 'ECONNRESET' ? done(send(asked)) : fail(error),
+      sent.reusedSocket && error.code === 'ECONNRESET' ? done(send(request)) : fail(error),
     );
     sent.end(body);
   });

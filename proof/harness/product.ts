@@ -42,6 +42,7 @@ const settings: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'warn',
   WEB_CONCURRENCY: '1',
   LOGINS_PER_MINUTE: '10000',
+  CALLS_PER_SECOND: '10000',
   // A `.env` of the developer's decides nothing here.
   DATABASE_URL: '',
   SMTP_URL: '',

@@ -20,21 +20,38 @@ export interface Session {
   ) => Promise<Answer>;
 }
 
-/** Signs in to the product on `port` with a demo account. */
-export async function signIn(port: number, kind: keyof typeof doors, email: string): Promise<Session> {
+const json = { 'content-type': 'application/json' };
+
+/** Signs in to the product on `port` with a demo account; `headers` go with this call and with all of the session. */
+export async function signIn(
+  port: number,
+  kind: keyof typeof doors,
+  email: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Session> {
   const { host, path, field } = doors[kind];
-  const json = { 'content-type': 'application/json' };
   const answer = await send({
     port,
     method: 'POST',
     path,
     host,
-    headers: json,
+    headers: { ...json, ...headers },
     body: JSON.stringify({ [field]: { email, password: demoPassword } }),
   });
   const token = answer.headers['authorization']?.split(' ')[1];
   if (answer.status >= 300 || !token)
     throw new Error(`${email} can't sign in: ${answer.status} ${answer.body}`);
+  return sessionOf(port, kind, token, headers);
+}
+
+/** The session of an access token. */
+export function sessionOf(
+  port: number,
+  kind: keyof typeof doors,
+  token: string,
+  headers: Readonly<Record<string, string>> = {},
+): Session {
+  const { host } = doors[kind];
   return {
     token,
     call: (method, to, body, more = {}) =>
@@ -45,6 +62,7 @@ export async function signIn(port: number, kind: keyof typeof doors, email: stri
         host,
         headers: {
           authorization: `Bearer ${token}`,
+          ...headers,
           ...(body !== undefined && json),
           ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
           ...more.headers,

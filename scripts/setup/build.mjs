@@ -47,16 +47,28 @@ export async function buildApp(app) {
   return outcome;
 }
 
+/** The demo of a server's database is made where it is. */
+const wantsDemo = () =>
+  process.env['SEED_DEMO'] !== 'false' &&
+  process.env['NODE_ENV'] !== 'production' &&
+  !process.env['DATABASE_URL'];
+
+/** @param {string} name */
+function buildPart(name) {
+  if (name === 'api') return runScript('api', 'build');
+  return name === 'demo' ? runScript('api', 'build:demo') : buildApp(name);
+}
+
 /**
  * Builds the apps whose sources, or those of `shared`, changed since they were last built, and with them the template
- * of the embedded database.
+ * of the embedded database, empty and, where the first start wants one, with the demo of today.
  */
 export async function buildChangedApps() {
   const stale = apps.filter((app) => !isBuilt(app));
   if (stale.length === 0) return;
   console.log(`Building ${stale.join(', ')} …`);
-  await atMostTwo([...stale, 'api'], async (name) => {
-    const { code, output, seconds } = await (name === 'api' ? runScript('api', 'build') : buildApp(name));
+  await atMostTwo(['api', ...(wantsDemo() ? ['demo'] : []), ...stale], async (name) => {
+    const { code, output, seconds } = await buildPart(name);
     if (code !== 0) throw new SetupFailure(`Building ${name} failed; the log above says where.`, output);
     console.log(`Built ${name} in ${Math.round(seconds)} s.`);
   });

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wasLeftElsewhere } from '../session/left-elsewhere.ts';
@@ -18,7 +19,11 @@ vi.mock('../session/session.ts', async (original) => ({
 
 const Where = () => {
   const { pathname, search } = useLocation();
-  return <p>at {pathname + search}</p>;
+  return (
+    <p>
+      at {pathname + search} <input />
+    </p>
+  );
 };
 
 const pages = (
@@ -96,6 +101,16 @@ describe('the guards', () => {
     act(() => session.expire());
     expect(screen.getByText('at /log-masuk')).toBeInTheDocument();
     expect(wanted()).toBe('/dashboard/package');
+  });
+
+  it('keep nothing that one person typed on the page of the next', async () => {
+    session.logIn(aminah);
+    show(pages, '/dashboard/package');
+    await userEvent.type(screen.getByRole('textbox'), 'from Aminah');
+    act(() => session.logIn({ ...aminah, name: 'Aminah Osman' }));
+    expect(screen.getByRole('textbox')).toHaveValue('from Aminah');
+    act(() => session.logIn({ ...aminah, id: '0199b3a0-0000-7000-8000-000000000002' }));
+    expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
   it('keep a vendor out of the customer home', () => {

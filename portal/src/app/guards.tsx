@@ -13,7 +13,8 @@ export function NeedsLogin() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <FirstLoad />;
-  if (session.status === 'logged-in') return <Outlet />;
+  // Another person begins with pages of their own: nothing that was typed or chosen goes out in the wrong name.
+  if (session.status === 'logged-in') return <Outlet key={session.data.id} />;
   if (!isLoginPage(pathname)) rememberReturnTo(pathname + search + hash, wasLeftElsewhere());
   return <Navigate to={login} replace />;
 }

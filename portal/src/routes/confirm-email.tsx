@@ -70,7 +70,7 @@ function Confirmation({ token, onDone }: { token: string; onDone: (profile: Prof
     <form className="stack" onSubmit={submit} noValidate>
       {failure !== null && <Failure error={failure} />}
       <PasswordField
-        label={t('auth.password')}
+        label={t('fields.password')}
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}

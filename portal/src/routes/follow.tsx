@@ -51,7 +51,7 @@ export function Component() {
                 <DescriptionList
                   items={[
                     [t('follow.for'), `${view.recipient_first_name}, ${view.city}`],
-                    [t('outbound_packages.box_count'), String(view.boxes)],
+                    [t('fields.boxes'), String(view.boxes)],
                     [t('follow.expected'), view.expected_at === null ? null : date(view.expected_at)],
                     [
                       t('outbound_packages.delivered'),

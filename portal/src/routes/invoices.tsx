@@ -51,7 +51,7 @@ export function Component() {
       ) : (
         <>
           {show === 'open' && owed && (owed.to_pay_usd_minor > 0 || owed.in_review_usd_minor > 0) && (
-            <Card title={t('invoices.balance')}>
+            <Card title={t('fields.to_pay_minor')}>
               <div className="stack">
                 <p className="balance numeric">{usd(owed.to_pay_usd_minor)}</p>
                 <Owed {...owed} />

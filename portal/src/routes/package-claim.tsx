@@ -48,7 +48,7 @@ export function Component() {
           <form className="stack" onSubmit={submit} noValidate>
             {failure !== null && <Failure error={failure} />}
             <TextField
-              label={t('packages.tracking_number')}
+              label={t('fields.tracking_number')}
               autoCapitalize="characters"
               autoComplete="off"
               error={errors.tracking_number?.message}

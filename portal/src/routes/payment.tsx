@@ -46,10 +46,10 @@ function View({ payment }: { readonly payment: Payment }) {
         <Notice>{t('payments.refunded', { reason: payment.refund_reason })}</Notice>
       )}
       <div className="columns columns-2">
-        <Card title={t('invoices.facts')}>
+        <Card title={t('form.details')}>
           <DescriptionList
             items={[
-              [t('payments.amount'), money(payment.amount_minor, payment.currency)],
+              [t('fields.amount_minor'), money(payment.amount_minor, payment.currency)],
               [
                 t('payments.in_usd'),
                 payment.exchange_rate === null

@@ -71,7 +71,7 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
                 : `${longDay(pickup.scheduled_on)}, ${t(`pickup_windows.${pickup.scheduled_window ?? pickup.window}`)}`,
               'wide',
             ],
-            [t('pickups.driver'), pickup.driver],
+            [t('fields.driver'), pickup.driver],
             [t('pickups.from'), `${pickup.address.name}, ${usAddressText(pickup.address)}`, 'wide'],
             [
               t('address.recipient'),
@@ -84,11 +84,11 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
             ],
             [t('outbound_packages.mode'), t(`freight.${pickup.mode}`)],
             [t('pickups.ceiling'), pickup.ceiling_usd_minor === null ? null : usd(pickup.ceiling_usd_minor)],
-            [t('orders.note'), pickup.note || null, 'wide'],
+            [t('fields.note'), pickup.note || null, 'wide'],
           ]}
         />
       </Card>
-      <Card title={t('pickups.boxes')}>
+      <Card title={t('fields.boxes')}>
         <BoxList boxes={pickup.boxes} />
       </Card>
       <Card title={t('goods.title')}>

@@ -55,7 +55,7 @@ export function Component() {
             </Card>
             {me.impersonated_by === null && (
               <>
-                <Card title={t('profile.password')}>
+                <Card title={t('fields.password')}>
                   <PasswordForm />
                 </Card>
                 <Card title={t('profile.sessions')}>

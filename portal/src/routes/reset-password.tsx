@@ -44,7 +44,7 @@ export function Component() {
       <form className="stack" onSubmit={submit} noValidate>
         {failure !== null && <Failure error={failure} />}
         <PasswordField
-          label={t('auth.new_password')}
+          label={t('fields.new_password')}
           hint={t('auth.password_hint')}
           autoComplete="new-password"
           error={errors.password?.message}

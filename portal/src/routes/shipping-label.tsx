@@ -23,7 +23,7 @@ export function Component() {
   const air = useQuery(shippingLabels('air'));
   const [chosen, setChosen] = useState<readonly string[]>(id ? [id] : []);
   const labels = [...(sea.data ?? []), ...(air.data ?? [])];
-  const failure = sea.error ?? air.error;
+  const failed = [sea, air].filter(({ isError }) => isError);
   const load = () => api.call(shippingLabelEndpoints.mine, { query: { ids: chosen.join(',') } });
 
   return (
@@ -32,19 +32,28 @@ export function Component() {
       lead={t('labels.lead')}
       back={{ to: '/dashboard/outbound-package', label: t('shell.nav.outbound_packages') }}
     >
-      {failure && <Failure error={failure} />}
+      {failed[0] && (
+        <Failure
+          error={failed[0].error}
+          retry={() => {
+            for (const each of failed) void each.refetch();
+          }}
+        />
+      )}
       {sea.isPending || air.isPending ? (
         <Skeleton />
       ) : labels.length === 0 ? (
-        <Card>
-          <Empty
-            icon="print"
-            title={t('labels.empty_title')}
-            action={<Button label={t('shell.nav.outbound_packages')} to="/dashboard/outbound-package" />}
-          >
-            {t('labels.empty')}
-          </Empty>
-        </Card>
+        failed.length === 0 && (
+          <Card>
+            <Empty
+              icon="print"
+              title={t('labels.empty_title')}
+              action={<Button label={t('shell.nav.outbound_packages')} to="/dashboard/outbound-package" />}
+            >
+              {t('labels.empty')}
+            </Empty>
+          </Card>
+        )
       ) : (
         <>
           {chosen.length > 0 && (

@@ -76,7 +76,7 @@ function View({ order }: { readonly order: OnlineOrder }) {
             )}
           </Card>
           {order.note !== '' && (
-            <Card title={t('orders.note')}>
+            <Card title={t('fields.note')}>
               <p>{order.note}</p>
             </Card>
           )}

@@ -17,7 +17,7 @@ export function Component() {
   const list = { to: '/dashboard/trip', label: t('shell.nav.trips') };
   return (
     <Page
-      title={query.data ? t('trips.one_code', { code: query.data.code }) : t('outbound_packages.trip')}
+      title={query.data ? t('trips.one_code', { code: query.data.code }) : t('fields.trip_code')}
       back={list}
     >
       <Loaded query={query} list={list}>

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <Page title={t('shell.nav.profile')} lead={`${name} · ${email}`}>
       <div className="columns columns-2">
-        <Card title={t('profile.password')}>
+        <Card title={t('fields.password')}>
           <PasswordForm />
         </Card>
         <Card title={t('profile.sessions')}>

@@ -23,10 +23,17 @@ export const session = createSessionStore<Person>({
   tabs: window,
 });
 
+/** The id of whoever is signed in; undefined of nobody. */
+function idNow(): string | undefined {
+  const now = session.get();
+  return now.status === 'logged-in' ? now.data.id : undefined;
+}
+
 export const api = createClient({
   baseUrl: '/api/v1',
   audience: audienceOf(sessionType),
   getToken: jar.read,
   setToken: jar.write,
   onLoggedOut: session.expire,
+  person: { id: idNow, onOther: session.follow },
 });

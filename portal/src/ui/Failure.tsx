@@ -17,7 +17,7 @@ function useFieldName() {
     const parts = path.split('.');
     const name = parts.findLast((part) => !/^\d+$/.test(part)) ?? path;
     const number = parts.findLast((part) => /^\d+$/.test(part));
-    const words = of(`form.fields.${name}`, {}, path);
+    const words = of(`fields.${name}`, {}, path);
     return number === undefined ? words : `${words} (${Number(number) + 1})`;
   };
 }

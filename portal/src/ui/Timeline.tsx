@@ -18,7 +18,9 @@ export function Timeline({ changes, noun }: Props) {
   return (
     <ol className="timeline">
       {changes
-        .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+        // Of two at the same moment, the later one comes after the other in the answer.
+        .toReversed()
+        .sort((a, b) => b.at.localeCompare(a.at))
         .map(({ id, to, at, note }) => (
           <li key={id}>
             <p className="timeline-state">{of(`states.${noun}.${to}`, {}, to)}</p>

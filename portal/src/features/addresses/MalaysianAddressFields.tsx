@@ -19,16 +19,16 @@ export function MalaysianAddressFields<I extends FieldValues, O>(props: AddressP
       <TextField label={t('address.line2')} optional autoComplete="address-line2" {...field('line2')} />
       <div className="columns columns-2">
         <TextField
-          label={t('address.postcode')}
+          label={t('fields.postcode')}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
           {...field('postcode')}
         />
-        <TextField label={t('address.city')} autoComplete="address-level2" {...field('city')} />
+        <TextField label={t('fields.city')} autoComplete="address-level2" {...field('city')} />
       </div>
       <SelectField
-        label={t('address.state')}
+        label={t('fields.state')}
         placeholder={t('form.choose')}
         options={malaysianStates.map((state) => ({ value: state.code, label: state[locale] }))}
         {...field('state')}

@@ -12,7 +12,7 @@ export function UsAddressFields<I extends FieldValues, O>(props: AddressProps<I,
   return (
     <div className="stack">
       <div className="columns columns-2">
-        <TextField label={t('address.us_name')} autoComplete="name" {...field('name')} />
+        <TextField label={t('fields.name')} autoComplete="name" {...field('name')} />
         <TextField
           label={t('address.us_phone')}
           hint={t('address.us_phone_hint')}
@@ -24,7 +24,7 @@ export function UsAddressFields<I extends FieldValues, O>(props: AddressProps<I,
       <TextField label={t('address.line1')} autoComplete="address-line1" {...field('line1')} />
       <TextField label={t('address.us_line2')} optional autoComplete="address-line2" {...field('line2')} />
       <div className="columns columns-2">
-        <TextField label={t('address.city')} autoComplete="address-level2" {...field('city')} />
+        <TextField label={t('fields.city')} autoComplete="address-level2" {...field('city')} />
         <TextField
           label={t('address.zip')}
           inputMode="numeric"

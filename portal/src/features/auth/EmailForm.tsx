@@ -32,7 +32,7 @@ export function EmailForm({ label, email = '', below, onSend }: Props) {
     <form className="stack" onSubmit={submit} noValidate>
       {failure !== null && <Failure error={failure} />}
       <TextField
-        label={t('auth.email')}
+        label={t('fields.email')}
         type="email"
         autoComplete="email"
         inputMode="email"

@@ -47,7 +47,7 @@ describe('the login', () => {
       'POST /users/resend-email-confirmation': { status: 202 },
     });
     await fillIn();
-    await userEvent.click(await screen.findByRole('button', { name: /Send the confirmation mail again/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Send the confirmation e-mail again/ }));
     expect(await screen.findByText(/was sent again/)).toBeInTheDocument();
     expect(sent.at(-1)?.call).toBe('POST /users/resend-email-confirmation');
   });

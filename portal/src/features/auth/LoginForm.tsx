@@ -78,7 +78,7 @@ export function LoginForm({ onLinkInstead }: { readonly onLinkInstead: (email: s
       )}
       {failure !== null && !unconfirmed && <Failure error={failure} />}
       <TextField
-        label={t('auth.email')}
+        label={t('fields.email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -88,7 +88,7 @@ export function LoginForm({ onLinkInstead }: { readonly onLinkInstead: (email: s
         onChange={(event) => setEmail(event.target.value)}
       />
       <PasswordField
-        label={t('auth.password')}
+        label={t('fields.password')}
         autoComplete="current-password"
         name="password"
         value={password}

@@ -78,7 +78,7 @@ export function RegistrationForm({ onRegistered }: Props) {
         {...form.register('name')}
       />
       <TextField
-        label={t('auth.email')}
+        label={t('fields.email')}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -96,7 +96,7 @@ export function RegistrationForm({ onRegistered }: Props) {
         })}
       />
       <PasswordField
-        label={t('auth.password')}
+        label={t('fields.password')}
         hint={t('auth.password_hint')}
         autoComplete="new-password"
         error={errors.password?.message}

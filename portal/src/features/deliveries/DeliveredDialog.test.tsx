@@ -6,7 +6,8 @@ import { DeliveredDialog } from './DeliveredDialog.tsx';
 
 const photo = (type: string, bytes = 3) => new File([new Uint8Array(bytes)], 'door', { type });
 // What a phone's camera offers does not always follow `accept`.
-const choose = (file: File) => userEvent.upload(screen.getByLabelText('Photo'), file, { applyAccept: false });
+const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText('Proof photo'), file, { applyAccept: false });
 
 it.each([
   ['a film', photo('video/mp4'), 'That kind of file is not accepted'],
@@ -14,7 +15,7 @@ it.each([
 ])('refuses %s when it is chosen, not when it is sent', async (_, file, words) => {
   const onDone = vi.fn();
   show(<DeliveredDialog invoiceId="1" onDone={onDone} onClose={() => {}} />);
-  await userEvent.type(screen.getByLabelText('Name of the person'), 'Puan Aminah');
+  await userEvent.type(screen.getByLabelText('Recipient’s name'), 'Puan Aminah');
   await choose(file);
   expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
   const right = photo('image/jpeg');
@@ -34,12 +35,12 @@ it('takes a touch that draws no line for no signature', async () => {
   show(<DeliveredDialog invoiceId="1" onDone={vi.fn()} onClose={() => {}} />);
   const sheet = screen.getByRole('img', { name: 'Signature' });
   sheet.setPointerCapture = () => {};
-  const again = () => screen.queryByRole('button', { name: 'Sign again' });
   fireEvent.pointerDown(sheet);
   fireEvent.pointerUp(sheet);
-  expect(again()).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sign again' })).not.toBeInTheDocument();
   fireEvent.pointerDown(sheet);
   fireEvent.pointerMove(sheet, { buttons: 1 });
   fireEvent.pointerUp(sheet);
-  expect(again()).toBeVisible();
+  // The picture of the line is made in the background.
+  expect(await screen.findByRole('button', { name: 'Sign again' })).toBeVisible();
 });

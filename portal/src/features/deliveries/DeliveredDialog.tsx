@@ -79,7 +79,7 @@ export function DeliveredDialog({ invoiceId, onDone, onClose }: Props) {
           {refusal !== null && <Failure error={refusal} />}
         </div>
         <Signature onChange={setSignature} />
-        <TextField label={t('deliveries.note')} optional {...form.register('note')} />
+        <TextField label={t('fields.note')} optional {...form.register('note')} />
         <Button
           label={t('deliveries.delivered')}
           variant="green"

@@ -40,13 +40,13 @@ export function FailedDialog({ invoiceId, onDone, onClose }: Props) {
       <form className="stack" onSubmit={submit} noValidate>
         {failure !== null && <Failure error={failure} />}
         <Choices
-          legend={t('deliveries.reason')}
+          legend={t('fields.reason')}
           choices={reasons.map((value) => ({ value, label: t(`deliveries.reasons.${value}`) }))}
           error={errors.reason && 'required'}
           {...form.register('reason')}
         />
         <TextField
-          label={t('deliveries.note')}
+          label={t('fields.note')}
           optional={form.watch('reason') !== 'other'}
           error={errors.note?.message}
           {...form.register('note')}

@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { signatureSheet } from '@rantau/shared/client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import './deliveries.css';
@@ -7,33 +8,17 @@ import './deliveries.css';
 export function Signature({ onChange }: { readonly onChange: (picture: Blob | null) => void }) {
   const { t } = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const sheet = useRef<ReturnType<typeof signatureSheet>>(null);
   const [isDrawn, setDrawn] = useState(false);
-  /** A touch that moves nowhere leaves nothing on the sheet. */
-  const hasLine = useRef(false);
-
-  const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return [
-      ((event.clientX - box.left) * event.currentTarget.width) / box.width,
-      ((event.clientY - box.top) * event.currentTarget.height) / box.height,
-    ] as const;
-  };
-  const pen = () => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return null;
-    context.lineWidth = 4;
-    context.lineCap = 'round';
-    context.lineJoin = 'round';
-    context.strokeStyle = '#0d2a33';
-    return context;
-  };
-  const clear = () => {
-    const sheet = canvas.current;
-    sheet?.getContext('2d')?.clearRect(0, 0, sheet.width, sheet.height);
-    hasLine.current = false;
-    setDrawn(false);
-    onChange(null);
-  };
+  const change = useEffectEvent((picture: Blob | null) => {
+    setDrawn(picture !== null);
+    onChange(picture);
+  });
+  useEffect(() => {
+    if (!canvas.current) return;
+    sheet.current = signatureSheet(canvas.current, (picture) => change(picture));
+    return sheet.current.stop;
+  }, []);
 
   return (
     <div className="field">
@@ -47,28 +32,15 @@ export function Signature({ onChange }: { readonly onChange: (picture: Blob | nu
         height={320}
         role="img"
         aria-label={t('deliveries.signature')}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          const context = pen();
-          context?.beginPath();
-          context?.moveTo(...pointOf(event));
-        }}
-        onPointerMove={(event) => {
-          if (event.buttons === 0) return;
-          const context = pen();
-          context?.lineTo(...pointOf(event));
-          context?.stroke();
-          hasLine.current = true;
-        }}
-        onPointerUp={() => {
-          if (!hasLine.current) return;
-          setDrawn(true);
-          canvas.current?.toBlob(onChange, 'image/png');
-        }}
       />
       {isDrawn && (
         <div>
-          <Button label={t('deliveries.signature_again')} variant="white" size="small" onClick={clear} />
+          <Button
+            label={t('deliveries.signature_again')}
+            variant="white"
+            size="small"
+            onClick={() => sheet.current?.clear()}
+          />
         </div>
       )}
     </div>

@@ -71,7 +71,7 @@ export function DeclaredItems({ form, name }: Props) {
               {...register(`${name}.${index}.goods_type_id`)}
             />
             <TextField
-              label={t('goods.description')}
+              label={t('fields.description')}
               placeholder={t('goods.description_example')}
               error={errorOf(`${name}.${index}.description`)}
               {...register(`${name}.${index}.description`)}

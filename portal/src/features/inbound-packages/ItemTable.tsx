@@ -23,7 +23,7 @@ export function ItemTable({ items, total }: Props) {
       <table className="table">
         <thead>
           <tr>
-            <th>{t('goods.description')}</th>
+            <th>{t('fields.description')}</th>
             <th className="end">{t('goods.quantity')}</th>
             <th className="end">{t('goods.value')}</th>
           </tr>

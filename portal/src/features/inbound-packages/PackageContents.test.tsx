@@ -41,7 +41,7 @@ const path = `/users/inbound-packages/${unannounced.id}`;
 const goods = { 'GET /goods-types': { body: [{ id: shoes, name_en: 'Shoes', name_ms: 'Kasut' }] } } as const;
 
 async function open() {
-  await userEvent.click(screen.getByRole('button', { name: 'Say what is inside' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Declare the contents' }));
   await userEvent.type(await screen.findByLabelText('Description'), 'Running shoes');
 }
 
@@ -76,6 +76,6 @@ it('drops what was typed with Cancel', async () => {
   expect(Object.values(sessionStorage).join()).toContain('Running shoes');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(Object.keys(sessionStorage)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Say what is inside' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Declare the contents' }));
   expect(await screen.findByLabelText('Description')).toHaveValue('');
 });

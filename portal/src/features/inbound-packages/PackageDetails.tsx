@@ -10,20 +10,20 @@ export function PackageDetails({ inbound }: { readonly inbound: InboundPackage }
   const { weight, kilograms, size, volume, day, dateTime } = useFormat();
   const { carrier, weight_lb, volume_cft, received_at, free_until, outbound_package_id } = inbound;
   return (
-    <Card title={t('packages.facts')}>
+    <Card title={t('form.details')}>
       <DescriptionList
         items={[
-          [t('packages.tracking_number'), inbound.tracking_number, 'wide'],
-          [t('packages.carrier'), carrier === null ? null : of(`carriers.${carrier}`, {}, carrier)],
-          [t('packages.shop'), inbound.shop || null],
+          [t('fields.tracking_number'), inbound.tracking_number, 'wide'],
+          [t('fields.carrier'), carrier === null ? null : of(`carriers.${carrier}`, {}, carrier)],
+          [t('fields.shop'), inbound.shop || null],
           [
             t('packages.weight'),
             weight_lb === null ? null : `${weight(weight_lb)} (${kilograms(weight_lb)})`,
           ],
-          [t('packages.size'), size(inbound)],
-          [t('packages.volume'), volume_cft === null ? null : volume(volume_cft)],
+          [t('fields.size'), size(inbound)],
+          [t('fields.volume_cft'), volume_cft === null ? null : volume(volume_cft)],
           [t('packages.received_at'), received_at === null ? null : dateTime(received_at)],
-          [t('packages.free_until'), free_until === null ? null : day(free_until)],
+          [t('fields.free_until'), free_until === null ? null : day(free_until)],
           [
             t('packages.shipment'),
             outbound_package_id === null ? null : (

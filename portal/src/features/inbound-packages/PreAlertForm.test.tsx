@@ -57,7 +57,7 @@ describe('a pre-alert', () => {
     show(<PreAlertForm onSaved={onSaved} />);
     await fillIn();
     await userEvent.click(await screen.findByLabelText('USPS'));
-    await userEvent.click(screen.getByRole('button', { name: 'Send the announcement' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the pre-alert' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(sent.find(({ call }) => call === 'POST /users/inbound-packages')?.body).toMatchObject({
       carrier: 'usps',
@@ -68,7 +68,7 @@ describe('a pre-alert', () => {
     serve(reference);
     show(<PreAlertForm onSaved={() => {}} />);
     const price = screen.getByLabelText('Price each');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the announcement' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the pre-alert' }));
     await waitFor(() => expect(price).toHaveAccessibleDescription('Required'));
     await userEvent.type(price, 'ten');
     await waitFor(() => expect(price).toHaveAccessibleDescription('Not valid'));
@@ -82,7 +82,7 @@ describe('a pre-alert', () => {
     });
     show(<PreAlertForm onSaved={onSaved} />);
     await fillIn();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the announcement' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the pre-alert' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     const post = sent.find(({ call }) => call === 'POST /users/inbound-packages');
     expect(post?.body).toMatchObject({
@@ -104,7 +104,7 @@ describe('a pre-alert', () => {
     });
     show(<PreAlertForm onSaved={() => {}} />);
     await fillIn();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the announcement' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the pre-alert' }));
     expect(await screen.findByText('Too long')).toBeInTheDocument();
     expect(screen.getByLabelText('Shop')).toHaveFocus();
   });

@@ -54,7 +54,7 @@ export function PreAlertForm({ inbound, onSaved, onCancel }: Props) {
       {draft.restored && <Notice>{t('form.kept')}</Notice>}
       {failure !== null && <Failure error={failure} />}
       <TrackingNumberField
-        label={t('packages.tracking_number')}
+        label={t('fields.tracking_number')}
         hint={t('packages.tracking_hint')}
         typed={form.watch('tracking_number')}
         carrier={form.register('carrier')}
@@ -62,7 +62,7 @@ export function PreAlertForm({ inbound, onSaved, onCancel }: Props) {
         {...form.register('tracking_number')}
       />
       <TextField
-        label={t('packages.shop')}
+        label={t('fields.shop')}
         placeholder={t('packages.shop_example')}
         error={errors.shop?.message}
         {...form.register('shop')}

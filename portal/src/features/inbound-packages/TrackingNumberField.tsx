@@ -37,7 +37,7 @@ export function TrackingNumberField({ typed, carrier, ...field }: Props) {
       {data?.warning === 'several_carriers' && !data.known && (
         <Choices
           {...carrier}
-          legend={t('packages.carrier')}
+          legend={t('fields.carrier')}
           choices={[
             ...carriers.map((code) => ({ value: code, label: nameOf(code) })),
             { value: '', label: t('packages.carrier_unsure') },

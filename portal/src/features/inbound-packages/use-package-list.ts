@@ -13,9 +13,9 @@ import { type ListedPackage, parseList } from './parse-list.ts';
 /** Lines are judged before the kind of goods is chosen for all of them. */
 const anyType = '00000000-0000-7000-8000-000000000000';
 const columns = {
-  tracking_number: 'packages.tracking_number',
-  shop: 'packages.shop',
-  description: 'goods.description',
+  tracking_number: 'fields.tracking_number',
+  shop: 'fields.shop',
+  description: 'fields.description',
   quantity: 'goods.quantity',
   unit_value_usd_minor: 'goods.value',
 } as const;

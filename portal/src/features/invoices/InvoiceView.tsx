@@ -72,7 +72,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
   return (
     <Card
       className="aside-first"
-      {...(isUnsettled(invoice) && { title: t(isOffer ? 'payments.share_deposit' : 'invoices.balance') })}
+      {...(isUnsettled(invoice) && { title: t(isOffer ? 'payments.share_deposit' : 'fields.to_pay_minor') })}
     >
       <div className="stack">
         {isUnsettled(invoice) && (
@@ -96,10 +96,13 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
         <UseCredit invoices={[invoice]} />
         <DescriptionList
           items={[
-            [t('invoices.kind'), t(`invoice_kinds.${invoice.kind}`)],
-            [t('invoices.issued_on'), invoice.issued_on === null ? null : day(invoice.issued_on)],
+            [t('fields.kind'), t(`invoice_kinds.${invoice.kind}`)],
+            [t('fields.issued_on'), invoice.issued_on === null ? null : day(invoice.issued_on)],
             [t('invoices.due_on'), due_on === null || invoice.awaits_acceptance ? null : day(due_on)],
-            [t('invoices.rate'), invoice.exchange_rate === null ? null : `US$1 = RM${invoice.exchange_rate}`],
+            [
+              t('fields.exchange_rate'),
+              invoice.exchange_rate === null ? null : `US$1 = RM${invoice.exchange_rate}`,
+            ],
             [
               t('outbound_packages.one'),
               invoice.outbound_package_id === null ? null : (
@@ -117,7 +120,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
               ),
             ],
             [
-              t('outbound_packages.trip'),
+              t('fields.trip_code'),
               invoice.trip_id === null ? null : (
                 <Link key="trip" to={`/dashboard/trip/${invoice.trip_id}`}>
                   {invoice.trip_code}
@@ -141,17 +144,17 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { usd, myr } = useFormat();
   const credit = creditUsedOn(invoice);
   const sums = [
-    ['total', invoice.total_minor],
-    ...(invoice.late_fee_minor > 0 ? ([['late_fee', invoice.late_fee_minor]] as const) : []),
-    ...(credit > 0 ? ([['credit_used', -credit]] as const) : []),
-    ...(invoice.paid_minor > credit ? ([['paid', credit - invoice.paid_minor]] as const) : []),
-    ...(invoice.in_review_minor > 0 ? ([['in_review', -invoice.in_review_minor]] as const) : []),
-    ...(writtenOffOf(invoice) > 0 ? ([['written_off', -writtenOffOf(invoice)]] as const) : []),
+    ['invoices.total', invoice.total_minor],
+    ...(invoice.late_fee_minor > 0 ? ([['invoices.late_fee', invoice.late_fee_minor]] as const) : []),
+    ...(credit > 0 ? ([['invoices.credit_used', -credit]] as const) : []),
+    ...(invoice.paid_minor > credit ? ([['fields.paid_minor', credit - invoice.paid_minor]] as const) : []),
+    ...(invoice.in_review_minor > 0 ? ([['fields.in_review_minor', -invoice.in_review_minor]] as const) : []),
+    ...(writtenOffOf(invoice) > 0 ? ([['invoices.written_off', -writtenOffOf(invoice)]] as const) : []),
     ...(invoice.deposit_minor === null
-      ? ([['balance', invoice.to_pay_minor]] as const)
+      ? ([['fields.to_pay_minor', invoice.to_pay_minor]] as const)
       : ([
-          ['deposit_now', invoice.deposit_minor],
-          ['rest_later', invoice.to_pay_minor - invoice.deposit_minor],
+          ['invoices.deposit_now', invoice.deposit_minor],
+          ['invoices.rest_later', invoice.to_pay_minor - invoice.deposit_minor],
         ] as const)),
   ] as const;
   const inMyr = invoice.deposit_minor === null ? invoice.to_pay_myr_minor : null;
@@ -161,7 +164,7 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
         <thead>
           <tr>
             <th>{t('invoices.line')}</th>
-            <th className="end">{t('invoices.amount')}</th>
+            <th className="end">{t('fields.amount_minor')}</th>
           </tr>
         </thead>
         <tbody>
@@ -186,7 +189,7 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
         <tfoot>
           {sums.map(([name, amount]) => (
             <tr key={name}>
-              <th scope="row">{t(`invoices.${name}`)}</th>
+              <th scope="row">{t(name)}</th>
               <td className="end">
                 <strong>{usd(amount)}</strong>
               </td>

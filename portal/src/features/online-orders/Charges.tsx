@@ -56,7 +56,15 @@ export function Charges({ charges, isEstimate = false }: Props) {
           </tr>
           <tr>
             <th scope="row">{t('orders.charge.deposit')}</th>
-            <td className="end">{usd(charges.deposit_usd_minor)}</td>
+            <td className="end">
+              {usd(charges.deposit_usd_minor)}
+              {charges.deposit_myr_minor !== null && (
+                <>
+                  <br />
+                  <span className="soft">{myr(charges.deposit_myr_minor)}</span>
+                </>
+              )}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -83,13 +83,13 @@ export function OrderForm({ onSent }: { readonly onSent: (order: OnlineOrder) =>
               {...form.register('delivery_method')}
             />
             <TextArea
-              label={t('orders.note')}
+              label={t('fields.note')}
               optional
               error={errors.note?.message}
               {...form.register('note')}
             />
             <TextField
-              label={t('ship.discount_code')}
+              label={t('fields.discount_code')}
               optional
               autoCapitalize="characters"
               autoComplete="off"

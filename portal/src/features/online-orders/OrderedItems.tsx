@@ -8,7 +8,7 @@ export function OrderedItems({ items }: Pick<OnlineOrder, 'items'>) {
   const { t } = useLanguage();
   const { usd } = useFormat();
   return (
-    <Card flush title={t('orders.items_title')}>
+    <Card flush title={t('fields.items')}>
       <ul className="rows">
         {items.map((item) => (
           <li className="row" key={item.id}>

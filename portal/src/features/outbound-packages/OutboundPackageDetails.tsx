@@ -19,10 +19,10 @@ export function OutboundPackageDetails({ outbound }: { readonly outbound: Outbou
     });
   const delivery = delivered_at && [dateTime(delivered_at), delivered_to].filter(Boolean).join(' · ');
   return (
-    <Card title={t('outbound_packages.facts')}>
+    <Card title={t('form.details')}>
       <DescriptionList
         items={[
-          [t('outbound_packages.services'), services.join(', ') || null, 'wide'],
+          [t('fields.services'), services.join(', ') || null, 'wide'],
           [t('outbound_packages.estimated'), outbound.estimate && usd(outbound.estimate.total_usd_minor)],
           [
             t('outbound_packages.packed_weight'),
@@ -34,13 +34,13 @@ export function OutboundPackageDetails({ outbound }: { readonly outbound: Outbou
           ],
           [t('outbound_packages.boxes'), packed_boxes.map((box) => size(box)).join('; ') || null],
           [
-            t('outbound_packages.trip'),
+            t('fields.trip_code'),
             outbound.trip_id === null ? null : (
               <Link to={`/dashboard/trip/${outbound.trip_id}`}>{outbound.trip_code}</Link>
             ),
           ],
           [
-            t('outbound_packages.invoice'),
+            t('fields.invoice_reference'),
             outbound.invoice_id === null ? null : (
               <Link to={`/dashboard/invoice/${outbound.invoice_id}`}>{outbound.invoice_reference}</Link>
             ),

@@ -21,7 +21,7 @@ export function ShipServices({ form, offered, refusedCode }: Props) {
   const { t } = useLanguage();
   const { errors } = form.formState;
   return (
-    <Card title={t('ship.services')}>
+    <Card title={t('fields.services')}>
       <div className="stack stack-tight">
         {services
           .filter((service) => offered.includes(service))
@@ -34,7 +34,7 @@ export function ShipServices({ form, offered, refusedCode }: Props) {
             />
           ))}
         <TextField
-          label={t('ship.discount_code')}
+          label={t('fields.discount_code')}
           optional
           autoCapitalize="characters"
           autoComplete="off"

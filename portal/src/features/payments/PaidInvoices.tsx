@@ -2,16 +2,11 @@ import type { Invoice } from '@rantau/shared/invoices';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Card } from '../../ui/Card.tsx';
-import { hasDeposit, owed, type Share } from './owed.ts';
+import { hasDeposit, owed } from './owed.ts';
 import '../inbound-packages/packages.css';
 
-interface Props {
-  readonly invoices: readonly Invoice[];
-  readonly share: Share;
-}
-
-/** Invoices that a payment is for, with the amount in either currency. */
-export function PaidInvoices({ invoices, share }: Props) {
+/** Invoices that a payment is for, and their sum in either currency, which the choice of a deposit says by itself. */
+export function PaidInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { t } = useLanguage();
   const { usd, myr } = useFormat();
   const sum = (of: (invoice: Invoice) => number) => invoices.reduce((total, each) => total + of(each), 0);
@@ -25,18 +20,18 @@ export function PaidInvoices({ invoices, share }: Props) {
             <span>
               {invoice.reference} <span className="soft small">{t(`invoice_kinds.${invoice.kind}`)}</span>
             </span>
-            <strong className="numeric">{usd(owed([invoice], 'zelle', share))}</strong>
+            <strong className="numeric">{usd(owed([invoice], 'zelle', 'all'))}</strong>
           </li>
         ))}
       </ul>
-      <p className="spread pay-total">
-        <span>
-          {t(share === 'deposit' && hasDeposit(invoices) ? 'payments.share_deposit' : 'invoices.balance')}
-        </span>
-        <strong className="numeric">
-          {usd(owed(invoices, 'zelle', share))} · {myr(owed(invoices, 'bank_transfer_my', share))}
-        </strong>
-      </p>
+      {!hasDeposit(invoices) && (
+        <p className="spread pay-total">
+          <span>{t('fields.to_pay_minor')}</span>
+          <strong className="numeric">
+            {usd(owed(invoices, 'zelle', 'all'))} · {myr(owed(invoices, 'bank_transfer_my', 'all'))}
+          </strong>
+        </p>
+      )}
       {inReview > 0 && (
         <p className="spread small soft">
           <span>{t('dashboard.in_review')}</span>

@@ -63,7 +63,7 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
             <OfferText invoice={invoice} />
           </Notice>
         ))}
-      <PaidInvoices invoices={invoices} share={share} />
+      <PaidInvoices invoices={invoices} />
       {hasDeposit(invoices) && (
         <Card>
           <Choices

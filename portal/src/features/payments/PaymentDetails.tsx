@@ -23,7 +23,7 @@ export function PaymentDetails({ form }: { readonly form: PaymentForm }) {
           key={currency}
           control={form.control}
           name="amount_minor"
-          label={t('payments.amount')}
+          label={t('fields.amount_minor')}
           currency={currency}
         />
         <TextField

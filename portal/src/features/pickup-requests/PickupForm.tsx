@@ -105,7 +105,7 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
   return (
     <form className="stack stack-wide" onSubmit={submit} noValidate>
       {draft.restored && <Notice>{t('form.kept')}</Notice>}
-      <Card title={t('pickups.boxes')}>
+      <Card title={t('fields.boxes')}>
         <PickupBoxes form={form} />
       </Card>
       <Card>
@@ -162,7 +162,7 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
             {...form.register('mode')}
           />
           <TextArea
-            label={t('orders.note')}
+            label={t('fields.note')}
             optional
             error={errors.note?.message}
             {...form.register('note')}

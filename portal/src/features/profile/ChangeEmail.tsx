@@ -81,7 +81,7 @@ function AskDialog({ onSent, onClose }: DialogProps) {
           {...form.register('email')}
         />
         <TextField
-          label={t('profile.current_password')}
+          label={t('fields.current_password')}
           type="password"
           autoComplete="current-password"
           error={errors.password?.message}

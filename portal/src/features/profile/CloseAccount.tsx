@@ -32,7 +32,7 @@ export function CloseAccount() {
             {failure !== null && <Failure error={failure} />}
             <UnsettledList error={failure} />
             <TextField
-              label={t('profile.current_password')}
+              label={t('fields.current_password')}
               type="password"
               autoComplete="current-password"
               error={form.formState.errors.password?.message}

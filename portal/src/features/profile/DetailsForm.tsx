@@ -51,7 +51,7 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
           })}
         />
         <TextField
-          label={t('profile.tax_number')}
+          label={t('fields.tax_number')}
           hint={t('profile.tax_number_hint')}
           autoCapitalize="characters"
           error={errors.tax_number?.message}

@@ -27,14 +27,14 @@ export function PasswordForm() {
     <form className="stack" onSubmit={submit} noValidate>
       {failure !== null && <Failure error={failure} />}
       <TextField
-        label={t('profile.current_password')}
+        label={t('fields.current_password')}
         type="password"
         autoComplete="current-password"
         error={errors.current_password?.message}
         {...form.register('current_password')}
       />
       <PasswordField
-        label={t('auth.new_password')}
+        label={t('fields.new_password')}
         hint={t('profile.password_hint')}
         autoComplete="new-password"
         error={errors.password?.message}

@@ -16,7 +16,7 @@ it('names the first of each kind with its page, and counts the others', () => {
   show(<UnsettledList error={new AppError('account_not_settled', { metadata: { unsettled } })} />);
   const [balance, all] = screen.getAllByRole('listitem');
   expect(balance).toHaveTextContent('Account balance:');
-  expect(all).toHaveTextContent('Packages (25): IN-00001, IN-00002, IN-00003, 22 more');
+  expect(all).toHaveTextContent('Parcels (25): IN-00001, IN-00002, IN-00003, 22 more');
   expect(screen.getByRole('link', { name: 'IN-00002' })).toHaveAttribute(
     'href',
     `/dashboard/package/${id(2)}`,

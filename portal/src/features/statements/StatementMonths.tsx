@@ -26,7 +26,7 @@ export function StatementMonths() {
                   <div className="row-main">
                     <strong>{formatMonth(period, locale)}</strong>
                     <p className="row-sub numeric">
-                      {t('statement.closing')}: {usd(closing_minor)}
+                      {t('fields.closing_minor')}: {usd(closing_minor)}
                     </p>
                   </div>
                   <FileButton

@@ -30,7 +30,7 @@ export function StatementPeriod({ period, onChange }: Props) {
       <div className="stack">
         <div className="columns columns-2">
           <TextField
-            label={t('statement.from')}
+            label={t('fields.from')}
             type="date"
             max={to}
             value={from}

@@ -18,8 +18,8 @@ export function StatementView({ statement }: { readonly statement: AccountStatem
         <div className="stack">
           <DescriptionList
             items={[
-              [t('statement.opening'), usd(opening_minor)],
-              [t('statement.closing'), usd(closing_minor)],
+              [t('fields.opening_minor'), usd(opening_minor)],
+              [t('fields.closing_minor'), usd(closing_minor)],
             ]}
           />
           {explained !== null && <p className="small soft">{explained}</p>}
@@ -57,7 +57,7 @@ function EntryRow({ entry }: { readonly entry: AccountStatement['entries'][numbe
       <div className="row-end numeric">
         <strong>{usd(entry.debit_minor - entry.credit_minor || entry.debit_minor)}</strong>
         <span className="row-sub">
-          {t('statement.balance')}: {usd(entry.balance_minor)}
+          {t('fields.balance_minor')}: {usd(entry.balance_minor)}
         </span>
       </div>
     </li>

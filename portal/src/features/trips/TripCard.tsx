@@ -60,7 +60,7 @@ export function TripCard({
           </div>
         )}
         <div>
-          <dt>{t(departed_at === null ? 'trips.departs' : 'trips.departed')}</dt>
+          <dt>{t(departed_at === null ? 'fields.departs_at' : 'trips.departed')}</dt>
           <dd>{usDate(departed_at ?? departs_at)}</dd>
         </div>
         <div>

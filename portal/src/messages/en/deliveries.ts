@@ -3,10 +3,10 @@ import type { deliveries as ms } from '../ms/deliveries.ts';
 
 export const deliveries = {
   empty_title: 'No deliveries here',
-  empty_elsewhere: 'What is still to be delivered is under another tab.',
-  empty: 'What is assigned to your company shows up here.',
+  empty_elsewhere: 'Deliveries still to be made are under another tab.',
+  empty: 'Deliveries assigned to your company appear here.',
   waiting:
-    '%{count} record waits for the network. It is sent by itself. |||| %{count} records wait for the network. They are sent by themselves.',
+    '%{count} record is waiting for a connection and will be sent automatically. |||| %{count} records are waiting for a connection and will be sent automatically.',
   not_sent: 'Not sent yet',
   recorded: 'Recorded: %{what}',
   refused: 'This record was not accepted.',
@@ -16,13 +16,11 @@ export const deliveries = {
   delivered: 'Delivered',
   failed: 'Failed',
   delivered_title: 'Who received it?',
-  failed_title: 'Why could it not be handed over?',
-  name: 'Name of the person',
-  photo: 'Photo',
+  failed_title: 'Why could it not be delivered?',
+  name: 'Recipient’s name',
+  photo: 'Proof photo',
   signature: 'Signature',
   signature_again: 'Sign again',
-  note: 'Note',
-  reason: 'Reason',
   reasons: {
     nobody: 'Nobody at home',
     address: 'Address incomplete or wrong',
@@ -32,7 +30,7 @@ export const deliveries = {
   },
   last_failure: 'Last attempt: %{reason}',
   delivered_to: 'Received by %{name}, %{at}',
-  trips_lead: 'Trips that bring something for you to deliver.',
+  trips_lead: 'Trips with shipments for you to deliver.',
   of_trip: '%{count} shipment for you |||| %{count} shipments for you',
-  trips_empty: 'No trips with something for you yet.',
+  trips_empty: 'No trips with shipments for you yet.',
 } as const satisfies SameKeys<typeof ms>;

@@ -3,7 +3,7 @@ import type { goods as ms } from '../ms/goods.ts';
 
 export const goods = {
   title: 'Contents',
-  hint: 'Say what is inside and what it cost. Customs is told the same.',
+  hint: 'Say what is inside and what it cost. The same details go to customs.',
   type: 'Kind of goods',
   forbidden: '%{goods} (cannot be sent)',
   restricted: 'May be sent under conditions.',
@@ -13,7 +13,6 @@ export const goods = {
     air_restricted: 'By air: under conditions.',
     air_prohibited: 'Not by air.',
   },
-  description: 'Description',
   description_example: 'For example: women’s running shoes',
   quantity: 'Quantity',
   value: 'Price each',

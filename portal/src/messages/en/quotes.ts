@@ -9,8 +9,9 @@ export const quotes = {
   minimum_applied: 'The minimum charge of %{amount} applies.',
   density: {
     flips:
-      'Your packages have %{density}. For this much space, %{below} is cheaper below %{limit} and %{above} above it.',
-    always: 'Your packages have %{density}. For this much space %{mode} is cheaper, whatever they weigh.',
+      'The density of your parcels is %{density}. For this much space, %{below} is cheaper below %{limit} and %{above} above it.',
+    always:
+      'The density of your parcels is %{density}. For this much space %{mode} is cheaper, whatever they weigh.',
     sea: 'sea',
     air: 'air',
   },

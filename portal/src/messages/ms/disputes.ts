@@ -1,13 +1,13 @@
 export const disputes = {
-  ask: 'Ukuran ini salah?',
+  ask: 'Ukuran tidak tepat?',
   title: 'Minta ukur semula',
-  text: 'Kakitangan kami akan mengukur sekali lagi. Jika anda betul, bezanya dikreditkan ke akaun anda.',
+  text: 'Kakitangan kami akan mengukur sekali lagi. Jika ukuran kami silap, beza harganya dikreditkan ke akaun anda.',
   reason: 'Apa yang tidak betul?',
   sent: 'Permintaan dihantar. Kami akan mengukur semula.',
   box: 'Kotak %{number}',
-  yours: 'Anda beri: %{box}',
-  ours: 'Kami ukur: %{box}',
+  yours: 'Ukuran anda: %{box}',
+  ours: 'Ukuran kami: %{box}',
   found: 'Diukur semula: %{boxes}',
   credited: '%{amount} telah dikreditkan pada invois.',
-  states: { open: 'Sedang diukur semula', upheld: 'Anda betul', refused: 'Ukuran kami kekal' },
+  states: { open: 'Sedang diukur semula', upheld: 'Bantahan anda diterima', refused: 'Ukuran kami kekal' },
 } as const;

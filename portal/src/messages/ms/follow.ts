@@ -1,6 +1,6 @@
 export const follow = {
   title: 'Ikuti penghantaran',
-  lead: 'Halaman ini menunjukkan di mana kotak anda sekarang. Ia dikemas kini dengan sendirinya.',
+  lead: 'Lihat di mana kotak anda sekarang. Halaman ini dikemas kini secara automatik.',
   gone: 'Pautan ini telah dimatikan. Minta pautan baharu daripada pengirim.',
   for: 'Untuk',
   expected: 'Dijangka tiba',

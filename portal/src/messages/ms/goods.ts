@@ -1,6 +1,6 @@
 export const goods = {
   title: 'Isi bungkusan',
-  hint: 'Tulis apa yang ada di dalam dan harganya. Kastam menerima maklumat yang sama.',
+  hint: 'Nyatakan apa yang ada di dalam dan harganya. Maklumat yang sama diberikan kepada kastam.',
   type: 'Jenis barang',
   forbidden: '%{goods} (tidak boleh dihantar)',
   restricted: 'Boleh dihantar dengan syarat.',
@@ -10,7 +10,6 @@ export const goods = {
     air_restricted: 'Melalui udara: dengan syarat.',
     air_prohibited: 'Tidak boleh melalui udara.',
   },
-  description: 'Keterangan',
   description_example: 'Contoh: kasut sukan wanita',
   quantity: 'Bilangan',
   value: 'Harga seunit',

@@ -1,6 +1,6 @@
 export const mailAgencyForm = {
   title: 'Kebenaran menerima surat anda',
-  why: 'Anda membeli-belah dengan alamat kami. Undang-undang AS menghendaki syarikat yang menerima surat bagi pihak orang lain mempunyai borang bertandatangan daripada setiap orang itu: PS Form 1583 daripada perkhidmatan pos AS (USPS).',
+  why: 'Anda menggunakan alamat kami untuk membeli-belah. Undang-undang Amerika Syarikat menghendaki syarikat yang menerima surat bagi pihak orang lain mempunyai borang bertandatangan daripada setiap orang itu: PS Form 1583 daripada Perkhidmatan Pos Amerika Syarikat (USPS).',
   on_file: 'Borang anda ada pada kami, ditandatangani pada %{date}. Anda tidak perlu berbuat apa-apa.',
   missing: 'Borang anda belum ada pada kami. Bungkusan anda tetap diterima seperti biasa.',
   fill_in: 'Cari “PS Form 1583” di usps.com dan isikan, dengan alamat AS anda di halaman ini.',

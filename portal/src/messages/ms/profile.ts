@@ -1,13 +1,12 @@
 export const profile = {
   details: 'Maklumat saya',
-  tax_number: 'No. cukai (TIN) atau MyKad',
   tax_number_hint:
     'Untuk e-Invois: IG, C atau kod huruf lain dan 9 hingga 11 digit; jika tiada, 12 digit MyKad. Dicetak pada invois yang dikeluarkan selepas ini.',
   email: 'Alamat e-mel',
   change_email: 'Tukar e-mel',
   new_email: 'Alamat e-mel baharu',
   change_email_text:
-    'Kami hantar pautan ke alamat baharu. E-mel anda ditukar selepas pautan itu ditekan; sehingga itu, alamat lama kekal digunakan.',
+    'Kami akan menghantar pautan ke alamat baharu. E-mel anda ditukar selepas anda menekan pautan itu; sehingga itu, alamat lama kekal digunakan.',
   change_email_send: 'Hantar pautan',
   change_email_sent: 'Jika %{email} boleh digunakan, pautan pengesahan sudah dalam perjalanan ke sana.',
   addresses: 'Alamat penerima',
@@ -24,8 +23,6 @@ export const profile = {
     marketing: 'Promosi dan berita',
   },
   always: 'E-mel tentang wang dan keselamatan sentiasa dihantar.',
-  password: 'Kata laluan',
-  current_password: 'Kata laluan semasa',
   password_hint: 'Sekurang-kurangnya 10 aksara. Sesi di peranti lain akan ditamatkan.',
   change_password: 'Tukar kata laluan',
   password_changed: 'Kata laluan ditukar.',
@@ -41,11 +38,11 @@ export const profile = {
     inbound_package: 'Bungkusan (%{count}):',
     outbound_package: 'Penghantaran (%{count}):',
     online_order: 'Pesanan (%{count}):',
-    pickup_request: 'Kutipan (%{count}):',
+    pickup_request: 'Pengambilan (%{count}):',
     invoice: 'Invois (%{count}):',
     payment: 'Bayaran sedang disemak (%{count}):',
   },
   unsettled_more: '%{count} lagi',
   close_text:
-    'Akaun ditutup untuk selamanya. Ia tidak boleh ditutup semasa masih ada hutang atau barang dalam perjalanan.',
+    'Akaun ditutup buat selama-lamanya. Akaun tidak boleh ditutup selagi ada hutang atau barang dalam perjalanan.',
 } as const;

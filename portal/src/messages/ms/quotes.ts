@@ -8,7 +8,7 @@ export const quotes = {
     flips:
       'Ketumpatan bungkusan anda %{density}. Untuk ruang sebanyak ini, %{below} lebih murah di bawah %{limit} dan %{above} di atasnya.',
     always:
-      'Ketumpatan bungkusan anda %{density}. Untuk ruang sebanyak ini %{mode} lebih murah, berat mana pun.',
+      'Ketumpatan bungkusan anda %{density}. Untuk ruang sebanyak ini %{mode} lebih murah, walau seberat mana pun.',
     sea: 'laut',
     air: 'udara',
   },

@@ -1,6 +1,6 @@
 export const upload = {
   choose: 'Ambil gambar atau pilih fail',
-  kept: 'Sudah dimuat naik. Tekan untuk menukar.',
+  kept: 'Sudah dimuat naik. Tekan untuk menukarnya.',
   hint: 'JPG, PNG, WebP atau PDF, paling besar 10 MB.',
   progress: 'Sedang dimuat naik',
   other: 'Pilih fail lain',

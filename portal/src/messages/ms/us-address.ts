@@ -1,13 +1,13 @@
 export const usAddress = {
-  title: 'Alamat AS anda',
-  lead: 'Salin ke ruang alamat penghantaran di kedai AS. Baris kedua membawa kod anda: jangan tinggalkan.',
-  lead_standard:
-    'Untuk bungkusan yang anda hantar sendiri ke gudang kami. Kotak dari rumah anda kami kutip: minta kutipan.',
-  copy_all: 'Salin semua',
   name: 'Nama',
+  city: 'Bandar',
+  title: 'Alamat AS anda',
+  lead: 'Salin ke ruang alamat penghantaran di kedai Amerika. Baris kedua mengandungi nombor suite anda: jangan tinggalkan.',
+  lead_standard:
+    'Untuk bungkusan yang anda hantar sendiri ke gudang kami. Untuk kotak di rumah anda, minta pengambilan.',
+  copy_all: 'Salin semua',
   line1: 'Alamat 1',
   line2: 'Alamat 2',
-  city: 'Bandar',
   state: 'Negeri',
   zip: 'Kod ZIP',
   phone: 'Telefon',
