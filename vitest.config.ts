@@ -5,9 +5,10 @@ const setUpOf = (name: string) => (existsSync(`${name}/tests/set-up.ts`) ? ['tes
 
 /**
  * Said for each project: one that extends a configuration of its own hears nothing of what stands at the top. Patience
- * costs nothing where a test passes; a busy machine of two cores may need it.
+ * costs nothing where a test passes; a busy machine of two cores may need it. The first test with the demo data waits
+ * until they are made.
  */
-const testTimeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const testTimeouts = { testTimeout: 20_000, hookTimeout: 300_000, expect: { poll: { timeout: 10_000 } } };
 
 /** Tests sit beside what they test; `tests/` of a workspace holds what belongs to no single file. */
 const project = (
