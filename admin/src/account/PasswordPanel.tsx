@@ -2,7 +2,6 @@ import { Typography } from '@mui/material';
 import { adminEndpoints } from '@rantau/shared/admins';
 import { minLength, PasswordInput, required } from 'react-admin';
 import { useTranslate } from '../messages/index.ts';
-import { api } from '../providers/api.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { Panel } from '../ui/Panel.tsx';
 
@@ -16,10 +15,11 @@ export function PasswordPanel() {
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {translate('account.password_text')}
       </Typography>
-      <ActionDialog<{ current_password: string; password: string }>
+      <ActionDialog
         label="account.change_password"
         success="account.password_changed"
-        run={(values) => api.call(adminEndpoints.changePassword, { body: values })}
+        endpoint={adminEndpoints.changePassword}
+        options={(body) => ({ body })}
       >
         <PasswordInput
           source="current_password"

@@ -51,23 +51,24 @@ export function SecondFactorPanel() {
             {translate('account.codes_left', { smart_count: data.recovery_codes_left })}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <ActionDialog<{ password: string; otp: string }>
+            <ActionDialog
               label="account.renew_codes"
               text="account.renew_codes_text"
-              run={async (values) =>
-                show((await api.call(adminEndpoints.renewRecoveryCodes, { body: values })).recovery_codes)
-              }
+              endpoint={adminEndpoints.renewRecoveryCodes}
+              options={(body) => ({ body })}
+              onDone={({ recovery_codes }) => show(recovery_codes)}
             >
               {ownPassword}
               {ownCode}
             </ActionDialog>
-            <ActionDialog<{ password: string; otp: string }>
+            <ActionDialog
               label="account.turn_off"
               text="account.turn_off_text"
               success="account.turned_off"
               danger
-              onDone={() => void changed()}
-              run={(values) => api.call(adminEndpoints.disableOtp, { body: values })}
+              onDone={changed}
+              endpoint={adminEndpoints.disableOtp}
+              options={(body) => ({ body })}
             >
               {ownPassword}
               {ownCode}

@@ -19,18 +19,13 @@ export function SessionsPanel() {
   const format = useFormat();
   const ago = useAgo();
   const queries = useQueryClient();
-  const { run, pending } = useAction();
   const query = useQuery({ queryKey: key, queryFn: () => api.call(sessionEndpoints.adminSessions) });
   const { data = [] } = query;
 
-  const end = (id: string) =>
-    run(
-      async () => {
-        await api.call(sessionEndpoints.endAdminSession, { params: { id } });
-        await queries.invalidateQueries({ queryKey: key });
-      },
-      { success: 'account.session_ended' },
-    );
+  const end = useAction(sessionEndpoints.endAdminSession, {
+    success: 'account.session_ended',
+    onDone: () => queries.invalidateQueries({ queryKey: key }),
+  });
 
   return (
     <Panel title={translate('account.sessions')}>
@@ -62,7 +57,12 @@ export function SessionsPanel() {
             {current ? (
               <ToneChip tone="success">{translate('account.this_device')}</ToneChip>
             ) : (
-              <Button size="small" color="error" disabled={pending} onClick={() => end(id)}>
+              <Button
+                size="small"
+                color="error"
+                disabled={end.isPending}
+                onClick={() => end.mutate({ params: { id } })}
+              >
                 {translate('account.end_session')}
               </Button>
             )}

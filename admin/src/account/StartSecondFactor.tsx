@@ -36,15 +36,13 @@ export function StartSecondFactor({ onDone }: { readonly onDone: (codes: readonl
         <Typography color="text.secondary" sx={{ mb: 1.5 }}>
           {translate('account.otp_off')}
         </Typography>
-        <ActionDialog<{ password: string }, Begun>
+        <ActionDialog
           label="account.turn_on"
           text="account.turn_on_text"
           variant="contained"
-          run={async (values) => {
-            const begun = await api.call(adminEndpoints.startOtp, { body: values });
-            setBegun(begun);
-            return begun;
-          }}
+          endpoint={adminEndpoints.startOtp}
+          options={(body) => ({ body })}
+          onDone={setBegun}
         >
           {ownPassword}
         </ActionDialog>

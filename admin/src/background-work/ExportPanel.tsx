@@ -7,7 +7,7 @@ import { download } from '../ui/download.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { ReadFailure } from '../ui/ReadFailure.tsx';
 import { Rows } from '../ui/Rows.tsx';
-import { useAction } from '../ui/use-action.ts';
+import { useAction, useNotifyingMutation } from '../ui/use-action.ts';
 import { useFormat } from '../ui/use-format.ts';
 
 const running: readonly string[] = ['queued', 'running'];
@@ -16,7 +16,10 @@ const running: readonly string[] = ['queued', 'running'];
 export function ExportPanel() {
   const translate = useTranslate();
   const format = useFormat();
-  const { run, pending } = useAction();
+  const file = useNotifyingMutation(async ({ id, resource }: { id: string; resource: string }) =>
+    download(await api.call(exportEndpoints.file, { params: { id } }), `${resource}.csv`),
+  );
+  const cancel = useAction(exportEndpoints.cancel);
   const query = useQuery({
     queryKey: ['background', 'exports'],
     queryFn: () => api.call(exportEndpoints.list),
@@ -47,15 +50,7 @@ export function ExportPanel() {
               align: 'right',
               cell: ({ id, resource, state }) =>
                 state === 'done' ? (
-                  <Button
-                    size="small"
-                    loading={pending}
-                    onClick={() =>
-                      run(async () =>
-                        download(await api.call(exportEndpoints.file, { params: { id } }), `${resource}.csv`),
-                      )
-                    }
-                  >
+                  <Button size="small" loading={file.isPending} onClick={() => file.mutate({ id, resource })}>
                     {translate('background.download')}
                   </Button>
                 ) : (
@@ -63,8 +58,8 @@ export function ExportPanel() {
                     <Button
                       size="small"
                       color="inherit"
-                      loading={pending}
-                      onClick={() => run(() => api.call(exportEndpoints.cancel, { params: { id } }))}
+                      loading={cancel.isPending}
+                      onClick={() => cancel.mutate({ params: { id } })}
                     >
                       {translate('bulk.stop')}
                     </Button>

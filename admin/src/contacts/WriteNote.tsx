@@ -6,7 +6,6 @@ import {
 } from '@rantau/shared/contacts';
 import { maxLength, minLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { choicesOf } from '../fields/choices.ts';
-import { api } from '../providers/api.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 
 interface WriteNoteProps {
@@ -18,19 +17,17 @@ interface WriteNoteProps {
 /** A talk by phone, WhatsApp, mail or at the counter, kept where the next colleague looks. */
 export function WriteNote({ kind, id, onDone }: WriteNoteProps) {
   return (
-    <ActionDialog<ContactNote>
+    <ActionDialog
       label="contacts.write"
       text="contacts.write_text"
       success="contacts.written"
       variant="text"
       size="small"
       defaults={{ channel: 'phone', direction: 'in' }}
-      run={(note, key) =>
-        api.call(contactEndpoints.create, {
-          body: { ...note, subject_kind: kind, subject_id: id },
-          idempotencyKey: key,
-        })
-      }
+      endpoint={contactEndpoints.create}
+      options={(note: ContactNote) => ({
+        body: { ...note, subject_kind: kind, subject_id: id },
+      })}
       onDone={onDone}
     >
       <RadioButtonGroupInput

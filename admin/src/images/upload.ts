@@ -37,3 +37,18 @@ export async function uploadImage(file: Blob, purpose: Purpose, call: typeof api
   await send(place, file);
   return call(imageEndpoints.adminComplete, { params: { id: place.image_id } });
 }
+
+const uploads = new WeakMap<Blob, string>();
+
+/** Answers the id of a picture, which is uploaded once however often the form that holds it is sent. */
+export async function uploadOnce(file: Blob, purpose: Purpose): Promise<string> {
+  const known = uploads.get(file);
+  if (known !== undefined) return known;
+  const { id } = await uploadImage(file, purpose);
+  uploads.set(file, id);
+  return id;
+}
+
+/** Answers the ids of the pictures of a form. */
+export const uploadPhotos = (photos: readonly Blob[] = []): Promise<string[]> =>
+  Promise.all(photos.map((photo) => uploadOnce(photo, 'package_photo')));

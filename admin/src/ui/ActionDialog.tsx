@@ -9,15 +9,26 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { isValidElement, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import type { AnswerOf, CallOptions } from '@rantau/shared/client';
+import type { BodyOf, Endpoint } from '@rantau/shared/contract';
+import { useMutation } from '@tanstack/react-query';
+import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { Form, useRefresh } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { type Message, type MessageKey, say, useNotify, useTranslate } from '../messages/index.ts';
 import { fieldMessages, isOutdated, messageOf } from '../providers/failure.ts';
 import { FormRefusals } from './FormRefusals.tsx';
 import { ReasonedButton } from './ReasonedButton.tsx';
+import { useCall } from './use-action.ts';
 
-export interface ActionDialogProps<Values extends FieldValues, Result = unknown> {
+/** Values of a form that asks for the body of a call. */
+type FormOf<E extends Endpoint> = BodyOf<E> extends FieldValues ? BodyOf<E> : FieldValues;
+
+interface ActionDialogProps<E extends Endpoint, Values extends FieldValues> {
+  /** The call that the last button makes. */
+  readonly endpoint: E;
+  /** What is sent, from what was filled in; left out where the call needs nothing. */
+  readonly options?: (values: Values) => CallOptions<E> | Promise<CallOptions<E>>;
   readonly label: Message;
   readonly title?: Message | ReactElement;
   /** The name of the first button, where its text stands in several rows. */
@@ -25,75 +36,54 @@ export interface ActionDialogProps<Values extends FieldValues, Result = unknown>
   /** Label of the last button, if it differs from the first one's. */
   readonly confirm?: Message;
   readonly text?: Message | ReactElement | undefined;
-  /** Notification of success; from the result, if it depends on it. */
-  readonly success?: MessageKey | ((result: Result) => MessageKey);
+  /** Notification of success; from the answer, if it depends on it. */
+  readonly success?: MessageKey | ((answer: AnswerOf<E>) => MessageKey);
   readonly reason?: string | undefined;
-  readonly defaults?: Partial<Values>;
+  readonly defaults?: Partial<NoInfer<Values>>;
   readonly danger?: boolean;
   readonly variant?: ButtonProps['variant'];
   readonly size?: ButtonProps['size'];
   readonly icon?: ReactNode;
   readonly shortcut?: string;
-  /** `key` stays the same however often this opening of the dialog is sent, so that it has its effect once. */
-  readonly run: (values: Values, key: string) => Promise<Result>;
-  readonly onDone?: (() => void) | undefined;
+  /** Done before the dialog closes. */
+  readonly onDone?: ((answer: AnswerOf<E>) => unknown) | undefined;
   readonly children?: ReactNode;
 }
 
 /** A button, what it asks before it acts, and the refusals of the server on the inputs they belong to. */
-export function ActionDialog<Values extends FieldValues = FieldValues, Result = unknown>(
-  props: ActionDialogProps<Values, Result>,
+export function ActionDialog<E extends Endpoint, Values extends FieldValues = FormOf<E>>(
+  props: ActionDialogProps<E, Values>,
 ) {
-  const {
-    label,
-    title = label,
-    confirm = label,
-    text,
-    success,
-    reason,
-    defaults,
-    danger = false,
-    run,
-    onDone,
-    children,
-  } = props;
+  const { endpoint, options, label, title = label, confirm = label, text, success, reason } = props;
+  const { defaults, danger = false, onDone, children } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<MessageKey>();
-  const key = useRef('');
+  const call = useCall(endpoint);
+  const { mutateAsync, reset, isPending, error } = useMutation({
+    mutationFn: async (values: FieldValues) => {
+      const answer = await call((await options?.(values as Values)) ?? ({} as CallOptions<E>));
+      await onDone?.(answer);
+      return answer;
+    },
+  });
   const id = useId();
 
-  function show() {
-    key.current = crypto.randomUUID();
-    setFailure(undefined);
-    setOpen(true);
-  }
-
   async function submit(values: FieldValues) {
-    setPending(true);
-    setFailure(undefined);
     try {
-      const result = await run(values as Values, key.current);
+      const answer = await mutateAsync(values);
       setOpen(false);
       if (success !== undefined)
-        notify(typeof success === 'string' ? success : success(result), { type: 'success' });
+        notify(typeof success === 'string' ? success : success(answer), { type: 'success' });
       refresh();
-      onDone?.();
       return undefined;
-    } catch (error) {
-      if (isOutdated(error)) {
-        setOpen(false);
-        notify('notices.state_moved_on', { type: 'warning', autoHideDuration: 8000 });
-        refresh();
-        return undefined;
-      }
-      setFailure(messageOf(error));
-      return fieldMessages(error);
-    } finally {
-      setPending(false);
+    } catch (refusal) {
+      if (!isOutdated(refusal)) return fieldMessages(refusal);
+      setOpen(false);
+      notify('notices.state_moved_on', { type: 'warning', autoHideDuration: 8000 });
+      refresh();
+      return undefined;
     }
   }
 
@@ -108,13 +98,16 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
         aria-label={props.name}
         data-shortcut={props.shortcut}
         aria-keyshortcuts={props.shortcut}
-        onClick={show}
+        onClick={() => {
+          reset();
+          setOpen(true);
+        }}
       >
         {say(translate, label)}
       </ReasonedButton>
       <Dialog
         open={open}
-        onClose={() => !pending && setOpen(false)}
+        onClose={() => !isPending && setOpen(false)}
         fullWidth
         maxWidth="sm"
         aria-labelledby={`${id}-title`}
@@ -126,9 +119,9 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
               {isValidElement(text) ? text : say(translate, text)}
             </Typography>
           )}
-          {failure !== undefined && (
+          {error !== null && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {translate(failure)}
+              {translate(messageOf(error))}
             </Alert>
           )}
           {open && (
@@ -146,7 +139,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
           )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={() => setOpen(false)} disabled={pending} color="inherit">
+          <Button onClick={() => setOpen(false)} disabled={isPending} color="inherit">
             {translate('ra.action.cancel')}
           </Button>
           <Button
@@ -154,7 +147,7 @@ export function ActionDialog<Values extends FieldValues = FieldValues, Result = 
             form={`${id}-form`}
             variant="contained"
             color={danger ? 'error' : 'primary'}
-            loading={pending}
+            loading={isPending}
           >
             {say(translate, confirm)}
           </Button>

@@ -6,7 +6,7 @@ import { resourceOf } from '../define-resource.ts';
 import { useNotify } from '../messages/index.ts';
 import { api } from '../providers/api.ts';
 import { download } from './download.ts';
-import { useAction } from './use-action.ts';
+import { useNotifyingMutation } from './use-action.ts';
 
 /** Above this it is written in the background. */
 const most = 10_000;
@@ -16,12 +16,10 @@ export function ExportListButton() {
   const resource = useResourceContext() ?? '';
   const { total = 0, filterValues, filter } = useListContext();
   const notify = useNotify();
-  const { run, pending } = useAction();
+  const { mutate, isPending } = useNotifyingMutation(write);
   const written = resourceOf(resource).export;
   if (!written || !can('export:create')) return <ExportButton maxResults={1000} disabled={total === 0} />;
-  const { list, filter: part = {} } = written;
-
-  async function write() {
+  async function write({ list, filter: part = {} }: NonNullable<typeof written>) {
     const chosen = { ...filterValues, ...filter, ...part };
     if (total <= most)
       return download(
@@ -36,7 +34,7 @@ export function ExportListButton() {
   }
 
   return (
-    <Button label="ra.action.export" disabled={total === 0 || pending} onClick={() => run(write)}>
+    <Button label="ra.action.export" disabled={total === 0 || isPending} onClick={() => mutate(written)}>
       <DownloadIcon />
     </Button>
   );

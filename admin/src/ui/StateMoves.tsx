@@ -1,14 +1,18 @@
+import type { CallOptions } from '@rantau/shared/client';
+import type { Endpoint } from '@rantau/shared/contract';
 import type { Machine } from '@rantau/shared/states';
 import { TextInput } from 'react-admin';
 import type { MessageKey } from '../messages/index.ts';
 import type { Messages } from '../messages/ms/index.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 
-interface StateMovesProps<S extends string> {
+interface StateMovesProps<S extends string, E extends Endpoint> {
   readonly noun: keyof Messages['moves'];
   readonly machine: Machine<S>;
   readonly state: S;
-  readonly run: (to: S, note: string) => Promise<unknown>;
+  readonly endpoint: E;
+  readonly options: (to: S, note: string) => CallOptions<E>;
+  readonly onDone?: (to: S) => unknown;
   /** Consequence of a move, where its name does not say it. */
   readonly textFor?: (to: S) => MessageKey | undefined;
   /** Moves that other screens make, with more than a note. */
@@ -24,19 +28,21 @@ const ends: readonly string[] = ['cancelled', 'returned', 'disposed', 'rejected'
 const leadsOn = (to: string): boolean => !ends.includes(to) && !['on_hold', 'requested'].includes(to);
 
 /** One button for each state that the machine allows next; the first one leads on. */
-export function StateMoves<S extends string>({
+export function StateMoves<S extends string, E extends Endpoint>({
   noun,
   machine,
   state,
-  run,
+  endpoint,
+  options,
+  onDone,
   except = [],
   mailed = [],
   reasonFor,
   textFor,
-}: StateMovesProps<S>) {
+}: StateMovesProps<S, E>) {
   const moves = machine.moves[state].filter((to) => !except.includes(to));
   return moves.map((to, index) => (
-    <ActionDialog<{ note?: string }>
+    <ActionDialog
       key={to}
       label={[`moves.${noun}.${to}`, { _: to }]}
       success="notices.moved"
@@ -44,7 +50,9 @@ export function StateMoves<S extends string>({
       danger={ends.includes(to)}
       reason={reasonFor?.(to)}
       text={textFor?.(to)}
-      run={({ note = '' }) => run(to, note)}
+      endpoint={endpoint}
+      options={({ note = '' }: { note?: string }) => options(to, note)}
+      onDone={() => onDone?.(to)}
     >
       <TextInput
         source="note"

@@ -1,6 +1,5 @@
 import { type Admin, adminEndpoints } from '@rantau/shared/admins';
 import { useRecordContext } from 'react-admin';
-import { api } from '../../providers/api.ts';
 import { currentAdmin } from '../../session/session.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { ownPassword } from '../../ui/own-password.tsx';
@@ -10,12 +9,13 @@ export function ResetOtpButton() {
   const record = useRecordContext<Admin>();
   if (!record?.otp_enabled || record.id === currentAdmin().id) return null;
   return (
-    <ActionDialog<{ password: string }>
+    <ActionDialog
       label="admin.reset_otp"
       text="admin.reset_otp_text"
       success="notices.otp_reset"
       danger
-      run={(values) => api.call(adminEndpoints.resetOtp, { params: { id: record.id }, body: values })}
+      endpoint={adminEndpoints.resetOtp}
+      options={(body) => ({ params: { id: record.id }, body })}
     >
       {ownPassword}
     </ActionDialog>

@@ -7,7 +7,6 @@ import { TimeCell } from '../../fields/TimeCell.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
@@ -33,12 +32,13 @@ function Resolution({ check }: { readonly check: BoxCheck }) {
     );
   if (check.outcome === 'counted' || !can('trip:count')) return null;
   return (
-    <ActionDialog<{ resolution: string }>
+    <ActionDialog
       label="count.resolve"
       text="count.resolve_text"
       success="notices.count_resolved"
       size="small"
-      run={(body) => api.call(boxCheckEndpoints.resolve, { params: { id: check.id }, body })}
+      endpoint={boxCheckEndpoints.resolve}
+      options={(body) => ({ params: { id: check.id }, body })}
     >
       <TextInput source="resolution" label="count.resolution" multiline minRows={2} validate={required()} />
     </ActionDialog>

@@ -89,9 +89,8 @@ function Counting({ trip, door }: { readonly trip: string; readonly door: Door }
             label="count.finish"
             text={['count.finish_text', { smart_count: missing }]}
             variant="contained"
-            run={(_, key) =>
-              api.call(boxCheckEndpoints.finish, { params: { id: trip, door }, idempotencyKey: key })
-            }
+            endpoint={boxCheckEndpoints.finish}
+            options={() => ({ params: { id: trip, door } })}
             onDone={() =>
               navigate(
                 `/box-checks?filter=${encodeURIComponent(JSON.stringify({ open: true, trip_id: trip }))}`,

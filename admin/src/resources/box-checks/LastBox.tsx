@@ -1,10 +1,10 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { boxCheckEndpoints, type Door } from '@rantau/shared/box-checks';
 import { TextInput } from 'react-admin';
+import { uploadPhotos } from '../../images/upload.ts';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { useEvidence } from '../inbound-packages/use-evidence.tsx';
+import { PhotosInput } from '../inbound-packages/PhotosInput.tsx';
 import type { LastScan } from './use-box-scans.ts';
 
 interface LastBoxProps {
@@ -15,10 +15,14 @@ interface LastBoxProps {
 
 const severities = { counted: 'success', again: 'info', over: 'warning', damaged: 'warning' } as const;
 
+interface Damage {
+  readonly note?: string;
+  readonly photos?: readonly Blob[];
+}
+
 /** The last box in large letters, for eyes that are on the pile, and the way to say that it is damaged. */
 export function LastBox({ trip, door, last }: LastBoxProps) {
   const translate = useTranslate();
-  const { tray, send } = useEvidence();
   if ('refusal' in last)
     return (
       <Alert severity="error" variant="outlined" role="alert">
@@ -35,21 +39,19 @@ export function LastBox({ trip, door, last }: LastBoxProps) {
       role="status"
       action={
         outcome !== 'over' && (
-          <ActionDialog<{ note?: string }>
+          <ActionDialog
             label="count.damaged"
             text="count.damaged_text"
             success="notices.damage_recorded"
             size="small"
-            run={async ({ note = '' }, key) =>
-              api.call(boxCheckEndpoints.scan, {
-                params: { id: trip, door },
-                body: { code: last.code, damaged: true, note, image_ids: await send() },
-                idempotencyKey: key,
-              })
-            }
+            endpoint={boxCheckEndpoints.scan}
+            options={async ({ note = '', photos }: Damage) => ({
+              params: { id: trip, door },
+              body: { code: last.code, damaged: true, note, image_ids: await uploadPhotos(photos) },
+            })}
           >
             <TextInput source="note" multiline minRows={2} />
-            {tray}
+            <PhotosInput />
           </ActionDialog>
         )
       }

@@ -4,7 +4,6 @@ import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { FieldChooser } from './FieldChooser.tsx';
@@ -14,29 +13,20 @@ export function ConflictEditor({ id }: { readonly id: string }) {
   const translate = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
-  const { run, pending } = useAction();
   const { data, refetch } = useGetOne<Conflict>('conflicted', { id });
+  const resolution = useAction(offlineEndpoints.resolve, {
+    success: 'notices.merged',
+    onDone: () => navigate('/merge-editor/conflicted-records/resolve'),
+    onRefused: () => refetch(),
+  });
   if (!data) return <Skeleton variant="rounded" height={320} />;
 
-  async function resolve(fields: Record<string, string | number>, keep_both: boolean) {
-    const done = await run(
-      () =>
-        api.call(offlineEndpoints.resolve, {
-          params: { id },
-          ifMatch: data?.version ?? 0,
-          body: {
-            fields,
-            keep_both,
-            ...(!keep_both && data && { record_version: data.theirs.version }),
-          },
-        }),
-      {
-        success: 'notices.merged',
-      },
-    );
-    if (done) navigate('/merge-editor/conflicted-records/resolve');
-    else void refetch();
-  }
+  const resolve = (fields: Record<string, string | number>, keep_both: boolean) =>
+    resolution.mutate({
+      params: { id },
+      ifMatch: data.version,
+      body: { fields, keep_both, ...(!keep_both && { record_version: data.theirs.version }) },
+    });
 
   const { reason, captured_at, admin_name, base, mine, theirs, mine_photos } = data;
   const { suite } = mine;
@@ -55,7 +45,7 @@ export function ConflictEditor({ id }: { readonly id: string }) {
         theirs: `${translate('merge.theirs')} · ${theirs.reference}`,
       }}
       photos={{ mine: mine_photos, theirs: theirs.photos }}
-      pending={pending}
+      pending={resolution.isPending}
       {...(can('conflict:resolve') && { onDecide: (fields) => resolve(fields, false) })}
       {...(can('conflict:resolve') &&
         data.reason === 'duplicate_tracking_number' && { onKeepBoth: () => resolve({}, true) })}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { FieldChooser } from './FieldChooser.tsx';
 import { valuesOf } from './merge-fields.ts';
@@ -15,10 +14,14 @@ import { OwnerChoice } from './OwnerChoice.tsx';
 export function PairEditor({ keep, merge }: { readonly keep: string; readonly merge: string }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { run, pending } = useAction();
   const [owner, setOwner] = useState<string>();
   const kept = useGetOne<AdminInboundPackage>('inbound-packages', { id: keep });
   const other = useGetOne<AdminInboundPackage>('inbound-packages', { id: merge });
+  const merging = useAction(inboundPackageEndpoints.merge, {
+    success: 'notices.merged',
+    onDone: () => navigate(`/inbound-packages/${keep}/show`),
+    onRefused: () => Promise.all([kept.refetch(), other.refetch()]),
+  });
   if (kept.error || other.error) return <Alert severity="error">{translate('merge.bad_pair')}</Alert>;
   if (!kept.data || !other.data) return <Skeleton variant="rounded" height={320} />;
   const [theirs, mine] = [kept.data, other.data];
@@ -28,23 +31,16 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
     .join(', ');
   const twoOwners = theirs.user_id !== null && mine.user_id !== null && theirs.user_id !== mine.user_id;
 
-  async function decide(fields: Record<string, string | number>) {
-    const done = await run(
-      () =>
-        api.call(inboundPackageEndpoints.merge, {
-          body: {
-            keep_id: keep,
-            merge_id: merge,
-            keep_version: theirs.version,
-            merge_version: mine.version,
-            fields: { ...fields, ...(owner !== undefined && { user_id: owner }) },
-          },
-        }),
-      { success: 'notices.merged' },
-    );
-    if (done) return navigate(`/inbound-packages/${keep}/show`);
-    await Promise.all([kept.refetch(), other.refetch()]);
-  }
+  const decide = (fields: Record<string, string | number>) =>
+    merging.mutate({
+      body: {
+        keep_id: keep,
+        merge_id: merge,
+        keep_version: theirs.version,
+        merge_version: mine.version,
+        fields: { ...fields, ...(owner !== undefined && { user_id: owner }) },
+      },
+    });
 
   return (
     <FieldChooser
@@ -56,7 +52,7 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
         theirs: translate('merge.keep', { reference: theirs.reference }),
       }}
       photos={{ mine: mine.photos, theirs: theirs.photos }}
-      pending={pending}
+      pending={merging.isPending}
       refusal={refusal && translate(refusal.key, { packages: blocking })}
       before={twoOwners && <OwnerChoice records={[mine, theirs]} value={owner} onChange={setOwner} />}
       actions={
@@ -68,7 +64,7 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
           {translate('merge.swap')}
         </Button>
       }
-      onDecide={(fields) => void decide(fields)}
+      onDecide={decide}
     />
   );
 }

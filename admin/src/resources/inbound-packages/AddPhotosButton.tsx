@@ -2,36 +2,32 @@ import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import { Button } from '@mui/material';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useRef } from 'react';
+import { useRefresh } from 'react-admin';
 import { can } from '../../access.ts';
 import { uploadImage } from '../../images/upload.ts';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { useCall, useNotifyingMutation } from '../../ui/use-action.ts';
 
 export function AddPhotosButton({ id }: { readonly id: string }) {
   const translate = useTranslate();
-  const { run, pending } = useAction();
   const input = useRef<HTMLInputElement>(null);
+  const call = useCall(inboundPackageEndpoints.addPhotos);
+  const refresh = useRefresh();
+  const { mutate, isPending } = useNotifyingMutation(
+    async (files: readonly File[]) => {
+      const images = await Promise.all(files.map((file) => uploadImage(file, 'package_photo')));
+      return call({ params: { id }, body: { image_ids: images.map((image) => image.id) } });
+    },
+    { success: 'notices.photos_added', onDone: refresh },
+  );
   if (!can('inbound-package:receive')) return null;
-
-  const add = (files: FileList) =>
-    run(
-      async () => {
-        const images = await Promise.all([...files].map((file) => uploadImage(file, 'package_photo')));
-        return api.call(inboundPackageEndpoints.addPhotos, {
-          params: { id },
-          body: { image_ids: images.map((image) => image.id) },
-        });
-      },
-      { success: 'notices.photos_added' },
-    );
 
   return (
     <>
       <Button
         size="small"
         startIcon={<AddAPhotoIcon />}
-        loading={pending}
+        loading={isPending}
         onClick={() => input.current?.click()}
       >
         {translate('photos.add')}
@@ -44,7 +40,7 @@ export function AddPhotosButton({ id }: { readonly id: string }) {
         multiple
         aria-label={translate('photos.add')}
         onChange={({ target }) => {
-          if (target.files?.length) void add(target.files);
+          if (target.files?.length) mutate([...target.files]);
           target.value = '';
         }}
       />

@@ -47,35 +47,33 @@ export function Claims({ id }: { readonly id: string }) {
             <ClaimProofs claim={claim} />
             <CanAccess needs="inbound-package:assign">
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-                <ActionDialog<{ note?: string }>
+                <ActionDialog
                   label={['inbound.claim_give', { name: claim.user_name }]}
                   text="inbound.claim_give_text"
                   success="notices.assigned"
                   variant="contained"
                   size="small"
-                  run={(values) =>
-                    api.call(inboundPackageEndpoints.assign, {
-                      params: { id },
-                      body: { user_id: claim.user_id, ...values },
-                    })
-                  }
+                  endpoint={inboundPackageEndpoints.assign}
+                  options={(values: { note?: string }) => ({
+                    params: { id },
+                    body: { user_id: claim.user_id, ...values },
+                  })}
                 >
                   <TextInput source="note" label="fields.note" multiline />
                 </ActionDialog>
                 {claim.basis === 'claim' && (
-                  <ActionDialog<{ reason: string }>
+                  <ActionDialog
                     label="inbound.claim_refuse"
                     text="inbound.claim_refuse_text"
                     success="notices.claim_refused"
                     variant="outlined"
                     size="small"
                     danger
-                    run={(values) =>
-                      api.call(inboundPackageEndpoints.refuseClaim, {
-                        params: { id: claim.id },
-                        body: values,
-                      })
-                    }
+                    endpoint={inboundPackageEndpoints.refuseClaim}
+                    options={(body) => ({
+                      params: { id: claim.id },
+                      body,
+                    })}
                     onDone={() => void refetch()}
                   >
                     <ReasonInput readBy="customer" />

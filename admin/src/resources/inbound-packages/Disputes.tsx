@@ -16,7 +16,6 @@ interface Found {
   readonly length_in: number;
   readonly width_in: number;
   readonly height_in: number;
-  readonly decision: string;
 }
 
 interface DecideProps {
@@ -28,19 +27,13 @@ interface DecideProps {
 function Decide({ id, inbound, onDone }: DecideProps) {
   const [boxes, setBoxes] = useState<readonly BoxDraft[]>([]);
   return (
-    <DecideDispute<Found>
-      decide={async (upheld, found, sendPhotos) => {
+    <DecideDispute
+      endpoint={measurementDisputeEndpoints.decide}
+      options={({ weight_lb, length_in, width_in, height_in }: Found, decision) => {
         const packed_boxes = boxes.length === 0 ? undefined : toPackedBoxes(boxes);
         if (packed_boxes === null) throw new AppError('validation_failed');
-        return api.call(measurementDisputeEndpoints.decide, {
-          params: { id },
-          body: {
-            ...found,
-            upheld,
-            image_ids: await sendPhotos(),
-            ...(packed_boxes && { packed_boxes }),
-          },
-        });
+        const found = { weight_lb, length_in, width_in, height_in };
+        return { params: { id }, body: { ...found, ...decision, ...(packed_boxes && { packed_boxes }) } };
       }}
       onDone={onDone}
     >

@@ -1,13 +1,15 @@
 import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import { required, TextInput } from 'react-admin';
 import { ShelfInput } from '../../fields/ShelfInput.tsx';
-import { api } from '../../providers/api.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
+import { useCall } from '../../ui/use-action.ts';
 import { MergeButton } from './MergeButton.tsx';
 
 /** Bulk actions on inbound packages. */
 export function InboundBulk() {
+  const transition = useCall(bulkActionEndpoints.transitionInboundPackages);
+  const relocate = useCall(bulkActionEndpoints.relocateInboundPackages);
   return (
     <>
       <CanAccess needs="inbound-package:transition">
@@ -15,12 +17,7 @@ export function InboundBulk() {
           <BulkButton
             key={to}
             label={`moves.inbound_package.${to}`}
-            start={(scope, { note: text = '' }, key) =>
-              api.call(bulkActionEndpoints.transitionInboundPackages, {
-                body: { ...scope, to, note: String(text) },
-                idempotencyKey: key,
-              })
-            }
+            start={(scope, { note = '' }) => transition({ body: { ...scope, to, note } })}
           >
             <TextInput
               source="note"
@@ -35,11 +32,8 @@ export function InboundBulk() {
       <CanAccess needs="inbound-package:update">
         <BulkButton
           label="bulk.shelve"
-          start={(scope, { location }, key) =>
-            api.call(bulkActionEndpoints.relocateInboundPackages, {
-              body: { ...scope, location: scope.dry_run ? '' : String(location) },
-              idempotencyKey: key,
-            })
+          start={(scope, { location }) =>
+            relocate({ body: { ...scope, location: scope.dry_run ? '' : location } })
           }
         >
           <ShelfInput source="location" needed autoFocus />

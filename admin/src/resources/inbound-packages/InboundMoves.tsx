@@ -6,7 +6,6 @@ import {
 import { required, TextInput } from 'react-admin';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
@@ -25,12 +24,13 @@ export function InboundMoves({ record }: { readonly record: AdminInboundPackage 
     <>
       {user_id === null && (
         <CanAccess needs="inbound-package:assign">
-          <ActionDialog<{ user_id: string; note?: string }>
+          <ActionDialog
             label="inbound.assign"
             text="inbound.assign_text"
             success="notices.assigned"
             variant="contained"
-            run={(values) => api.call(inboundPackageEndpoints.assign, { params: { id }, body: values })}
+            endpoint={inboundPackageEndpoints.assign}
+            options={(body) => ({ params: { id }, body })}
           >
             <UserInput validate={required()} autoFocus />
             <TextInput source="note" label="fields.note" multiline />
@@ -46,9 +46,8 @@ export function InboundMoves({ record }: { readonly record: AdminInboundPackage 
           reasonFor={(to) =>
             to === 'ready' && user_id === null ? translate('inbound.needs_owner') : undefined
           }
-          run={(to, note) =>
-            api.call(inboundPackageEndpoints.transition, { params: { id }, body: { to, note } })
-          }
+          endpoint={inboundPackageEndpoints.transition}
+          options={(to, note) => ({ params: { id }, body: { to, note } })}
         />
       </CanAccess>
     </>

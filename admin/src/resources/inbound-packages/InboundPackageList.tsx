@@ -14,7 +14,6 @@ import { TimeField } from '../../fields/TimeField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ImportButton } from '../../ui/import/ImportButton.tsx';
 import type { ImportPlan } from '../../ui/import/import-plan.ts';
@@ -47,7 +46,7 @@ const presets: readonly Preset[] = [
 const plan: ImportPlan = {
   noun: 'packages',
   columns: packageColumns,
-  send: (body, key) => api.call(inboundPackageEndpoints.bulkCreate, { body, idempotencyKey: key }),
+  endpoint: inboundPackageEndpoints.bulkCreate,
 };
 
 function Owner({ user_name, suite }: AdminInboundPackage) {

@@ -4,11 +4,11 @@ import {
   inboundPackageEndpoints,
 } from '@rantau/shared/inbound-packages';
 import { TextInput } from 'react-admin';
-import { api } from '../../providers/api.ts';
+import { uploadPhotos } from '../../images/upload.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { MeasureInputs } from './MeasureInputs.tsx';
-import { useEvidence } from './use-evidence.tsx';
+import { PhotosInput } from './PhotosInput.tsx';
 
 interface Found {
   readonly weight_lb: number;
@@ -16,29 +16,28 @@ interface Found {
   readonly width_in: number;
   readonly height_in: number;
   readonly note?: string;
+  readonly photos?: readonly Blob[];
 }
 
 /** A second look at the scales, with pictures; what was found first stays beside it. */
 export function MeasureAgainButton({ record }: { readonly record: AdminInboundPackage }) {
-  const { tray, send } = useEvidence();
   if (record.received_at === null || !canCorrect(record.state)) return null;
   return (
     <CanAccess needs="inbound-package:update">
-      <ActionDialog<Found>
+      <ActionDialog
         label="inbound.measure_again"
         text="inbound.measure_again_text"
         success="notices.measured_again"
         size="small"
-        run={async (found) =>
-          api.call(inboundPackageEndpoints.measureAgain, {
-            params: { id: record.id },
-            body: { ...found, image_ids: await send() },
-          })
-        }
+        endpoint={inboundPackageEndpoints.measureAgain}
+        options={async ({ photos, ...found }: Found) => ({
+          params: { id: record.id },
+          body: { ...found, image_ids: await uploadPhotos(photos) },
+        })}
       >
         <MeasureInputs />
         <TextInput source="note" label="fields.note" multiline />
-        {tray}
+        <PhotosInput />
       </ActionDialog>
     </CanAccess>
   );

@@ -8,33 +8,31 @@ import { can } from '../../access.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { openFile } from '../../ui/download.ts';
 import { useAction } from '../../ui/use-action.ts';
 
-type Reason = { reason: string };
 /** The actions an invoice allows in its state; one that is refused says why. */
 export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail }) {
   const translate = useTranslate();
-  const { run, pending } = useAction();
   const { id, state, paid_minor, balance_minor, late_fee_minor, user_id } = record;
+  const mail = useAction(invoiceEndpoints.mail, { success: 'notices.mailed' });
+  const pdf = useAction(invoiceEndpoints.pdf, { onDone: openFile });
   const owed = (state === 'issued' || state === 'partially_paid') && balance_minor > 0;
 
   return (
     <>
       {state === 'draft' && (
         <CanAccess needs="invoice:issue">
-          <ActionDialog<{ due_on?: string }>
+          <ActionDialog
             label="invoice.issue"
             text="invoice.issue_text"
             success="notices.invoice_issued"
             variant="contained"
             {...(record.due_on && { defaults: { due_on: record.due_on } })}
-            run={(values, key) =>
-              api.call(invoiceEndpoints.issue, { params: { id }, body: values, idempotencyKey: key })
-            }
+            endpoint={invoiceEndpoints.issue}
+            options={(body) => ({ params: { id }, body })}
           >
             <DayInput source="due_on" helperText="hints.due_on" />
           </ActionDialog>
@@ -56,18 +54,18 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
               label="invoice.apply_credit"
               text="invoice.apply_credit_text"
               success="notices.credit_applied"
-              run={(_, key) =>
-                api.call(invoiceEndpoints.applyCredit, { params: { id }, idempotencyKey: key })
-              }
+              endpoint={invoiceEndpoints.applyCredit}
+              options={() => ({ params: { id } })}
             />
           </CanAccess>
           {late_fee_minor > 0 && (
             <CanAccess needs="invoice:waive-late-fee">
-              <ActionDialog<Reason>
+              <ActionDialog
                 label="invoice.waive"
                 text="invoice.waive_text"
                 success="notices.late_fee_waived"
-                run={(values) => api.call(invoiceEndpoints.waiveLateFee, { params: { id }, body: values })}
+                endpoint={invoiceEndpoints.waiveLateFee}
+                options={(body) => ({ params: { id }, body })}
               >
                 <ReasonInput readBy="customer" />
               </ActionDialog>
@@ -79,10 +77,8 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
         <Button
           variant="outlined"
           startIcon={<MailIcon />}
-          loading={pending}
-          onClick={() =>
-            run(() => api.call(invoiceEndpoints.mail, { params: { id } }), { success: 'notices.mailed' })
-          }
+          loading={mail.isPending}
+          onClick={() => mail.mutate({ params: { id } })}
         >
           {translate('invoice.mail')}
         </Button>
@@ -90,20 +86,21 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
       <Button
         variant="outlined"
         startIcon={<PrintIcon />}
-        loading={pending}
-        onClick={() => run(async () => openFile(await api.call(invoiceEndpoints.pdf, { params: { id } })))}
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate({ params: { id } })}
       >
         PDF
       </Button>
       {(state === 'draft' || state === 'issued') && (
         <CanAccess needs="invoice:void">
-          <ActionDialog<Reason>
+          <ActionDialog
             label="invoice.void"
             text="invoice.void_text"
             success="notices.voided"
             danger
             reason={paid_minor > 0 ? translate('invoice.void_paid') : undefined}
-            run={(values) => api.call(invoiceEndpoints.void, { params: { id }, body: values })}
+            endpoint={invoiceEndpoints.void}
+            options={(body) => ({ params: { id }, body })}
           >
             <ReasonInput readBy="customer" />
           </ActionDialog>
@@ -111,14 +108,13 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
       )}
       {owed && (
         <CanAccess needs="invoice:void">
-          <ActionDialog<Reason & { release_goods: boolean }>
+          <ActionDialog
             label="invoice.write_off"
             text="invoice.write_off_text"
             success="notices.written_off"
             danger
-            run={(values, key) =>
-              api.call(invoiceEndpoints.writeOff, { params: { id }, body: values, idempotencyKey: key })
-            }
+            endpoint={invoiceEndpoints.writeOff}
+            options={(body) => ({ params: { id }, body })}
           >
             <ReasonInput readBy="audit" />
             <BooleanInput source="release_goods" defaultValue={false} helperText={false} />
@@ -127,17 +123,15 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
       )}
       {state === 'written_off' && (
         <CanAccess needs="invoice:void">
-          <ActionDialog<Reason>
+          <ActionDialog
             label="invoice.take_back_write_off"
             text="invoice.take_back_write_off_text"
             success="notices.write_off_taken_back"
-            run={(values, key) =>
-              api.call(invoiceEndpoints.takeBackWriteOff, {
-                params: { id },
-                body: values,
-                idempotencyKey: key,
-              })
-            }
+            endpoint={invoiceEndpoints.takeBackWriteOff}
+            options={(body) => ({
+              params: { id },
+              body,
+            })}
           >
             <ReasonInput readBy="audit" />
           </ActionDialog>

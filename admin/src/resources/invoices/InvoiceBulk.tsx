@@ -1,14 +1,8 @@
 import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
-import { api } from '../../providers/api.ts';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
+import { useCall } from '../../ui/use-action.ts';
 
 export function InvoiceBulk() {
-  return (
-    <BulkButton
-      label="invoice.issue"
-      start={(scope, _, key) =>
-        api.call(bulkActionEndpoints.issueInvoices, { body: scope, idempotencyKey: key })
-      }
-    />
-  );
+  const call = useCall(bulkActionEndpoints.issueInvoices);
+  return <BulkButton label="invoice.issue" start={(scope) => call({ body: scope })} />;
 }

@@ -1,34 +1,45 @@
 import { Stack } from '@mui/material';
+import type { CallOptions } from '@rantau/shared/client';
+import type { Endpoint } from '@rantau/shared/contract';
 import type { ReactNode } from 'react';
 import { minLength, required, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { uploadPhotos } from '../../images/upload.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { useEvidence } from '../inbound-packages/use-evidence.tsx';
+import { PhotosInput } from '../inbound-packages/PhotosInput.tsx';
 
 const reasonRules = [required(), minLength(3)];
 
 interface Decision {
+  readonly upheld: boolean;
   readonly decision: string;
+  readonly image_ids: string[];
 }
 
-interface DecideDisputeProps<Found extends Decision> {
-  /** `sendPhotos` uploads the evidence and answers its ids. */
-  readonly decide: (upheld: boolean, found: Found, sendPhotos: () => Promise<string[]>) => Promise<unknown>;
+interface Reasons {
+  readonly decision: string;
+  readonly photos?: readonly Blob[];
+}
+
+interface DecideDisputeProps<E extends Endpoint, Found extends FieldValues> {
+  readonly endpoint: E;
+  readonly options: (found: Found, decision: Decision) => CallOptions<E>;
   readonly onDone: () => void;
   /** Inputs for what the second measurement found. */
   readonly children: (upheld: boolean) => ReactNode;
 }
 
 /** Decision on a dispute: a second measurement, a reason and photos. */
-export function DecideDispute<Found extends Decision>({
-  decide,
+export function DecideDispute<E extends Endpoint, Found extends FieldValues>({
+  endpoint,
+  options,
   onDone,
   children,
-}: DecideDisputeProps<Found>) {
-  const { tray, send } = useEvidence();
+}: DecideDisputeProps<E, Found>) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {([true, false] as const).map((upheld) => (
-        <ActionDialog<Found>
+        <ActionDialog
           key={String(upheld)}
           label={upheld ? 'inbound.dispute_uphold' : 'inbound.dispute_refuse'}
           confirm={upheld ? 'inbound.dispute_uphold_do' : 'inbound.dispute_refuse_do'}
@@ -37,12 +48,16 @@ export function DecideDispute<Found extends Decision>({
           variant={upheld ? 'contained' : 'outlined'}
           size="small"
           danger={!upheld}
-          run={(found) => decide(upheld, found, send)}
+          endpoint={endpoint}
+          options={async (found: Found & Reasons) => {
+            const { decision, photos } = found;
+            return options(found, { upheld, decision, image_ids: await uploadPhotos(photos) });
+          }}
           onDone={onDone}
         >
           {children(upheld)}
           <TextInput source="decision" label="fields.reason" validate={reasonRules} multiline />
-          {tray}
+          <PhotosInput />
         </ActionDialog>
       ))}
     </Stack>

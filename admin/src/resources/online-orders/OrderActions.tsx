@@ -1,6 +1,5 @@
 import { type AdminOnlineOrder, onlineOrderEndpoints, onlineOrderStates } from '@rantau/shared/online-orders';
 import { can } from '../../access.ts';
-import { api } from '../../providers/api.ts';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
@@ -30,9 +29,8 @@ export function OrderActions({ record }: { readonly record: AdminOnlineOrder }) 
           state={state}
           except={elsewhere}
           mailed={['rejected', 'cancelled']}
-          run={(to, note) =>
-            api.call(onlineOrderEndpoints.transition, { params: { id }, body: { to, note } })
-          }
+          endpoint={onlineOrderEndpoints.transition}
+          options={(to, note) => ({ params: { id }, body: { to, note } })}
         />
       )}
     </>

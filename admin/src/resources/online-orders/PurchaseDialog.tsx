@@ -3,7 +3,6 @@ import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { toTrackingNumbers } from './tracking-numbers.ts';
 
@@ -22,21 +21,20 @@ function NoInboundPackageExpected() {
 
 export function PurchaseDialog({ id }: { readonly id: string }) {
   return (
-    <ActionDialog<PurchaseValues>
+    <ActionDialog
       label="order.purchase"
       text="order.purchase_text"
       success="notices.moved"
       variant="contained"
-      run={({ tracking_numbers = '', note = '' }) =>
-        api.call(onlineOrderEndpoints.transition, {
-          params: { id },
-          body: {
-            to: 'purchased',
-            note,
-            tracking_numbers: toTrackingNumbers(tracking_numbers),
-          },
-        })
-      }
+      endpoint={onlineOrderEndpoints.transition}
+      options={({ tracking_numbers = '', note = '' }: PurchaseValues) => ({
+        params: { id },
+        body: {
+          to: 'purchased' as const,
+          note,
+          tracking_numbers: toTrackingNumbers(tracking_numbers),
+        },
+      })}
     >
       <TextInput source="tracking_numbers" multiline helperText="hints.tracking_numbers" />
       <NoInboundPackageExpected />

@@ -4,7 +4,6 @@ import { BooleanInput, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
@@ -84,7 +83,7 @@ function QuoteItems({ items }: { readonly items: Items }) {
 export function QuoteDialog({ record }: { readonly record: AdminOnlineOrder }) {
   const { id, items, charges } = record;
   return (
-    <ActionDialog<QuoteValues, Pick<AdminOnlineOrder, 'state'>>
+    <ActionDialog
       label="order.quote"
       text="order.quote_text"
       success={({ state }) => (state === 'rejected' ? 'notices.order_ended' : 'notices.order_quoted')}
@@ -94,17 +93,16 @@ export function QuoteDialog({ record }: { readonly record: AdminOnlineOrder }) {
         sales_tax_usd_minor: charges.sales_tax_usd_minor,
         items: Object.fromEntries(items.map((item) => [item.id, { price: item.unit_price_usd_minor }])),
       }}
-      run={(values) =>
-        api.call(onlineOrderEndpoints.quote, {
-          params: { id },
-          body: {
-            us_shipping_usd_minor: values.us_shipping_usd_minor ?? 0,
-            sales_tax_usd_minor: values.sales_tax_usd_minor ?? 0,
-            note: values.note ?? '',
-            items: foundPrices(items, values.items),
-          },
-        })
-      }
+      endpoint={onlineOrderEndpoints.quote}
+      options={(values: QuoteValues) => ({
+        params: { id },
+        body: {
+          us_shipping_usd_minor: values.us_shipping_usd_minor ?? 0,
+          sales_tax_usd_minor: values.sales_tax_usd_minor ?? 0,
+          note: values.note ?? '',
+          items: foundPrices(items, values.items),
+        },
+      })}
     >
       <QuoteItems items={items} />
       <MoneyInput source="us_shipping_usd_minor" validate={required()} />

@@ -21,18 +21,11 @@ function DecideBoxes({ id, outbound, onDone }: DecideProps) {
   const [drafts, setDrafts] = useState(() => boxesToMeasure(outbound));
   return (
     <DecideDispute
-      decide={async (upheld, { decision }, sendPhotos) => {
+      endpoint={measurementDisputeEndpoints.decideBoxes}
+      options={(_, decision) => {
         const packed_boxes = toPackedBoxes(drafts);
         if (packed_boxes === null) throw new AppError('validation_failed');
-        return api.call(measurementDisputeEndpoints.decideBoxes, {
-          params: { id },
-          body: {
-            packed_boxes,
-            upheld,
-            decision,
-            image_ids: await sendPhotos(),
-          },
-        });
+        return { params: { id }, body: { ...decision, packed_boxes } };
       }}
       onDone={onDone}
     >

@@ -1,7 +1,6 @@
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { ClosedTripReason } from '../../fields/ClosedTripReason.tsx';
 import { TripInput } from '../../fields/TripInput.tsx';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
@@ -16,14 +15,13 @@ export function LoadOnTrip({
   if (state === 'loaded')
     return (
       <CanAccess needs="outbound-package:load">
-        <ActionDialog<{ reason?: string }>
+        <ActionDialog
           key="unload"
           label="outbound.unload"
           text="outbound.unload_text"
           success="notices.unloaded"
-          run={({ reason }) =>
-            api.call(outboundPackageEndpoints[mode].load, { params: { id }, body: { trip_id: null, reason } })
-          }
+          endpoint={outboundPackageEndpoints[mode].load}
+          options={({ reason }: { reason?: string }) => ({ params: { id }, body: { trip_id: null, reason } })}
         >
           <ClosedTripReason tripId={trip_id} />
         </ActionDialog>
@@ -32,12 +30,13 @@ export function LoadOnTrip({
   if (state !== 'released') return null;
   return (
     <CanAccess needs="outbound-package:load">
-      <ActionDialog<{ trip_id: string; reason?: string }>
+      <ActionDialog
         key="load"
         label="outbound.load"
         success="notices.loaded"
         variant="contained"
-        run={(order) => api.call(outboundPackageEndpoints[mode].load, { params: { id }, body: order })}
+        endpoint={outboundPackageEndpoints[mode].load}
+        options={(order: { trip_id: string; reason?: string }) => ({ params: { id }, body: order })}
       >
         <TripInput mode={mode} />
         <ClosedTripReason />

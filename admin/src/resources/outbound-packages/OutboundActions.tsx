@@ -14,7 +14,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { openFile } from '../../ui/download.ts';
@@ -30,8 +29,8 @@ const elsewhere = statesThat(outboundPackageStates, ({ byHand }) => byHand !== '
 export function OutboundActions({ record }: { readonly record: OutboundPackageDetail }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { run, pending } = useAction();
   const { id, mode, state, user_id, invoice_id } = record;
+  const label = useAction(shippingLabelEndpoints.all, { onDone: openFile });
   const packingTable = `/${resourceOf(mode)}/${id}/pack`;
 
   return (
@@ -45,18 +44,16 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
       )}
       {state === 'packed' && invoice_id === null && (
         <CanAccess needs="invoice:create">
-          <ActionDialog<{ due_on?: string; note?: string }>
+          <ActionDialog
             label="outbound.create_invoice"
             text="outbound.create_invoice_text"
             success="notices.invoice_drafted"
             variant="contained"
-            run={async (values, key) => {
-              const invoice = await api.call(invoiceEndpoints.create, {
-                body: { kind: `${mode}_freight`, user_id, outbound_package_id: id, ...values },
-                idempotencyKey: key,
-              });
-              navigate(`/invoices/${mode}-freight-invoices/${invoice.id}/show`);
-            }}
+            endpoint={invoiceEndpoints.create}
+            options={(values: { due_on?: string; note?: string }) => ({
+              body: { kind: `${mode}_freight` as const, user_id, outbound_package_id: id, ...values },
+            })}
+            onDone={(invoice) => navigate(`/invoices/${mode}-freight-invoices/${invoice.id}/show`)}
           >
             <DayInput source="due_on" helperText="hints.due_on" />
             <TextInput source="note" multiline />
@@ -69,10 +66,8 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
           <Button
             variant="outlined"
             startIcon={<PrintIcon />}
-            loading={pending}
-            onClick={() =>
-              run(async () => openFile(await api.call(shippingLabelEndpoints.all, { query: { ids: id } })))
-            }
+            loading={label.isPending}
+            onClick={() => label.mutate({ query: { ids: id } })}
           >
             {translate('outbound.print_label')}
           </Button>
@@ -84,8 +79,9 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
           machine={outboundPackageStates}
           state={state}
           except={elsewhere}
-          run={async (to, note) => {
-            await api.call(outboundPackageEndpoints[mode].transition, { params: { id }, body: { to, note } });
+          endpoint={outboundPackageEndpoints[mode].transition}
+          options={(to, note) => ({ params: { id }, body: { to, note } })}
+          onDone={(to) => {
             if (to === 'packing' && can('outbound-package:pack')) navigate(packingTable);
           }}
         />

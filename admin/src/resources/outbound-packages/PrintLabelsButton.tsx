@@ -4,7 +4,6 @@ import { shippingLabelEndpoints } from '@rantau/shared/outbound-packages';
 import { useListContext } from 'react-admin';
 import { can } from '../../access.ts';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { useEverything } from '../../ui/bulk/everything.ts';
 import { openFile } from '../../ui/download.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -14,18 +13,14 @@ export function PrintLabelsButton() {
   const { selectedIds } = useListContext();
   const { everything } = useEverything();
   const translate = useTranslate();
-  const { run, pending } = useAction();
+  const { mutate, isPending } = useAction(shippingLabelEndpoints.all, { onDone: openFile });
   if (everything || !can('shipping-label:print')) return null;
   return (
     <Button
       size="small"
       startIcon={<PrintIcon />}
-      loading={pending}
-      onClick={() =>
-        run(async () =>
-          openFile(await api.call(shippingLabelEndpoints.all, { query: { ids: selectedIds.join(',') } })),
-        )
-      }
+      loading={isPending}
+      onClick={() => mutate({ query: { ids: selectedIds.join(',') } })}
     >
       {translate('outbound.print_labels')}
     </Button>

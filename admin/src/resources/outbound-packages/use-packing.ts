@@ -2,7 +2,6 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { resourceOf } from './mode.ts';
@@ -13,7 +12,6 @@ import { firstBoxes, toPackedBoxes, typedOf } from './packing-form.ts';
 export function usePacking(record: OutboundPackageDetail) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { run, pending } = useAction();
   const [drafts, setDrafts] = useState(() => firstBoxes(record));
   const [services, setServices] = useState(record.services);
   const [note, setNote] = useState(record.staff_note);
@@ -31,26 +29,20 @@ export function usePacking(record: OutboundPackageDetail) {
         ? undefined
         : translate('packing.contents_unchecked');
 
-  async function pack() {
-    if (boxes === null) return;
-    const packed = await run(
-      async () => {
-        const done = await api.call(outboundPackageEndpoints[record.mode].pack, {
-          params: { id: record.id },
-          ifMatch: record.version,
-          body: {
-            packed_boxes: boxes,
-            services,
-            staff_note: note,
-          },
-        });
-        leaveFreely();
-        return done;
-      },
-      { success: 'notices.packed' },
-    );
-    if (packed) navigate(show);
-  }
+  const { mutate, isPending } = useAction(outboundPackageEndpoints[record.mode].pack, {
+    success: 'notices.packed',
+    onDone: () => {
+      leaveFreely();
+      navigate(show);
+    },
+  });
+  const pack = () =>
+    boxes &&
+    mutate({
+      params: { id: record.id },
+      ifMatch: record.version,
+      body: { packed_boxes: boxes, services, staff_note: note },
+    });
 
   return {
     drafts,
@@ -64,7 +56,7 @@ export function usePacking(record: OutboundPackageDetail) {
     boxes,
     reason,
     pack,
-    pending,
+    pending: isPending,
     show,
   };
 }

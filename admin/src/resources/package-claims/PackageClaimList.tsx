@@ -9,7 +9,6 @@ import { TimeCell } from '../../fields/TimeCell.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
@@ -48,16 +47,15 @@ function Decide({ claim }: { readonly claim: PackageClaim }) {
           {translate('claims.compare')}
         </Button>
       )}
-      <ActionDialog<{ reason: string }>
+      <ActionDialog
         label="inbound.claim_refuse"
         text={claim.inbound_package_id ? 'inbound.claim_refuse_text' : 'claims.refuse_unseen'}
         success="notices.claim_refused"
         variant="outlined"
         size="small"
         danger
-        run={(values) =>
-          api.call(inboundPackageEndpoints.refuseClaim, { params: { id: claim.id }, body: values })
-        }
+        endpoint={inboundPackageEndpoints.refuseClaim}
+        options={(body) => ({ params: { id: claim.id }, body })}
       >
         <ReasonInput readBy="customer" />
       </ActionDialog>

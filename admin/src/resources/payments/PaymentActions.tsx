@@ -1,9 +1,8 @@
 import { type AdminPayment, type ChosenSplit, paymentEndpoints } from '@rantau/shared/payments';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
-import { useNextPayment } from './use-next-payment.ts';
+import { useOpenNext } from '../../ui/use-open-next.ts';
 import { VerifyInputs } from './VerifyInputs.tsx';
 
 interface Verification {
@@ -16,46 +15,45 @@ interface Verification {
 
 /** `v` and Enter verify, `x` and a reason reject; then the next one is shown. */
 export function PaymentActions({ record }: { readonly record: AdminPayment }) {
-  const openNext = useNextPayment(record.id);
+  const openNext = useOpenNext('invoices/payments', { state: 'submitted' });
   const { id, version, state, amount_minor, warnings, paid_on: said } = record;
   return (
     <>
       {state === 'submitted' && (
         <CanAccess needs="payment:verify">
-          <ActionDialog<Verification>
+          <ActionDialog
             label="payment.verify"
             text="payment.verify_text"
             success="notices.payment_verified"
             variant="contained"
             shortcut="v"
             defaults={{ received_minor: amount_minor, paid_on: said }}
-            onDone={openNext}
-            run={({ received_minor, paid_on, note, by_hand, spread }, key) =>
-              api.call(paymentEndpoints.verify, {
-                params: { id },
-                body: {
-                  // All of them are ticked, or the form is not sent.
-                  warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
-                  ...(received_minor !== null && { received_minor }),
-                  ...(paid_on !== said && { paid_on }),
-                  ...(by_hand && { allocations: [...spread] }),
-                  ...(note && { note }),
-                },
-                ifMatch: version,
-                idempotencyKey: key,
-              })
-            }
+            onDone={() => openNext(id)}
+            endpoint={paymentEndpoints.verify}
+            options={({ received_minor, paid_on, note, by_hand, spread }: Verification) => ({
+              params: { id },
+              body: {
+                // All of them are ticked, or the form is not sent.
+                warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
+                ...(received_minor !== null && { received_minor }),
+                ...(paid_on !== said && { paid_on }),
+                ...(by_hand && { allocations: [...spread] }),
+                ...(note && { note }),
+              },
+              ifMatch: version,
+            })}
           >
             <VerifyInputs payment={record} />
           </ActionDialog>
-          <ActionDialog<{ reason: string }>
+          <ActionDialog
             label="payment.reject"
             text="payment.reject_text"
             success="notices.payment_rejected"
             danger
             shortcut="x"
-            onDone={openNext}
-            run={(values) => api.call(paymentEndpoints.reject, { params: { id }, body: values })}
+            onDone={() => openNext(id)}
+            endpoint={paymentEndpoints.reject}
+            options={(body) => ({ params: { id }, body })}
           >
             <ReasonInput readBy="customer" />
           </ActionDialog>
@@ -63,14 +61,13 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
       )}
       {state === 'verified' && (
         <CanAccess needs="payment:refund">
-          <ActionDialog<{ reason: string }>
+          <ActionDialog
             label="payment.refund"
             text="payment.refund_text"
             success="notices.payment_refunded"
             danger
-            run={(values, key) =>
-              api.call(paymentEndpoints.refund, { params: { id }, body: values, idempotencyKey: key })
-            }
+            endpoint={paymentEndpoints.refund}
+            options={(body) => ({ params: { id }, body })}
           >
             <ReasonInput readBy="customer" />
           </ActionDialog>

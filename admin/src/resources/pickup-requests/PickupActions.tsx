@@ -6,7 +6,6 @@ import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
@@ -50,17 +49,16 @@ export function PickupActions({ record }: { readonly record: AdminPickup }) {
   return (
     <CanAccess needs="pickup-request:transition">
       {state === 'requested' && (
-        <ActionDialog<Appointment>
+        <ActionDialog
           label="moves.pickup_request.scheduled"
           success="notices.moved"
           variant="contained"
           defaults={{ scheduled_on: wanted_on, scheduled_window: window }}
-          run={(values) =>
-            api.call(pickupRequestEndpoints.transition, {
-              params: { id },
-              body: { to: 'scheduled', ...values },
-            })
-          }
+          endpoint={pickupRequestEndpoints.transition}
+          options={(values: Appointment) => ({
+            params: { id },
+            body: { to: 'scheduled' as const, ...values },
+          })}
         >
           <DayInput source="scheduled_on" validate={dayRules} />
           <SelectInput
@@ -80,9 +78,8 @@ export function PickupActions({ record }: { readonly record: AdminPickup }) {
         except={['scheduled']}
         mailed={['cancelled']}
         textFor={(to) => (to === 'collected' ? 'pickup.collected_text' : undefined)}
-        run={(to, note) =>
-          api.call(pickupRequestEndpoints.transition, { params: { id }, body: { to, note } })
-        }
+        endpoint={pickupRequestEndpoints.transition}
+        options={(to, note) => ({ params: { id }, body: { to, note } })}
       />
     </CanAccess>
   );

@@ -7,12 +7,11 @@ import { useWatch } from 'react-hook-form';
 import { shrink } from '../../images/shrink.ts';
 import { uploadImage } from '../../images/upload.ts';
 import { useTranslate } from '../../messages/index.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { useNotifyingMutation } from '../../ui/use-action.ts';
 
 /** The picture of a post. It is kept with the post when that is saved; its alternative text is the title. */
 export function PictureInput() {
   const translate = useTranslate();
-  const { run, pending } = useAction();
   const chooser = useRef<HTMLInputElement>(null);
   const record = useRecordContext<SocialMediaPost>();
   const { field, fieldState } = useInput({ source: 'image_id' });
@@ -22,12 +21,15 @@ export function PictureInput() {
     (picture) => picture && picture.id === field.value,
   );
 
-  const choose = (file: File) =>
-    run(async () => {
-      const { id, thumbnail_url } = await uploadImage(await shrink(file), 'social_media_post');
-      setFresh({ id, url: thumbnail_url });
-      field.onChange(id);
-    });
+  const { mutate, isPending } = useNotifyingMutation(
+    async (file: File) => uploadImage(await shrink(file), 'social_media_post'),
+    {
+      onDone: ({ id, thumbnail_url }) => {
+        setFresh({ id, url: thumbnail_url });
+        field.onChange(id);
+      },
+    },
+  );
 
   return (
     <Box role="group" aria-labelledby="post-picture" sx={{ mb: 2 }}>
@@ -53,7 +55,7 @@ export function PictureInput() {
           <Button
             variant="outlined"
             startIcon={<AddAPhotoIcon />}
-            loading={pending}
+            loading={isPending}
             onClick={() => chooser.current?.click()}
           >
             {translate(shown ? 'post.picture_other' : 'post.picture_choose')}
@@ -80,7 +82,7 @@ export function PictureInput() {
         aria-label={translate('post.picture_choose')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void choose(file);
+          if (file) mutate(file);
           target.value = '';
         }}
       />

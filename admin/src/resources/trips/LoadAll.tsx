@@ -1,4 +1,4 @@
-import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
+import { type BulkStart, bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
 import { type Trip, tripStates } from '@rantau/shared/trips';
 import { LoadReasonInput } from '../../fields/ClosedTripReason.tsx';
@@ -20,11 +20,7 @@ export function LoadAll({ trip, waiting }: LoadAllProps) {
   const notify = useNotify();
   const ids = fitting(trip, waiting).map(({ id }) => id);
 
-  async function load(key: string, reason?: string) {
-    const { bulk_action } = await api.call(bulkActionEndpoints[trip.mode].load, {
-      body: { filter: { id: ids }, dry_run: false, trip_id: trip.id, reason },
-      idempotencyKey: key,
-    });
+  async function follow({ bulk_action }: BulkStart) {
     if (!bulk_action) return;
     let at = await api.call(bulkActionEndpoints.get, { params: { id: bulk_action.id } });
     while (at.state !== 'done' && at.state !== 'cancelled') {
@@ -39,11 +35,15 @@ export function LoadAll({ trip, waiting }: LoadAllProps) {
 
   if (ids.length < 2) return null;
   return (
-    <ActionDialog<{ reason?: string }>
+    <ActionDialog
       label="trip.load_all"
       text={['trip.load_all_text', { smart_count: ids.length, all: waiting.length, trip: trip.code }]}
       size="small"
-      run={({ reason }, key) => load(key, reason)}
+      endpoint={bulkActionEndpoints[trip.mode].load}
+      options={({ reason }: { reason?: string }) => ({
+        body: { filter: { id: ids }, dry_run: false, trip_id: trip.id, reason },
+      })}
+      onDone={follow}
     >
       {tripStates.means[trip.state].load === 'with_reason' && <LoadReasonInput />}
     </ActionDialog>

@@ -78,18 +78,17 @@ export function MilestonesPanel({ trip }: { readonly trip: Trip }) {
       </Box>
       <CanAccess needs="trip:transition">
         <Box sx={{ mt: 1.5 }}>
-          <ActionDialog<Recorded>
+          <ActionDialog
             label="trip.milestone_record"
             text="trip.milestone_text"
             success="notices.milestone_recorded"
             {...(next && { defaults: { kind: next } })}
             onDone={() => void refetch()}
-            run={(values) =>
-              api.call(tripMilestoneEndpoints.record, {
-                params: { id: trip.id },
-                body: { note: '', ...values },
-              })
-            }
+            endpoint={tripMilestoneEndpoints.record}
+            options={(values: Recorded) => ({
+              params: { id: trip.id },
+              body: { note: '', ...values },
+            })}
           >
             <SelectInput
               source="kind"

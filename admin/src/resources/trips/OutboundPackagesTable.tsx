@@ -8,7 +8,6 @@ import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { type MessageKey, useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
@@ -41,7 +40,8 @@ export function OutboundPackagesTable({
 }: OutboundPackagesTableProps) {
   const translate = useTranslate();
   const format = useFormat();
-  const { run, pending } = useAction();
+  const loadEndpoint = outboundPackageEndpoints[modeOf(resource)].load;
+  const load = useAction(loadEndpoint);
   const {
     data = [],
     total,
@@ -56,7 +56,7 @@ export function OutboundPackagesTable({
     ({ label, trip_id, from, closed }: NonNullable<OutboundPackagesTableProps['action']>) =>
     ({ id, reference, state }: AdminOutboundPackage) =>
       state !== from ? null : closed ? (
-        <ActionDialog<{ reason: string }>
+        <ActionDialog
           label={label}
           name={`${translate(label)} ${reference}`}
           title={
@@ -66,28 +66,20 @@ export function OutboundPackagesTable({
           }
           size="small"
           variant="text"
-          run={({ reason }) =>
-            api.call(outboundPackageEndpoints[modeOf(resource)].load, {
-              params: { id },
-              body: { trip_id, reason },
-            })
-          }
+          endpoint={loadEndpoint}
+          options={({ reason }: { reason: string }) => ({
+            params: { id },
+            body: { trip_id, reason },
+          })}
         >
           <LoadReasonInput />
         </ActionDialog>
       ) : (
         <Button
           size="small"
-          disabled={pending}
+          disabled={load.isPending}
           aria-label={`${translate(label)} ${reference}`}
-          onClick={() =>
-            run(() =>
-              api.call(outboundPackageEndpoints[modeOf(resource)].load, {
-                params: { id },
-                body: { trip_id },
-              }),
-            )
-          }
+          onClick={() => load.mutate({ params: { id }, body: { trip_id } })}
         >
           {translate(label)}
         </Button>

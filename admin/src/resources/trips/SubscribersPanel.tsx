@@ -5,7 +5,6 @@ import { minLength, required, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { useNotify, useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -28,17 +27,15 @@ export function SubscribersPanel({ trip }: { readonly trip: Trip }) {
         )}
       </Typography>
       {can('trip:notify') && (
-        <ActionDialog<{ message_ms: string; message_en: string }>
+        <ActionDialog
           label="trip.notify"
           text="trip.notify_text"
           reason={subscriber_count === 0 ? translate('trip.no_subscribers') : undefined}
-          run={async (values, key) => {
-            const { queued } = await api.call(tripSubscriptionEndpoints.notify, {
-              body: { trip_id: id, ...values },
-              idempotencyKey: key,
-            });
-            notify('trip.notified', { type: 'success', messageArgs: { smart_count: queued } });
-          }}
+          endpoint={tripSubscriptionEndpoints.notify}
+          options={(messages) => ({ body: { ...messages, trip_id: id } })}
+          onDone={({ queued }) =>
+            notify('trip.notified', { type: 'success', messageArgs: { smart_count: queued } })
+          }
         >
           <TextInput source="message_ms" multiline minRows={3} validate={[required(), minLength(3)]} />
           <TextInput source="message_en" multiline minRows={3} validate={[required(), minLength(3)]} />

@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { InstantInput } from '../../fields/InstantInput.tsx';
 import { useNotify, useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { download, openFile } from '../../ui/download.ts';
@@ -22,18 +21,25 @@ function doorOf(state: Trip['state']): Door | null {
   return load === 'fixed' ? null : 'loading';
 }
 
+interface Move {
+  readonly note?: string;
+  readonly overrule_export_check?: boolean;
+  readonly at?: string;
+}
+
 /** Moving a trip moves everything that is on it. */
 export function TripActions({ record }: { readonly record: Trip }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { run, pending } = useAction();
   const { id, code, state, package_count } = record;
+  const pdf = useAction(tripEndpoints.manifestPdf, { onDone: openFile });
+  const csv = useAction(tripEndpoints.manifestCsv, { onDone: (file) => download(file, `${code}.csv`) });
   const door = doorOf(state);
   const moves = can('trip:transition') ? tripStates.moves[state] : [];
   return (
     <>
       {moves.map((to, index) => (
-        <ActionDialog<{ note?: string; overrule_export_check?: boolean; at?: string }>
+        <ActionDialog
           key={to}
           label={[`moves.trip.${to}`, { _: to }]}
           text={['trip.move_text', { smart_count: package_count }]}
@@ -41,12 +47,11 @@ export function TripActions({ record }: { readonly record: Trip }) {
           variant={index === 0 ? 'contained' : 'outlined'}
           danger={to === 'cancelled'}
           reason={to === 'cancelled' && package_count > 0 ? translate('trip.cancel_why') : undefined}
-          run={({ note = '', overrule_export_check = false, at }) =>
-            api.call(tripEndpoints.transition, {
-              params: { id },
-              body: { to, note, overrule_export_check, at },
-            })
-          }
+          endpoint={tripEndpoints.transition}
+          options={({ note = '', overrule_export_check = false, at }: Move) => ({
+            params: { id },
+            body: { to, note, overrule_export_check, at },
+          })}
         >
           {instantOf(tripStates.means[to].milestone) !== null && (
             <InstantInput source="at" helperText="hints.milestone_at" />
@@ -77,38 +82,22 @@ export function TripActions({ record }: { readonly record: Trip }) {
           <ActionDialog
             label="trip.issue_invoices"
             text="trip.issue_invoices_text"
-            run={async (_, key) => {
-              const { issued, refused } = await api.call(invoiceEndpoints.issueForTrip, {
-                params: { id },
-                idempotencyKey: key,
-              });
+            endpoint={invoiceEndpoints.issueForTrip}
+            options={() => ({ params: { id } })}
+            onDone={({ issued, refused }) =>
               notify(refused.length > 0 ? 'trip.issued_some' : 'trip.issued_all', {
                 type: refused.length > 0 ? 'warning' : 'success',
                 messageArgs: { issued, refused: refused.map(({ reference }) => reference).join(', ') },
                 autoHideDuration: 10_000,
-              });
-            }}
+              })
+            }
           />
         </CanAccess>
       )}
-      <Button
-        variant="outlined"
-        loading={pending}
-        onClick={() =>
-          run(async () => openFile(await api.call(tripEndpoints.manifestPdf, { params: { id } })))
-        }
-      >
+      <Button variant="outlined" loading={pdf.isPending} onClick={() => pdf.mutate({ params: { id } })}>
         {translate('trip.manifest')}
       </Button>
-      <Button
-        variant="outlined"
-        loading={pending}
-        onClick={() =>
-          run(async () =>
-            download(await api.call(tripEndpoints.manifestCsv, { params: { id } }), `${code}.csv`),
-          )
-        }
-      >
+      <Button variant="outlined" loading={csv.isPending} onClick={() => csv.mutate({ params: { id } })}>
         CSV
       </Button>
     </>

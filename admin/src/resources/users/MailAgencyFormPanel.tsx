@@ -56,15 +56,14 @@ export function MailAgencyFormPanel({ customer }: { readonly customer: Profile }
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
               <RecordForm customer={customer} />
               {onFile && (
-                <ActionDialog<{ reason: string }>
+                <ActionDialog
                   label="mail_agency_form.end"
                   text="mail_agency_form.end_text"
                   success="mail_agency_form.ended"
                   size="small"
                   danger
-                  run={(values) =>
-                    api.call(mailAgencyFormEndpoints.end, { params: { id }, ifMatch: version, body: values })
-                  }
+                  endpoint={mailAgencyFormEndpoints.end}
+                  options={(body) => ({ params: { id }, ifMatch: version, body })}
                 >
                   <ReasonInput readBy="audit" />
                 </ActionDialog>

@@ -10,7 +10,6 @@ import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { today } from '../../fields/today.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 
 /** One document cannot show both who someone is and where they live. */
@@ -33,15 +32,14 @@ export function RecordForm({ customer }: { readonly customer: Profile }) {
   const { id, version, mail_agency_form } = customer;
   const isFirst = mail_agency_form?.state !== 'on_file';
   return (
-    <ActionDialog<MailAgencyFormRecord>
+    <ActionDialog
       label={isFirst ? 'mail_agency_form.record' : 'mail_agency_form.replace'}
       text="mail_agency_form.record_text"
       success="mail_agency_form.recorded"
       size="small"
       defaults={{ checked_on: today() }}
-      run={(seen) =>
-        api.call(mailAgencyFormEndpoints.record, { params: { id }, ifMatch: version, body: seen })
-      }
+      endpoint={mailAgencyFormEndpoints.record}
+      options={(seen: MailAgencyFormRecord) => ({ params: { id }, ifMatch: version, body: seen })}
     >
       <DayInput source="signed_on" validate={required()} />
       <SelectInput

@@ -24,14 +24,18 @@ const unbroken = { whiteSpace: 'nowrap' } as const;
 /** The customer's account between two dates: opening balance, movements and closing balance. */
 export function StatementPanel({ userId }: { readonly userId: string }) {
   const translate = useTranslate();
-  const { run, pending } = useAction();
   const [from, setFrom] = useState(() => calendarDate(Date.now() - days, malaysiaZone));
   const [to, setTo] = useState(today);
   const [all, setAll] = useState(false);
+  const pdf = useAction(ledgerEndpoints.statementPdf, { onDone: openFile });
+  const csv = useAction(ledgerEndpoints.statementCsv, {
+    onDone: (file) => download(file, `statement-${from}-${to}.csv`),
+  });
+  const asked = { params: { id: userId }, query: { from, to } };
   const allowed = can('statement:read');
   const query = useQuery({
     queryKey: ['account-statements', userId, from, to],
-    queryFn: () => api.call(ledgerEndpoints.statement, { params: { id: userId }, query: { from, to } }),
+    queryFn: () => api.call(ledgerEndpoints.statement, asked),
     enabled: allowed && from !== '' && to !== '' && from <= to,
   });
   const { data } = query;
@@ -56,35 +60,10 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
             onChange={({ target }) => setTo(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
           />
-          <Button
-            loading={pending}
-            onClick={() =>
-              run(async () =>
-                openFile(
-                  await api.call(ledgerEndpoints.statementPdf, {
-                    params: { id: userId },
-                    query: { from, to },
-                  }),
-                ),
-              )
-            }
-          >
+          <Button loading={pdf.isPending} onClick={() => pdf.mutate(asked)}>
             PDF
           </Button>
-          <Button
-            loading={pending}
-            onClick={() =>
-              run(async () =>
-                download(
-                  await api.call(ledgerEndpoints.statementCsv, {
-                    params: { id: userId },
-                    query: { from, to },
-                  }),
-                  `statement-${from}-${to}.csv`,
-                ),
-              )
-            }
-          >
+          <Button loading={csv.isPending} onClick={() => csv.mutate(asked)}>
             CSV
           </Button>
         </Stack>

@@ -3,11 +3,8 @@ import { type Profile, userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
-
-type Reason = { reason: string };
 
 export function UserActions({ record }: { readonly record: Profile }) {
   const translate = useTranslate();
@@ -24,38 +21,38 @@ export function UserActions({ record }: { readonly record: Profile }) {
       )}
       {confirmed_at === null && (
         <CanAccess needs="user:confirm">
-          <ActionDialog<Reason>
+          <ActionDialog
             label="user.confirm"
             text="user.confirm_text"
             success="notices.user_confirmed"
             variant="contained"
-            run={(values) => api.call(userEndpoints.confirm, { params: { id }, body: values })}
+            endpoint={userEndpoints.confirm}
+            options={(body) => ({ params: { id }, body })}
           >
             <ReasonInput readBy="audit" />
           </ActionDialog>
         </CanAccess>
       )}
       <CanAccess needs="user:impersonate">
-        <ActionDialog<Reason>
+        <ActionDialog
           label="user.impersonate"
           text="user.impersonate_text"
           reason={blocked ? translate('user.is_blocked') : undefined}
-          run={async (values) =>
-            setUrl((await api.call(userEndpoints.startImpersonation, { params: { id }, body: values })).url)
-          }
+          endpoint={userEndpoints.startImpersonation}
+          options={(body) => ({ params: { id }, body })}
+          onDone={(begun) => setUrl(begun.url)}
         >
           <ReasonInput readBy="audit" />
         </ActionDialog>
       </CanAccess>
       <CanAccess needs="user:block">
-        <ActionDialog<Reason>
+        <ActionDialog
           label={blocked ? 'user.unblock' : 'user.block'}
           text={blocked ? 'user.unblock_text' : 'user.block_text'}
           success={blocked ? 'notices.user_unblocked' : 'notices.user_blocked'}
           danger={!blocked}
-          run={(values) =>
-            api.call(userEndpoints.block, { params: { id }, body: { blocked: !blocked, ...values } })
-          }
+          endpoint={userEndpoints.block}
+          options={(values) => ({ params: { id }, body: { ...values, blocked: !blocked } })}
         >
           <ReasonInput readBy="audit" />
         </ActionDialog>

@@ -9,7 +9,6 @@ import { MeasureField } from '../../fields/MeasureField.tsx';
 import { PhoneField } from '../../fields/PhoneField.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ImportButton } from '../../ui/import/ImportButton.tsx';
 import type { ImportPlan } from '../../ui/import/import-plan.ts';
@@ -55,7 +54,7 @@ const presets: readonly Preset[] = [
 const plan: ImportPlan = {
   noun: 'users',
   columns: userColumns,
-  send: (body, key) => api.call(userEndpoints.bulkCreate, { body, idempotencyKey: key }),
+  endpoint: userEndpoints.bulkCreate,
 };
 
 const Column = DataTable.Col<Customer>;

@@ -3,9 +3,8 @@ import type { FreightMode } from '@rantau/shared/contract';
 import { invoiceEndpoints, mayGoOn, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { tripStates } from '@rantau/shared/trips';
 import { minLength, ReferenceInput, required, SelectInput, TextInput } from 'react-admin';
-import { uploadImage } from '../../images/upload.ts';
+import { uploadOnce } from '../../images/upload.ts';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { HandOverProofs, type Proofs } from './HandOverProofs.tsx';
 
@@ -13,6 +12,8 @@ interface HandOverProps {
   readonly record: WarehouseInvoice;
   readonly mode: FreightMode;
 }
+
+type Collection = Proofs & { readonly delivered_to: string; readonly note?: string };
 
 /** Goods leave Balakong with a delivery partner or with their owner, and only when they are paid for and cleared. */
 export function HandOver({ record, mode }: HandOverProps) {
@@ -27,21 +28,19 @@ export function HandOver({ record, mode }: HandOverProps) {
 
   if (package_state === 'ready_for_pickup')
     return (
-      <ActionDialog<{ delivered_to: string; note?: string } & Proofs>
+      <ActionDialog
         label="warehouse.collected"
         text="warehouse.collected_text"
         success="notices.collected"
         variant="contained"
         size="small"
         defaults={{ delivered_to: recipient.name }}
-        run={async ({ photo, signature, ...values }) => {
+        endpoint={invoiceEndpoints[mode].warehouseCollect}
+        options={async ({ photo, signature, ...values }: Collection) => {
           const sent = async (picture: Blob | null | undefined) =>
-            picture ? (await uploadImage(picture, 'delivery_proof')).id : null;
+            picture ? uploadOnce(picture, 'delivery_proof') : null;
           const [image_id, signature_image_id] = await Promise.all([sent(photo), sent(signature)]);
-          return api.call(invoiceEndpoints[mode].warehouseCollect, {
-            params: { id },
-            body: { ...values, image_id, signature_image_id },
-          });
+          return { params: { id }, body: { ...values, image_id, signature_image_id } };
         }}
       >
         <TextInput source="delivered_to" validate={[required(), minLength(2)]} autoFocus />
@@ -64,13 +63,14 @@ export function HandOver({ record, mode }: HandOverProps) {
           {translate('warehouse.self_collected')}
         </Typography>
       )}
-      <ActionDialog<{ vendor_id: string; note?: string }>
+      <ActionDialog
         label={assigned ? 'warehouse.change_vendor' : 'warehouse.to_vendor'}
         text={self_collected ? 'warehouse.to_vendor_instead' : undefined}
         success="notices.to_vendor"
         variant={assigned || self_collected ? 'outlined' : 'contained'}
         size="small"
-        run={(values) => api.call(invoiceEndpoints[mode].warehouseRelease, { params: { id }, body: values })}
+        endpoint={invoiceEndpoints[mode].warehouseRelease}
+        options={(body) => ({ params: { id }, body })}
       >
         <ReferenceInput
           source="vendor_id"
@@ -82,18 +82,17 @@ export function HandOver({ record, mode }: HandOverProps) {
         </ReferenceInput>
         <TextInput source="note" multiline {...(self_collected && { validate: required() })} />
       </ActionDialog>
-      <ActionDialog<{ note?: string }>
+      <ActionDialog
         label="warehouse.to_pickup"
         text="warehouse.to_pickup_text"
         success="notices.to_pickup"
         variant={self_collected && !assigned ? 'contained' : 'outlined'}
         size="small"
-        run={({ note = '' }) =>
-          api.call(invoiceEndpoints[mode].warehouseRelease, {
-            params: { id },
-            body: { vendor_id: null, note },
-          })
-        }
+        endpoint={invoiceEndpoints[mode].warehouseRelease}
+        options={({ note = '' }: { note?: string }) => ({
+          params: { id },
+          body: { vendor_id: null, note },
+        })}
       >
         <TextInput source="note" multiline />
       </ActionDialog>

@@ -8,7 +8,8 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { Form, useListContext, useRefresh } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { type MessageKey, useTranslate } from '../../messages/index.ts';
@@ -45,31 +46,18 @@ export default function BulkDialog({
   const translate = useTranslate();
   const refresh = useRefresh();
   const id = useId();
-  const key = useRef(crypto.randomUUID());
   const { everything, setEverything } = useEverything();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<MessageKey>();
-  const [running, setRunning] = useState<string>();
   const [isNone, setIsNone] = useState(false);
 
   const chosen = everything ? { ...filterValues, ...filter } : { id: selectedIds };
 
-  async function submit(values: FieldValues) {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      const { bulk_action } = await start({ filter: chosen, dry_run: false }, values, key.current);
-      if (bulk_action) setRunning(bulk_action.id);
-      else setFailure('bulk.nothing');
-      return undefined;
-    } catch (error) {
-      setFailure(messageOf(error));
-      key.current = crypto.randomUUID();
-      return fieldMessages(error);
-    } finally {
-      setPending(false);
-    }
-  }
+  const { mutateAsync, isPending, error, data } = useMutation({
+    mutationFn: (values: FieldValues) => start({ filter: chosen, dry_run: false }, values),
+  });
+  const running = data?.bulk_action?.id;
+  const failure = error ? messageOf(error) : data && !running ? 'bulk.nothing' : undefined;
+
+  const submit = (values: FieldValues) => mutateAsync(values).then(() => undefined, fieldMessages);
 
   function close() {
     if (running !== undefined) {
@@ -80,7 +68,13 @@ export default function BulkDialog({
   }
 
   return (
-    <Dialog open onClose={() => !pending && close()} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+    <Dialog
+      open
+      onClose={() => !isPending && close()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+    >
       <DialogTitle id={`${id}-title`}>{translate(label)}</DialogTitle>
       <DialogContent>
         {failure !== undefined && (
@@ -101,7 +95,7 @@ export default function BulkDialog({
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button onClick={close} disabled={pending} color="inherit">
+        <Button onClick={close} disabled={isPending} color="inherit">
           {translate(running === undefined ? 'ra.action.cancel' : 'ra.action.close')}
         </Button>
         {running === undefined && (
@@ -109,7 +103,7 @@ export default function BulkDialog({
             type="submit"
             form={`${id}-form`}
             variant="contained"
-            loading={pending}
+            loading={isPending}
             reason={isNone ? translate('bulk.none_can') : undefined}
           >
             {translate(label)}

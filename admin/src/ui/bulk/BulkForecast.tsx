@@ -31,7 +31,7 @@ export function BulkForecast({ filter, start, decides, onNone }: BulkForecastPro
   const ready = deciding.every((value) => value !== undefined && value !== null && value !== '');
   const { data, error } = useQuery({
     queryKey: ['bulk-forecast', id, filter, deciding, reasoned],
-    queryFn: () => start({ filter, dry_run: true }, getValues(), crypto.randomUUID()),
+    queryFn: () => start({ filter, dry_run: true }, getValues()),
     enabled: ready,
     gcTime: 0,
     retry: false,

@@ -1,7 +1,7 @@
 import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
 import { messageOf } from '../../providers/failure.ts';
@@ -13,9 +13,11 @@ const isOver = (state?: string): boolean => state === 'done' || state === 'cance
 /** The progress of a bulk action, which continues if the page is left. */
 export function BulkProgress({ id: begun }: { readonly id: string }) {
   const translate = useTranslate();
-  const { run, pending } = useAction();
   const [id, setId] = useState(begun);
-  const undoKey = useRef(crypto.randomUUID());
+  const cancel = useAction(bulkActionEndpoints.cancel);
+  const putBack = useAction(bulkActionEndpoints.putBack, {
+    onDone: ({ bulk_action }) => bulk_action && setId(bulk_action.id),
+  });
   const { data, error } = useQuery({
     queryKey: ['bulk-action', id],
     queryFn: () => api.call(bulkActionEndpoints.get, { params: { id } }),
@@ -47,8 +49,8 @@ export function BulkProgress({ id: begun }: { readonly id: string }) {
           <Button
             color="inherit"
             sx={{ mt: 2 }}
-            loading={pending}
-            onClick={() => run(() => api.call(bulkActionEndpoints.cancel, { params: { id } }))}
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ params: { id } })}
           >
             {translate('bulk.stop')}
           </Button>
@@ -56,19 +58,7 @@ export function BulkProgress({ id: begun }: { readonly id: string }) {
       )}
       {over && data && refused > 0 && <BulkRefusals action={data} />}
       {over && data?.kind === 'inbound-packages.relocate' && changed > 0 && (
-        <Button
-          sx={{ mt: 2 }}
-          loading={pending}
-          onClick={() =>
-            run(async () => {
-              const { bulk_action } = await api.call(bulkActionEndpoints.putBack, {
-                params: { id },
-                idempotencyKey: undoKey.current,
-              });
-              if (bulk_action) setId(bulk_action.id);
-            })
-          }
-        >
+        <Button sx={{ mt: 2 }} loading={putBack.isPending} onClick={() => putBack.mutate({ params: { id } })}>
           {translate('bulk.put_back')}
         </Button>
       )}

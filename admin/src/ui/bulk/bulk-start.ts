@@ -1,4 +1,5 @@
 import type { BulkStart } from '@rantau/shared/bulk-actions';
+import type { FieldValues } from 'react-hook-form';
 
 /** Selection of records: the ticked rows by their ids, or the filters in use. */
 export interface BulkScope {
@@ -7,9 +8,5 @@ export interface BulkScope {
   readonly dry_run: boolean;
 }
 
-/** `key` stays the same however often this opening of the dialog is sent. */
-export type StartBulk = (
-  scope: BulkScope,
-  values: Record<string, unknown>,
-  key: string,
-) => Promise<BulkStart>;
+/** Starts a bulk action, or says to how many it can be done. */
+export type StartBulk = (scope: BulkScope, values: FieldValues) => Promise<BulkStart>;
