@@ -19,9 +19,8 @@ async function enterAs(office: Page, customer: SignedIn, reason: string): Promis
   // Impersonation requires a reason.
   await expect(dialog.getByLabel(/^Sebab/)).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel(/^Sebab/).fill(reason);
-  await dialog.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();
   const tab = office.waitForEvent('popup');
-  await office.getByRole('link', { name: `Buka akaun ${customer.record.name}` }).click();
+  await dialog.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();
   return tab;
 }
 

@@ -1,5 +1,5 @@
 // The least that a server can do, tuned as a good engineer would: Fastify and `pg`, named statements, pipelining, instants left as text,
-// the same tables and indexes; no session, no checks.
+// the same tables and indexes, totals that are exact to the same number; no session, no checks.
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -35,7 +35,7 @@ app.get<{ Querystring: { state: string } }>('/all', async ({ query: { state } })
     }),
     pool.query({
       name: 'all-total',
-      text: 'select count(*)::int as total from (select 1 from inbound_packages where state = $1 limit 1000) few',
+      text: 'select count(*)::int as total from (select 1 from inbound_packages where state = $1 limit 10001) few',
       values: [state],
     }),
   ]);

@@ -1,4 +1,5 @@
 import type { MessageKey as KeyOf } from '@rantau/shared/i18n';
+import type { ReactElement } from 'react';
 import {
   type NotificationOptions,
   useNotify as useAnyNotify,
@@ -40,9 +41,9 @@ export const say = (translate: Translate, message: Message): string =>
 export const useTranslate: () => Translate = useAnyTranslate;
 
 type Notify = (
-  key: MessageKey,
+  message: MessageKey | ReactElement,
   options?: NotificationOptions & { readonly type?: 'info' | 'success' | 'warning' | 'error' },
 ) => void;
 
-/** react-admin's `useNotify`, for keys that are in the catalogue. */
+/** react-admin's `useNotify`, for keys that are in the catalogue and for elements. */
 export const useNotify: () => Notify = useAnyNotify;

@@ -46,4 +46,6 @@ export async function pack(page: Page, words: Words, inbound: string): Promise<v
   ] as const;
   for (const [label, value] of sizes) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: words.pack.finish }).click();
+  // The next one is on the screen now; the notice leads back.
+  await page.getByRole('alert').getByRole('link').click();
 }

@@ -24,7 +24,7 @@ interface TripMeaning {
   /** True if customs has released its goods, so that they may leave Balakong. */
   readonly handsOver: boolean;
   /** Column of the board of departures. */
-  readonly column: 'loading' | 'moving' | 'landed' | null;
+  readonly column: 'loading' | 'closed' | 'moving' | 'landed' | null;
   /** Milestone of the trip when it reaches this state. */
   readonly milestone: MilestoneKindName | null;
   /** Event that subscribers are notified of. */
@@ -72,7 +72,7 @@ export const tripStates = machine<TripMeaning>()('planned', {
     load: 'with_reason',
     hasLeft: false,
     handsOver: false,
-    column: 'loading',
+    column: 'closed',
     milestone: 'loaded',
     event: 'closed',
     loadMove: null,

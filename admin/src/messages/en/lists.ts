@@ -103,6 +103,7 @@ export const lists = {
     try: 'Try',
     row_head: 'Row',
     column_head: 'Column',
+    value_head: 'Value',
     reason_head: 'What is wrong',
     columns: {
       suite: 'Suite',

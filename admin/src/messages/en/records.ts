@@ -71,7 +71,7 @@ export const records = {
     moved: 'Status updated.',
     order_quoted: 'The quote was sent to the customer.',
     order_ended: 'The order was rejected under the customer’s own limits. No quote was sent.',
-    packed: 'The shipment is packed.',
+    packed: '%{reference} is packed.',
     payment_refunded: 'Payment refunded.',
     payment_rejected: 'Payment rejected; the customer is notified why.',
     payment_verified: 'Payment verified.',

@@ -75,6 +75,7 @@ export const trips = {
   board: {
     lead: 'Every trip that is not completed. Updates automatically every minute.',
     loading: 'Loading',
+    closed: 'Closed, waiting to depart',
     moving: 'In transit',
     landed: 'Arrived in Malaysia',
     none: 'No trips at the moment.',

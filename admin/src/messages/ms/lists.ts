@@ -104,6 +104,7 @@ export const lists = {
     try: 'Cuba',
     row_head: 'Baris',
     column_head: 'Lajur',
+    value_head: 'Nilai',
     reason_head: 'Apa yang salah',
     columns: {
       suite: 'Suite',

@@ -73,7 +73,7 @@ export const records = {
     moved: 'Status dikemas kini.',
     order_quoted: 'Sebut harga dihantar kepada pelanggan.',
     order_ended: 'Pesanan ditolak mengikut had pelanggan. Tiada sebut harga dihantar.',
-    packed: 'Penghantaran siap dibungkus.',
+    packed: '%{reference} siap dibungkus.',
     payment_refunded: 'Bayaran dipulangkan.',
     payment_rejected: 'Bayaran ditolak; pelanggan dimaklumkan sebabnya.',
     payment_verified: 'Bayaran disahkan.',

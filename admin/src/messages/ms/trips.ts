@@ -74,6 +74,7 @@ export const trips = {
   board: {
     lead: 'Setiap trip yang belum selesai. Dikemas kini secara automatik setiap minit.',
     loading: 'Sedang dimuatkan',
+    closed: 'Ditutup, menunggu berlepas',
     moving: 'Dalam perjalanan',
     landed: 'Tiba di Malaysia',
     none: 'Tiada trip buat masa ini.',

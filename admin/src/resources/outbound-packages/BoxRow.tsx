@@ -11,9 +11,11 @@ interface BoxRowProps {
   readonly number: number;
   readonly onChange: (draft: BoxDraft) => void;
   readonly onRemove: (() => void) | undefined;
+  /** True for a box that was just added: its measures are typed next. */
+  readonly autoFocus?: boolean;
 }
 
-export function BoxRow({ draft, number, onChange, onRemove }: BoxRowProps) {
+export function BoxRow({ draft, number, onChange, onRemove, autoFocus = false }: BoxRowProps) {
   const translate = useTranslate();
   const { data: types = [] } = useGetList<BoxType>('box-types', {
     filter: { active: true },
@@ -64,7 +66,7 @@ export function BoxRow({ draft, number, onChange, onRemove }: BoxRowProps) {
           </MenuItem>
         ))}
       </TextField>
-      {measures.map((measure) => {
+      {measures.map((measure, place) => {
         const wrong = draft[measure] !== '' && parseMeasure(measure, draft[measure]) === null;
         return (
           <TextField
@@ -72,6 +74,7 @@ export function BoxRow({ draft, number, onChange, onRemove }: BoxRowProps) {
             label={translate(`packing.short.${measure}`)}
             value={draft[measure]}
             error={wrong}
+            autoFocus={autoFocus && place === 0}
             helperText={wrong && translate('packing.measure_wrong', { least: smallest, most: most[measure] })}
             onChange={({ target }) =>
               onChange({

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { BoxRow } from './BoxRow.tsx';
@@ -13,6 +14,7 @@ interface PackingBoxesProps {
 /** The boxes that leave, each measured and weighed; there is always one. */
 export function PackingBoxes({ drafts, onChange }: PackingBoxesProps) {
   const translate = useTranslate();
+  const [added, setAdded] = useState<string>();
   const remove = (gone: BoxDraft) => onChange(drafts.filter(({ key }) => key !== gone.key));
   return (
     <Panel title={translate('packing.boxes')}>
@@ -22,6 +24,7 @@ export function PackingBoxes({ drafts, onChange }: PackingBoxesProps) {
             key={draft.key}
             draft={draft}
             number={index + 1}
+            autoFocus={draft.key === added}
             onChange={(next) => onChange(drafts.map((each) => (each.key === draft.key ? next : each)))}
             onRemove={drafts.length > 1 ? () => remove(draft) : undefined}
           />
@@ -29,7 +32,11 @@ export function PackingBoxes({ drafts, onChange }: PackingBoxesProps) {
         <Button
           sx={{ alignSelf: 'start' }}
           startIcon={<AddIcon />}
-          onClick={() => onChange([...drafts, emptyBox()])}
+          onClick={() => {
+            const box = emptyBox();
+            setAdded(box.key);
+            onChange([...drafts, box]);
+          }}
         >
           {translate('packing.add_box')}
         </Button>

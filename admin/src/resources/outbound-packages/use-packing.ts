@@ -1,17 +1,19 @@
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useTranslate } from '../../messages/index.ts';
+import { createElement, useState } from 'react';
+import { useNotify, useTranslate } from '../../messages/index.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { useOpenNext } from '../../ui/use-open-next.ts';
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { resourceOf } from './mode.ts';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
+import { PackedNotice } from './PackedNotice.tsx';
 import { firstBoxes, toPackedBoxes, typedOf } from './packing-form.ts';
 
 /** State of the packing form: entries, problems and submission. */
 export function usePacking(record: OutboundPackageDetail) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const notify = useNotify();
+  const openNext = useOpenNext(resourceOf(record.mode), { state: 'requested' });
   const [drafts, setDrafts] = useState(() => firstBoxes(record));
   const [services, setServices] = useState(record.services);
   const [note, setNote] = useState(record.staff_note);
@@ -30,10 +32,12 @@ export function usePacking(record: OutboundPackageDetail) {
         : translate('packing.contents_unchecked');
 
   const { mutate, isPending } = useAction(outboundPackageEndpoints[record.mode].pack, {
-    success: 'notices.packed',
     onDone: () => {
       leaveFreely();
-      navigate(show);
+      notify(createElement(PackedNotice, { reference: record.reference, show }), {
+        autoHideDuration: 10_000,
+      });
+      return openNext(record.id);
     },
   });
   const pack = () =>

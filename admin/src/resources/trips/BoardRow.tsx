@@ -4,17 +4,53 @@ import { Box, Typography } from '@mui/material';
 import { isLateToDepart, type Trip } from '@rantau/shared/trips';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../messages/index.ts';
+import { useAgo } from '../../ui/use-ago.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 const soft = { color: 'var(--color-on-band-soft)', fontSize: '0.8125rem' } as const;
 
-interface FactProps {
+/** The same columns for the head and for every row, on a screen that is wide enough for a table. */
+const columns = '28px minmax(9rem,1.3fr) repeat(3, minmax(9rem,1fr)) 5.5rem minmax(6rem,0.7fr)';
+const instants = ['cutoff_at', 'departs_at', 'arrives_at'] as const;
+type Instant = (typeof instants)[number];
+
+/** The names of the columns, once for the whole board. */
+export function BoardHead() {
+  const translate = useTranslate();
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: { xs: 'none', md: 'grid' },
+        columnGap: 2,
+        gridTemplateColumns: columns,
+        px: 3,
+        pt: 2,
+        ...soft,
+      }}
+    >
+      <span />
+      <span>{translate('fields.code')}</span>
+      {instants.map((instant) => (
+        <span key={instant}>{translate(`fields.${instant}`)}</span>
+      ))}
+      <span>{translate('fields.load')}</span>
+      <Box component="span" sx={{ textAlign: 'right' }}>
+        {translate('fields.state')}
+      </Box>
+    </Box>
+  );
+}
+
+interface BoardInstantProps {
   readonly label: string;
   readonly value: string;
   readonly below: string | undefined;
+  /** Time until then, where it is what comes next. */
+  readonly countdown: string | false;
 }
 
-const DescriptionItem = ({ label, value, below }: FactProps) => (
+const BoardInstant = ({ label, value, below, countdown }: BoardInstantProps) => (
   <Box
     sx={{
       gridColumn: { xs: '2 / -1', md: 'auto' },
@@ -22,7 +58,7 @@ const DescriptionItem = ({ label, value, below }: FactProps) => (
       justifyContent: 'space-between',
     }}
   >
-    <Typography sx={soft}>{label}</Typography>
+    <Typography sx={{ ...soft, display: { md: 'none' } }}>{label}</Typography>
     <Typography
       sx={{
         fontVariantNumeric: 'tabular-nums',
@@ -35,6 +71,11 @@ const DescriptionItem = ({ label, value, below }: FactProps) => (
       {below && (
         <Box component="span" sx={{ ...soft, display: 'block' }}>
           {below}
+        </Box>
+      )}
+      {countdown && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 700, color: 'var(--color-accent)' }}>
+          {countdown}
         </Box>
       )}
     </Typography>
@@ -58,9 +99,15 @@ function Filled({ percent }: { readonly percent: number }) {
   );
 }
 
+interface BoardRowProps {
+  readonly trip: Trip;
+  readonly next: Instant | null;
+}
+
 /** One departure: by what, when, and how full it is. */
-export function BoardRow({ trip }: { readonly trip: Trip }) {
+export function BoardRow({ trip, next }: BoardRowProps) {
   const format = useFormat();
+  const ago = useAgo();
   const translate = useTranslate();
   const Icon = trip.mode === 'sea' ? ShipIcon : FlightIcon;
   const departs_at = trip.departed_at ?? trip.departs_at;
@@ -82,8 +129,7 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
         alignItems: 'center',
         gridTemplateColumns: {
           xs: '28px 1fr auto',
-          md: '28px minmax(9rem,1.3fr) repeat(3, minmax(8rem,1fr)) 5.5rem minmax(6rem,0.7fr)',
-          lg: '28px minmax(9rem,1.3fr) repeat(3, minmax(10rem,1fr)) 5.5rem minmax(5rem,0.7fr)',
+          md: columns,
         },
         px: { xs: 2, sm: 3 },
         py: 1.75,
@@ -106,7 +152,13 @@ export function BoardRow({ trip }: { readonly trip: Trip }) {
         <Typography sx={soft}>{[trip.carrier_name, trip.voyage].filter(Boolean).join(' ')}</Typography>
       </Box>
       {figures.map(([label, value, below]) => (
-        <DescriptionItem key={label} label={translate(`fields.${label}`)} value={value} below={below} />
+        <BoardInstant
+          key={label}
+          label={translate(`fields.${label}`)}
+          value={value}
+          below={below}
+          countdown={label === next && ago(trip[label])}
+        />
       ))}
       <Filled percent={trip.filled_percent} />
       <Typography

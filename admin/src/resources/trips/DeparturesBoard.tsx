@@ -5,10 +5,13 @@ import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReadFailure } from '../../ui/ReadFailure.tsx';
-import { BoardRow } from './BoardRow.tsx';
+import { BoardHead, BoardRow } from './BoardRow.tsx';
 
 const soonest = (a: Trip, b: Trip): number => a.departs_at.localeCompare(b.departs_at);
-const boardColumns = ['loading', 'moving', 'landed'] as const;
+const boardColumns = ['loading', 'closed', 'moving', 'landed'] as const;
+
+/** The instant that a column counts down to. */
+const nextOf = { loading: 'cutoff_at', closed: 'departs_at', moving: 'arrives_at', landed: null } as const;
 
 /** Every trip that is not over, for a wall screen in the office: it refreshes itself. */
 export default function DeparturesBoard() {
@@ -34,6 +37,7 @@ export default function DeparturesBoard() {
             pb: 1,
           }}
         >
+          {data.length > 0 && <BoardHead />}
           {boardColumns.map((column) => {
             const label = `board.${column}` as const;
             const trips = data.filter(({ state }) => tripStates.means[state].column === column).sort(soonest);
@@ -48,7 +52,7 @@ export default function DeparturesBoard() {
                 </Typography>
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                   {trips.map((trip) => (
-                    <BoardRow key={trip.id} trip={trip} />
+                    <BoardRow key={trip.id} trip={trip} next={nextOf[column]} />
                   ))}
                 </Box>
               </Box>

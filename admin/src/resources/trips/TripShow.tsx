@@ -59,6 +59,7 @@ export default function TripShow() {
     >
       {(r) => (
         <>
+          <TripLoad trip={r} />
           <Panel title={translate('panels.trip')}>
             <DescriptionList
               columns={3}
@@ -78,7 +79,6 @@ export default function TripShow() {
             />
           </Panel>
           <ExportPanel trip={r} />
-          <TripLoad trip={r} />
         </>
       )}
     </ShowPage>

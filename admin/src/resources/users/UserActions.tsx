@@ -40,7 +40,13 @@ export function UserActions({ record }: { readonly record: Profile }) {
           reason={blocked ? translate('user.is_blocked') : undefined}
           endpoint={userEndpoints.startImpersonation}
           options={(body) => ({ params: { id }, body })}
-          onDone={(begun) => setUrl(begun.url)}
+          onDone={(begun) => {
+            const tab = window.open('', '_blank');
+            // A browser may refuse to open a tab that nobody pressed for.
+            if (!tab) return setUrl(begun.url);
+            tab.opener = null;
+            tab.location.replace(begun.url);
+          }}
         >
           <ReasonInput readBy="audit" />
         </ActionDialog>

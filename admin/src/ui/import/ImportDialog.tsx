@@ -23,7 +23,7 @@ interface ImportDialogProps {
 export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
   const { noun, columns } = plan;
   const translate = useTranslate();
-  const { name, file, mapping, report, failure, busy, choose, remap, tryOut, store } = useImport(plan);
+  const { name, file, mapping, report, sent, failure, busy, choose, remap, tryOut, store } = useImport(plan);
   const header = `${columns.map((column) => column.name).join()}\r\n`;
   const mapped = columns.every(({ name: ours, needed }) => !needed || mapping[ours] !== undefined);
   const right = report?.refused === 0;
@@ -65,7 +65,7 @@ export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
               {translate(failure)}
             </Alert>
           )}
-          {report && <ReportOfImport noun={noun} report={report} />}
+          {report && <ReportOfImport noun={noun} report={report} sent={sent} />}
         </div>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -6,14 +6,18 @@ import type { ImportPlan } from './import-plan.ts';
 interface ReportOfImportProps {
   readonly noun: ImportPlan['noun'];
   readonly report: ImportReport;
+  /** The rows that were sent. */
+  readonly sent: readonly Readonly<Record<string, string>>[];
 }
 
 const most = 100;
+/** A spreadsheet counts the line of the names too. */
+const firstRow = 2;
 const outcomeOf = ({ dry_run, refused }: ImportReport, noun: ImportPlan['noun']) =>
   refused > 0 ? 'refused' : dry_run ? 'ready' : (`${noun}.done` as const);
 
 /** Number of valid rows, and the errors of each other row. */
-export function ReportOfImport({ noun, report }: ReportOfImportProps) {
+export function ReportOfImport({ noun, report, sent }: ReportOfImportProps) {
   const translate = useTranslate();
   const { accepted, refused, total, rows } = report;
   const wrong = rows.filter(({ ok }) => !ok);
@@ -28,6 +32,7 @@ export function ReportOfImport({ noun, report }: ReportOfImportProps) {
             <TableRow>
               <TableCell>{translate('import.row_head')}</TableCell>
               <TableCell>{translate('import.column_head')}</TableCell>
+              <TableCell>{translate('import.value_head')}</TableCell>
               <TableCell>{translate('import.reason_head')}</TableCell>
             </TableRow>
           </TableHead>
@@ -37,6 +42,9 @@ export function ReportOfImport({ noun, report }: ReportOfImportProps) {
                 <TableRow key={`${row} ${name}`}>
                   <TableCell>{row}</TableCell>
                   <TableCell>{translate(`import.columns.${name}`, { _: name })}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                    <code>{sent[row - firstRow]?.[name]}</code>
+                  </TableCell>
                   <TableCell>{translate(`errors.fields.${code}`, { _: code })}</TableCell>
                 </TableRow>
               )),

@@ -14,7 +14,7 @@ export function useImport({ columns, endpoint }: ImportPlan) {
   const [name, setName] = useState('');
   const [file, setFile] = useState<ParsedCsv>();
   const [mapping, setMapping] = useState<Mapping>({});
-  const { mutate, reset, data, error, isPending } = useMutation({
+  const { mutate, reset, data, variables, error, isPending } = useMutation({
     mutationFn: (body: { readonly rows: Record<string, string>[]; readonly dry_run: boolean }) =>
       call({ body }),
     onSuccess: (_, { dry_run }) => {
@@ -42,6 +42,7 @@ export function useImport({ columns, endpoint }: ImportPlan) {
     file: isEmpty ? undefined : file,
     mapping,
     report: data,
+    sent: variables?.rows ?? [],
     failure: isEmpty ? 'import.empty' : error ? messageOf(error) : undefined,
     busy: isPending,
     choose,
