@@ -23,12 +23,12 @@ const betweenWorkspaces = [
     '^(api|site|portal|admin|e2e|proof|scripts)/',
   ),
   forbid(
-    'shared-has-one-library',
-    'what every app carries must stay small: zod',
+    'shared-has-few-libraries',
+    'what every app carries must stay small: zod, and idb where something is kept on a device',
     { path: '^shared/src/', pathNot: `${tests}|/write-[^/]+$` },
     {
       dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'],
-      pathNot: '/zod/',
+      pathNot: '/(zod|idb)/',
     },
   ),
   forbid(

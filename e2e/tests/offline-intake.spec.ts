@@ -60,7 +60,9 @@ test('opens with no network even where the token ran out, keeps inbound packages
   ]);
 });
 
-test('what one person took in, the next one at the device sends', async ({ openFor }) => {
+test('what one person took in waits for them, unless the next one at the device decides to send it', async ({
+  openFor,
+}) => {
   const first = await openFor(await newStaff('warehouse_us'));
   const context = first.context();
   await onDevice(first);
@@ -78,7 +80,10 @@ test('what one person took in, the next one at the device sends', async ({ openF
   await page.getByLabel('Kata laluan', { exact: true }).fill('rantau-demo-2026');
   await page.keyboard.press('Enter');
   const { client } = await newStaff('owner');
-  // Any page sends; the intake screen need not be open.
+  await page.getByRole('button', { name: /^1 menunggu/ }).click({ timeout: 40_000 });
+  await expect(page.getByRole('dialog')).toContainText(/Menunggu .+ log masuk/);
+  expect(await client.call(inboundPackageEndpoints.search, { query: { q: number } })).toEqual([]);
+  await page.getByRole('button', { name: 'Hantar 1 bungkusan rakan sekerja atas nama saya' }).click();
   await expect
     .poll(
       async () =>

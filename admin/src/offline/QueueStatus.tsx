@@ -5,19 +5,21 @@ import { useState } from 'react';
 import { useTranslate } from '../messages/index.ts';
 import { useAgo } from '../ui/use-ago.ts';
 import { exportQueue } from './export-queue.ts';
+import { outbox } from './outbox.ts';
 import { QueueEntry } from './QueueEntry.tsx';
-import { useQueue } from './use-queue.ts';
+import { useOutbox } from './use-outbox.ts';
 
 /**
  * Number of inbound packages that are not sent yet, the time of the oldest, and the results of the others.
  */
 export function QueueStatus() {
-  const { entries, waiting, sending, send } = useQueue();
+  const { entries, waiting, mine, sending, send } = useOutbox();
   const translate = useTranslate();
   const ago = useAgo();
   const [open, setOpen] = useState(false);
-  const oldest = entries.find(({ state }) => state === 'waiting');
-  const stuck = entries.length - waiting;
+  const [oldest] = waiting;
+  const stuck = entries.length - waiting.length;
+  const theirs = waiting.length - mine.length;
 
   if (entries.length === 0)
     return (
@@ -39,10 +41,10 @@ export function QueueStatus() {
         sx={{ minHeight: 44 }}
         onClick={() => setOpen(true)}
       >
-        {waiting > 0
-          ? translate('queue.waiting', { smart_count: waiting })
+        {oldest
+          ? translate('queue.waiting', { smart_count: waiting.length })
           : translate('queue.stuck', { smart_count: stuck })}
-        {oldest && ` · ${translate('queue.oldest', { ago: ago(oldest.captured_at) })}`}
+        {oldest && ` · ${translate('queue.oldest', { ago: ago(oldest.at) })}`}
       </Button>
       <Dialog
         open={open}
@@ -55,14 +57,24 @@ export function QueueStatus() {
         <DialogContent>
           <Typography color="text.secondary">{translate('queue.text')}</Typography>
           {entries.map((entry) => (
-            <QueueEntry key={entry.client_id} entry={entry} onAgain={() => void send()} />
+            <QueueEntry key={entry.id} entry={entry} />
           ))}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="inherit" onClick={() => void exportQueue(entries)}>
             {translate('queue.save')}
           </Button>
-          <Button variant="contained" loading={sending} disabled={waiting === 0} onClick={() => void send()}>
+          {theirs > 0 && (
+            <Button onClick={() => void outbox.takeOver()}>
+              {translate('queue.take_over', { smart_count: theirs })}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            loading={sending}
+            disabled={mine.length === 0}
+            onClick={() => void send()}
+          >
             {translate('queue.send')}
           </Button>
         </DialogActions>

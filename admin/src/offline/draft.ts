@@ -1,4 +1,4 @@
-import { change, read, remove, write } from './database.ts';
+import { database } from './database.ts';
 
 /** The inbound package on the scales: kept until it is received, so that a reload or a lost session loses nothing. */
 export interface Draft {
@@ -8,10 +8,11 @@ export interface Draft {
 }
 
 const id = 'intake';
+const store = database.store<Draft & { readonly id: string }>('draft');
 
-export const readDraft = (): Promise<Draft | undefined> => read<Draft>('draft', id).catch(() => undefined);
+export const readDraft = (): Promise<Draft | undefined> => store.get(id).catch(() => undefined);
 export const beginDraft = (tracking_number: string): Promise<void> =>
-  write('draft', { id, tracking_number, values: {}, photos: [] });
+  store.put({ id, tracking_number, values: {}, photos: [] });
 export const keepDraft = (changes: Partial<Draft>): Promise<unknown> =>
-  change<Draft>('draft', id, (draft) => ({ ...draft, ...changes }));
-export const dropDraft = (): Promise<void> => remove('draft', id);
+  store.change(id, (draft) => ({ ...draft, ...changes }));
+export const dropDraft = (): Promise<void> => store.remove(id);

@@ -1,8 +1,10 @@
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
-import { readAll, replaceAll } from './database.ts';
+import { database } from './database.ts';
 
 /** A package on its way, as far as a desk without a network needs to know: no names. */
 export type Expected = Pick<AdminInboundPackage, 'id' | 'tracking_number' | 'shop' | 'suite'>;
+
+const store = database.store<Expected>('expected');
 
 export const toExpected = ({ id, tracking_number, shop, suite }: Expected): Expected => ({
   id,
@@ -11,13 +13,12 @@ export const toExpected = ({ id, tracking_number, shop, suite }: Expected): Expe
   suite,
 });
 
-export const keepExpected = (expected: readonly Expected[]): Promise<void> =>
-  replaceAll('expected', expected);
+export const keepExpected = (expected: readonly Expected[]): Promise<void> => store.replace(expected);
 
 const plain = (number: string): string => number.replace(/[^A-Z0-9]/gi, '').toUpperCase();
 
 const readKnown = (matches: (each: Expected) => boolean): Promise<Expected[]> =>
-  readAll<Expected>('expected').then(
+  store.getAll().then(
     (known) => known.filter(matches),
     () => [],
   );

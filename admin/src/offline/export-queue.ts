@@ -1,5 +1,5 @@
+import type { OutboxEntry } from '@rantau/shared/client';
 import { download } from '../ui/download.ts';
-import type { QueuedReceipt } from './queue.ts';
 
 const asText = (photo: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -10,10 +10,10 @@ const asText = (photo: Blob): Promise<string> =>
   });
 
 /** Saves all that waits as one file, the pictures in it: what is on a broken device can be carried to another. */
-export async function exportQueue(entries: readonly QueuedReceipt[]): Promise<void> {
+export async function exportQueue(entries: readonly OutboxEntry<unknown>[]): Promise<void> {
   const whole = [];
-  for (const { photos, ...entry } of entries)
-    whole.push({ ...entry, photos: await Promise.all(photos.map(asText)) });
+  for (const { files, ...entry } of entries)
+    whole.push({ ...entry, files: await Promise.all(files.map((file) => file && asText(file))) });
   const day = new Date().toISOString().slice(0, 10);
   download(
     new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' }),

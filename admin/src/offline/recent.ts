@@ -1,10 +1,24 @@
+import { liveValue, type OutboxEntry } from '@rantau/shared/client';
 import type { OutputOf } from '@rantau/shared/contract';
 import type { offlineEndpoints } from '@rantau/shared/offline';
 import { currentAdmin } from '../session/session.ts';
-import { change, read, readAll, remove, write } from './database.ts';
-import { liveList } from './live-list.ts';
+import { database } from './database.ts';
 
 type Outcome = OutputOf<typeof offlineEndpoints.submit>['results'][number];
+
+/** An inbound package as it was received at the table. */
+export interface QueuedReceipt {
+  readonly tracking_number: string;
+  readonly suite?: string;
+  readonly shop: string;
+  readonly weight_lb: number;
+  readonly length_in: number;
+  readonly width_in: number;
+  readonly height_in: number;
+  readonly location: string;
+  readonly staff_note: string;
+  readonly announced_id?: string;
+}
 
 /** Result of an intake, as the banner and the list show it. */
 export type OutcomeKind =
@@ -36,32 +50,37 @@ export interface RecentIntake {
 }
 
 const kept = 20;
+const store = database.store<RecentIntake>('recent');
 
 /** The most recent ones of the person signed in, newest first. */
-export const recents = liveList(async () =>
-  (await readAll<RecentIntake>('recent'))
+export const recents = liveValue<readonly RecentIntake[]>([], async () =>
+  (await store.getAll())
     .filter(({ by }) => by === currentAdmin().id)
     .sort((a, b) => b.at.localeCompare(a.at)),
 );
 
+/** The line of an inbound package that waits. */
+export const recentOf = ({ id, at, person, payload }: OutboxEntry<QueuedReceipt>): RecentIntake => ({
+  client_id: id,
+  at,
+  by: person.id ?? '',
+  kind: 'queued',
+  tracking_number: payload.tracking_number,
+  location: payload.location,
+  weight_lb: payload.weight_lb,
+  ...(payload.suite && { suite: payload.suite }),
+  warnings: [],
+});
+
 /** Lets go of all but the last ones. */
 export async function trimRecent(): Promise<void> {
   const older = (await recents.refresh()).slice(kept);
-  for (const { client_id } of older) await remove('recent', client_id);
+  for (const { client_id } of older) await store.remove(client_id);
   if (older.length > 0) await recents.refresh();
 }
 
 export async function settleRecent(client_id: string, changes: Partial<RecentIntake>): Promise<void> {
-  await change<RecentIntake>('recent', client_id, (entry) => ({ ...entry, ...changes }));
-  await recents.refresh();
-}
-
-/** An inbound package that is sent again as another one keeps its line. */
-export async function followRecent(client_id: string, next: string): Promise<void> {
-  const line = await read<RecentIntake>('recent', client_id);
-  if (!line) return;
-  await write('recent', { ...line, client_id: next, kind: 'queued' } satisfies RecentIntake);
-  await remove('recent', client_id);
+  await store.change(client_id, (entry) => ({ ...entry, ...changes }));
   await recents.refresh();
 }
 

@@ -7,8 +7,6 @@ const afterFirstPage = 3000;
 export function keepAppOnDevice(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !can('inbound-package:receive')) return;
   window.setTimeout(() => {
-    // What waits here must not be cleared away by a browser that is short of room.
-    void navigator.storage?.persist?.();
     navigator.serviceWorker
       .register('/sw.js')
       .catch((error: unknown) => console.warn('No service worker', error));

@@ -37,6 +37,7 @@ export const auditActions = {
     'take_announcement',
     'mend',
     'receive',
+    'take_over_receipt',
     'undo_receipt',
     'import',
     'update',

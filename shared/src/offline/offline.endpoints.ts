@@ -15,7 +15,14 @@ const staff = { session: 'admin', tag } as const;
  * A change made without a network. `client_id` is made by the device: the same one is applied at most once.
  */
 export const OfflineRequest = z.discriminatedUnion('kind', [
-  z.object({ client_id: z.uuid(), captured_at: Instant, kind: z.literal('receive'), payload: Receipt }),
+  z.object({
+    client_id: z.uuid(),
+    captured_at: Instant,
+    /** Member of staff who took it in, where another decided to send it. */
+    captured_by: idOf('admin').optional(),
+    kind: z.literal('receive'),
+    payload: Receipt,
+  }),
   z.object({
     client_id: z.uuid(),
     captured_at: Instant,

@@ -138,6 +138,7 @@ const verbs = {
   waive_late_fee: 'late fee waived',
   write_off: 'written off',
   take_back_write_off: 'write-off reversed',
+  take_over_receipt: 'receipt of a colleague sent',
 } as const satisfies Record<AuditVerb, string>;
 
 export const audit = {
@@ -158,6 +159,7 @@ export const audit = {
     box_type_id: 'Box type ID',
     boxes_left: 'Boxes left',
     call: 'Call',
+    captured_by: 'Received by (staff ID)',
     carrier: 'Carrier',
     charges: 'Charges',
     checked_by: 'Checked by',

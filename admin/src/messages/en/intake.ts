@@ -118,7 +118,9 @@ export const intake = {
     again_without_photos: 'Send without photos',
     discard: 'Discard',
     discard_sure: 'Discard permanently',
-    state: { waiting: 'Waiting', conflict: 'Conflict', rejected: 'Refused' },
+    take_over:
+      'Send a colleague’s parcel in my name |||| Send %{smart_count} parcels of colleagues in my name',
+    state: { waiting: 'Waiting', theirs: 'Waits until %{name} signs in', refused: 'Refused' },
   },
   inbound: {
     packed_boxes_text:

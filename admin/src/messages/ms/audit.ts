@@ -138,6 +138,7 @@ const verbs = {
   waive_late_fee: 'caj lewat dikecualikan',
   write_off: 'dihapus kira',
   take_back_write_off: 'hapus kira ditarik balik',
+  take_over_receipt: 'penerimaan rakan sekerja dihantar',
 } as const satisfies Record<AuditVerb, string>;
 
 export const audit = {
@@ -158,6 +159,7 @@ export const audit = {
     box_type_id: 'ID jenis kotak',
     boxes_left: 'Baki kotak',
     call: 'Panggilan',
+    captured_by: 'Diterima oleh (ID staf)',
     carrier: 'Syarikat penghantar',
     charges: 'Caj',
     checked_by: 'Disemak oleh',

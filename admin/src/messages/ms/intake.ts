@@ -119,7 +119,8 @@ export const intake = {
     again_without_photos: 'Hantar tanpa gambar',
     discard: 'Buang',
     discard_sure: 'Buang selama-lamanya',
-    state: { waiting: 'Menunggu', conflict: 'Bercanggah', rejected: 'Ditolak' },
+    take_over: 'Hantar %{smart_count} bungkusan rakan sekerja atas nama saya',
+    state: { waiting: 'Menunggu', theirs: 'Menunggu %{name} log masuk', refused: 'Ditolak' },
   },
   inbound: {
     packed_boxes_text:

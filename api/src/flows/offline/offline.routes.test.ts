@@ -14,8 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const receipt = (tracking_number: string, over: object = {}) => ({
+const receipt = (tracking_number: string, over: object = {}, captured_by?: string) => ({
   client_id: newId(),
+  ...(captured_by && { captured_by }),
   captured_at: '2026-11-20T22:00:00.000Z',
   kind: 'receive' as const,
   payload: {
@@ -70,6 +71,18 @@ describe('what a device did without a network', () => {
     expect(await held('OFFLINE4')).toEqual([]);
     const query = { filter: JSON.stringify({ status: 'rejected' }) };
     expect((await staff.call(calls.list, { query })).body).toMatchObject([{ client_id: bad?.client_id }]);
+  });
+
+  it('is on record as sent for a colleague where it was', async () => {
+    const colleague = await api.staff('warehouse_us');
+    const [sent] = await send(receipt('OFFLINE6', {}, colleague.id));
+    const log = await api.services.db
+      .selectFrom('audit_events')
+      .select(['actor_id', 'after'])
+      .where('subject_id', '=', sent?.record_id ?? '')
+      .where('action', '=', 'inbound_package.take_over_receipt')
+      .execute();
+    expect(log).toEqual([{ actor_id: staff.id, after: { captured_by: colleague.id } }]);
   });
 
   it('is for the warehouse', async () => {

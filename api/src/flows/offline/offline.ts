@@ -8,6 +8,7 @@ import { findNamedInboundPackages } from '../../modules/inbound-packages/inbound
 import { lockAuthorizedInboundPackage } from '../../modules/inbound-packages/inbound-packages.service.ts';
 import { findByClientId, insertRequest, lockClientId } from '../../modules/offline/offline.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -49,6 +50,14 @@ async function receive(
       at,
     },
   );
+  const { captured_by } = request;
+  if (captured_by !== undefined && captured_by !== by.actor.id)
+    await audit(trx, by, {
+      action: 'inbound_package.take_over_receipt',
+      subject_kind: 'inbound_package',
+      subject_id: data.id,
+      after: { captured_by },
+    });
   const found = { matched_by, warnings };
   if (!duplicate) return applied(data.id, found);
   const conflict = {

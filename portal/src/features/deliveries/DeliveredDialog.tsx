@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { acceptedFiles, refusalOf } from '../uploads/upload.ts';
-import type { Move } from './delivery-queue.ts';
+import type { Move } from './outbox.ts';
 import { Signature } from './Signature.tsx';
 import './deliveries.css';
 import '../uploads/upload.css';

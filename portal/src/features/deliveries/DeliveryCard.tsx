@@ -10,9 +10,9 @@ import { ignoreSecondTap } from '../../ui/second-tap.ts';
 import { addressText } from '../addresses/address-text.ts';
 import { StateBadge } from '../states/StateBadge.tsx';
 import { DeliveredDialog, type Proofs } from './DeliveredDialog.tsx';
-import { type Move, record } from './delivery-queue.ts';
 import { FailedDialog } from './FailedDialog.tsx';
-import { useDeliveryQueue } from './use-delivery-queue.ts';
+import { type Move, outbox } from './outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 import './deliveries.css';
 
 const noProofs: Proofs = { picture: null, signature: null };
@@ -21,18 +21,20 @@ const noProofs: Proofs = { picture: null, signature: null };
 export function DeliveryCard({ delivery }: { readonly delivery: VendorInvoice }) {
   const { t, locale } = useLanguage();
   const { kilograms, dateTime } = useFormat();
-  const { entries, isWaiting, refetch } = useDeliveryQueue();
-  const unsent = entries.findLast((entry) => entry.invoiceId === delivery.id && entry.refusal === null);
+  const { entries, isWaiting } = useOutbox();
+  const unsent = entries.findLast(
+    ({ payload, refusal }) => payload.invoiceId === delivery.id && refusal === null,
+  );
   const [dialog, setDialog] = useState<'delivered' | 'failed' | null>(null);
   const { id, mode, recipient, boxes, weight_lb, delivery_state } = delivery;
   const reference = delivery.outbound_package_reference;
-  const state = unsent?.move.to ?? delivery_state;
+  const state = unsent?.payload.move.to ?? delivery_state;
   const address = addressText(recipient, locale);
 
   const happened = async (move: Move, { picture, signature }: Proofs = noProofs) => {
     ignoreSecondTap();
-    const happenedTo = { mode, invoiceId: id, reference, recipient: recipient.name };
-    await record({ ...happenedTo, move, picture, signature }, refetch);
+    const record = { mode, invoiceId: id, reference, recipient: recipient.name, move };
+    await outbox.add(record, [picture, signature]);
     setDialog(null);
   };
 

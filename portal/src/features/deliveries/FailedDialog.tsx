@@ -7,7 +7,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import type { Move } from './delivery-queue.ts';
+import type { Move } from './outbox.ts';
 
 const reasons = ['nobody', 'address', 'refused', 'unreachable', 'other'] as const;
 

@@ -1,17 +1,16 @@
+import type { OutboxEntry } from '@rantau/shared/client';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { discard, sendAgain } from './delivery-queue.ts';
-import type { Entry } from './queue-store.ts';
-import { useDeliveryQueue } from './use-delivery-queue.ts';
+import { type DeliveryRecord, outbox } from './outbox.ts';
 
 /** Record of a driver that the server refused: its delivery, its content, and the reason. */
-export function RefusedRecord({ entry }: { readonly entry: Entry }) {
+export function RefusedRecord({ entry }: { readonly entry: OutboxEntry<DeliveryRecord> }) {
   const { t, of } = useLanguage();
   const { dateTime } = useFormat();
-  const { refetch } = useDeliveryQueue();
-  const { id, reference, recipient, refusal, move, at } = entry;
+  const { id, at, refusal, payload } = entry;
+  const { reference, recipient, move } = payload;
   const recorded = [
     of(`states.delivery.${move.to}`),
     move.to === 'delivered' ? move.delivered_to : '',
@@ -32,13 +31,13 @@ export function RefusedRecord({ entry }: { readonly entry: Entry }) {
           label={t('form.try_again')}
           variant="white"
           size="small"
-          onClick={() => void sendAgain(entry, refetch)}
+          onClick={() => void outbox.sendAgain(id)}
         />
         <Button
           label={t('deliveries.discard')}
           variant="white"
           size="small"
-          onClick={() => void discard(id)}
+          onClick={() => void outbox.discard(id)}
         />
       </p>
     </Notice>

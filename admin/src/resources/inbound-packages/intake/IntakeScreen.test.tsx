@@ -2,12 +2,11 @@ import 'fake-indexeddb/auto';
 import { AppError } from '@rantau/shared/errors';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { database } from '../../../offline/database.ts';
 import { readExpected } from '../../../offline/expected.ts';
-import { queue } from '../../../offline/queue.ts';
+import { outbox } from '../../../offline/outbox.ts';
 import { recents } from '../../../offline/recent.ts';
-import { sendQueue } from '../../../offline/send-queue.ts';
 import { answerCalls } from '../../../testing/answer-calls.ts';
 import { Stage } from '../../../testing/Stage.tsx';
 import { signInAs } from '../../../testing/sign-in-as.ts';
@@ -20,8 +19,10 @@ beforeEach(async () => {
   signInAs('warehouse_us');
   localStorage.removeItem('admin-desk');
   sessionStorage.clear();
-  globalThis.indexedDB = new IDBFactory();
-  await queue.refresh();
+  await database.write((transaction) =>
+    Promise.all([...transaction.objectStoreNames].map((name) => transaction.objectStore(name).clear())),
+  );
+  await outbox.refresh();
   await recents.refresh();
 });
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => {
   setOnline(false);
   answer(office(unreachable));
-  return sendQueue();
+  return outbox.send();
 });
 
 const expected = {
@@ -107,7 +108,7 @@ it('takes an inbound package in by keyboard alone and is ready for the next', as
     location: 'A-12',
   });
   expect(await screen.findByRole('textbox', { name: 'Nombor penjejakan' })).toHaveFocus();
-  await waitFor(() => expect(queue.get()).toEqual([]));
+  await waitFor(() => expect(outbox.get().entries).toEqual([]));
 });
 
 it('keeps an inbound package on the device when the server cannot be reached, and sends it with the same id later', async () => {
@@ -116,9 +117,9 @@ it('keeps an inbound package on the device when the server cannot be reached, an
   await takeIn('1Z999AA10123456784', '4.2', '18 12 10');
   expect(await screen.findByText('Disimpan, akan dihantar')).toBeInTheDocument();
   await waitFor(() => expect(calls.sendOfflineRequests).toHaveBeenCalled());
-  const [entry] = queue.get();
+  const [entry] = outbox.get().entries;
   const [sent] = calls.sendOfflineRequests.mock.calls[0]?.[0].requests ?? [];
-  expect(entry).toMatchObject({ state: 'waiting', sent: true, client_id: sent?.client_id });
+  expect(entry).toMatchObject({ refusal: null, sent: true, id: sent?.client_id });
 });
 
 it('takes an inbound package in once where Enter is pressed twice, and loses nothing of the next scan', async () => {
@@ -129,7 +130,7 @@ it('takes an inbound package in once where Enter is pressed twice, and loses not
   await user.keyboard('{Enter}TBA386469282550');
   expect(await screen.findByText('Diterima · RT10234 Aminah')).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Nombor penjejakan' })).toHaveValue('TBA386469282550');
-  await waitFor(() => expect(queue.get()).toEqual([]));
+  await waitFor(() => expect(outbox.get().entries).toEqual([]));
   expect(recents.get()).toHaveLength(1);
 });
 
@@ -188,7 +189,7 @@ it('says why what may be at the server already is not undone yet', async () => {
   await user.click(await screen.findByRole('button', { name: /^Tarik balik penerimaan/ }));
   await user.click(screen.getByRole('button', { name: /^Tekan lagi/ }));
   expect(await screen.findByText(/Mungkin sudah sampai ke pelayan/)).toBeInTheDocument();
-  expect(queue.get()).toHaveLength(1);
+  expect(outbox.get().entries).toHaveLength(1);
 });
 
 const one = '1Z999AA10123456784';
@@ -262,7 +263,7 @@ it('lists what a suite waits for, the nearest number first, also without a netwo
   await user.click(choices[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Terima' }));
   await waitFor(() =>
-    expect(queue.get()[0]?.receipt).toMatchObject({ announced_id: near.id, suite: 'RT10234' }),
+    expect(outbox.get().entries[0]?.payload).toMatchObject({ announced_id: near.id, suite: 'RT10234' }),
   );
 });
 
@@ -306,8 +307,10 @@ it('knows without a network whose the scanned number is, and asks for no suite',
   await user.type(scan, '1Z 999 AA1 01 2345 6784{Enter}');
   expect(await screen.findByText('RT10234 · tiada sambungan')).toBeInTheDocument();
   await user.keyboard('4.2{Enter}964{Enter}A-12{Enter}');
-  await waitFor(() => expect(queue.get()[0]?.receipt).toMatchObject({ weight_lb: 4.2, location: 'A-12' }));
-  expect(queue.get()[0]?.receipt).not.toHaveProperty('suite');
+  await waitFor(() =>
+    expect(outbox.get().entries[0]?.payload).toMatchObject({ weight_lb: 4.2, location: 'A-12' }),
+  );
+  expect(outbox.get().entries[0]?.payload).not.toHaveProperty('suite');
 });
 
 it('takes no text for a shelf that is no shelf’s code', async () => {
@@ -320,7 +323,7 @@ it('takes no text for a shelf that is no shelf’s code', async () => {
   await screen.findByText(/RT10234 · Aminah/);
   await user.keyboard('4.2{Enter}964{Enter}zz top shelf{Enter}');
   expect(await screen.findByText('Masukkan rak, contohnya A-12')).toBeInTheDocument();
-  expect(queue.get()).toEqual([]);
+  expect(outbox.get().entries).toEqual([]);
   await user.keyboard('b-7{Enter}');
   expect(await screen.findByText('Diterima · RT10234 Aminah')).toBeInTheDocument();
 });

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { queueReceipt } from '../../../offline/queue.ts';
-import { recents } from '../../../offline/recent.ts';
-import { sendQueue } from '../../../offline/send-queue.ts';
+import { outbox } from '../../../offline/outbox.ts';
+import { recents, trimRecent } from '../../../offline/recent.ts';
 import type { Measures } from './measures.ts';
 
 /** One inbound package as it was taken in at the table. */
@@ -23,8 +22,8 @@ export interface Intake extends Measures {
 export function useIntake() {
   const recent = useSyncExternalStore(recents.subscribe, recents.get);
   const receive = useCallback(async ({ photos, ...receipt }: Intake) => {
-    await queueReceipt({ client_id: crypto.randomUUID(), receipt, photos });
-    void sendQueue();
+    await outbox.add(receipt, photos);
+    await trimRecent();
   }, []);
   return { recent, receive };
 }

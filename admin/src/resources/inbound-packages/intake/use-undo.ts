@@ -2,7 +2,7 @@ import { AppError } from '@rantau/shared/errors';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useCallback, useState } from 'react';
 import { type MessageKey, useTranslate } from '../../../messages/index.ts';
-import { withdrawReceipt } from '../../../offline/queue.ts';
+import { outbox } from '../../../offline/outbox.ts';
 import { type RecentIntake, settleRecent } from '../../../offline/recent.ts';
 import { api } from '../../../providers/api.ts';
 import { messageOf } from '../../../providers/failure.ts';
@@ -32,7 +32,7 @@ export function useUndo() {
           [client_id]: translate(key, { _: translate('errors.internal') }),
         }));
       try {
-        if (kind === 'queued' && !(await withdrawReceipt(client_id))) return refuse('intake.undo_why.sent');
+        if (kind === 'queued' && !(await outbox.withdraw(client_id))) return refuse('intake.undo_why.sent');
         if (kind !== 'queued' && id) await api.call(inboundPackageEndpoints.undoReceipt, { params: { id } });
         await settleRecent(client_id, { kind: 'undone' });
       } catch (error) {

@@ -1,22 +1,22 @@
-export interface LiveList<T> {
+export interface LiveValue<T> {
   /** As it was last read; for `useSyncExternalStore`. */
-  readonly get: () => readonly T[];
+  readonly get: () => T;
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads it again and tells everyone. */
-  readonly refresh: () => Promise<readonly T[]>;
+  readonly refresh: () => Promise<T>;
 }
 
-/** A list on the device that screens follow. */
-export function liveList<T>(read: () => Promise<readonly T[]>): LiveList<T> {
+/** Something on the device that screens follow. */
+export function liveValue<T>(initial: T, read: () => Promise<T>): LiveValue<T> {
   const listeners = new Set<() => void>();
-  let snapshot: readonly T[] = [];
+  let value = initial;
   const refresh = async () => {
-    snapshot = await read();
+    value = await read();
     for (const listener of listeners) listener();
-    return snapshot;
+    return value;
   };
   return {
-    get: () => snapshot,
+    get: () => value,
     subscribe(listener) {
       listeners.add(listener);
       void refresh();
