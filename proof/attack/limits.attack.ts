@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { get } from 'node:http';
+import type { JsonSchema } from '@rantau/shared/probes';
 import sharp from 'sharp';
 import { type Answer, send } from '../harness/http.ts';
 import { wait } from '../harness/report.ts';
@@ -193,6 +194,49 @@ async function tables(target: Target, log: Log): Promise<void> {
   }
 }
 
+/** Every list of a body, by the names that lead to it, with the schema of what it holds. */
+function listsOf(
+  { properties = {}, items, anyOf = [], oneOf = [] }: JsonSchema,
+  path: string[] = [],
+): List[] {
+  const here: List[] = items ? [{ path, items }, ...listsOf(items, [...path, '0'])] : [];
+  const below = Object.entries(properties).flatMap(([name, each]) => listsOf(each, [...path, name]));
+  return [...here, ...below, ...[...anyOf, ...oneOf].flatMap((each) => listsOf(each, path))];
+}
+
+interface List {
+  readonly path: readonly string[];
+  readonly items: JsonSchema;
+}
+
+/** A long list of numbers, or of rows of numbers, in each place of a body that takes a list: the answer stays short. */
+async function longLists({ operations, people }: Target, log: Log): Promise<void> {
+  const row = `{${Array.from({ length: 100 }, (_, at) => `"k${at}":1`).join(',')}}`;
+  for (const operation of operations) {
+    const { method, path, session, body = {} } = operation;
+    const person = session === 'vendor' ? people.vendor : session === 'admin' ? people.owner : people.user;
+    for (const { path: names, items } of listsOf(body)) {
+      const each = items.additionalProperties ? row : '1';
+      const list = `[${Array.from({ length: Math.floor(900_000 / (each.length + 1)) }, () => each).join(',')}]`;
+      const sent = names.reduceRight(
+        (inner, name) => (name === '0' ? `[${inner}]` : `{${JSON.stringify(name)}:${inner}}`),
+        list,
+      );
+      const answer = await person.ask(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {
+        body: sent,
+        headers: { 'if-match': '1' },
+        timeoutMs: 60_000,
+      });
+      log.tried();
+      if (answer.body.length > 50_000 || answer.status >= 500)
+        log.found(
+          `${method} ${path}: ${names.join('.')}`,
+          `${answer.status}, ${answer.body.length} characters after ${Math.round(answer.ms)} ms`,
+        );
+    }
+  }
+}
+
 /** Wrong passwords from everywhere keep nobody out where they have signed in before. */
 async function lockOut(target: Target, log: Log): Promise<void> {
   const { email, audience }: Person = target.people.owner;
@@ -218,5 +262,6 @@ export const attack: Suite = async (target, log) => {
   await limits(target, log);
   await streams(target, log);
   await tables(target, log);
+  await longLists(target, log);
   await lockOut(target, log);
 };

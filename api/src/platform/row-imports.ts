@@ -1,14 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportReport, ImportRequest } from '@rantau/shared/contract';
+import { type ImportReport, type ImportRequest, longestCell, mostColumns } from '@rantau/shared/contract';
 import { parseCsv } from '@rantau/shared/csv';
 import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
 import type { z } from 'zod';
 
 const most = 10_000;
-/** More columns than any of our lists has: each row would be read into each of them. */
-const mostColumns = 100;
-/** Longer than any column takes. */
-const longestCell = 5_000;
 /** Rows after which others have their turn. */
 const atATime = 200;
 

@@ -120,6 +120,26 @@ export const UsAddress = z.object({
 });
 export type UsAddress = z.infer<typeof UsAddress>;
 
+/** At most three thousand values, four levels deep; looks no further. */
+function isSmall(value: unknown): boolean {
+  let level = [value];
+  let values = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    values += level.length;
+    if (values > 3_000 || depth > 4) return false;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return true;
+}
+
+/** An object of fields that are not checked one by one. */
+export const Fields = z
+  .custom<Readonly<Record<string, unknown>>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && isSmall(value),
+    'invalid',
+  )
+  .meta({ type: 'object', additionalProperties: {} });
+
 /** Fields of every stored record. `version` is the value of `If-Match`. */
 export const recordShape = {
   id: Id,

@@ -16,6 +16,6 @@ export {
   type SessionKind,
 } from './endpoint.ts';
 export * from './fields.ts';
-export { ImportReport, ImportRequest } from './imports.ts';
+export { ImportReport, ImportRequest, longestCell, mostColumns } from './imports.ts';
 export { filterOf, listQuery, maxPageSize, searchableListQuery } from './list.ts';
 export { type ListRequest, type Page, toListQuery } from './list-request.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, IdParams, Instant } from '../contract/index.ts';
+import { endpoint, Fields, Id, IdParams, Instant } from '../contract/index.ts';
 
 const tag = 'exports';
 const staff = { session: 'admin', tag, action: 'export:create' } as const;
@@ -47,7 +47,7 @@ export const exportEndpoints = {
     method: 'POST',
     path: '/admins/exports',
     summary: 'Write a list, with the filter of its list call, to CSV',
-    body: z.object({ resource: ExportResource, filter: z.record(z.string(), z.unknown()).default({}) }),
+    body: z.object({ resource: ExportResource, filter: Fields.default({}) }),
     output: Export,
     status: 202,
     mostPerDay: 100,

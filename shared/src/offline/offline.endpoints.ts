@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, IdParams, Instant, idOf, listQuery } from '../contract/index.ts';
+import { endpoint, Fields, Id, IdParams, Instant, idOf, listQuery } from '../contract/index.ts';
 import { ImageLink } from '../images/index.ts';
 import {
   AdminInboundPackage,
@@ -29,7 +29,7 @@ export const OfflineRequest = z.discriminatedUnion('kind', [
     kind: z.literal('update'),
     record_id: Id,
     base_version: z.int().min(1),
-    base: z.record(z.string(), z.unknown()),
+    base: Fields,
     payload: AdminInboundPackageUpdate,
   }),
 ]);

@@ -24,6 +24,7 @@ export const tripSubscriptionEndpoints = {
       events: z
         .array(TripEvent)
         .min(1, 'required')
+        .max(TripEvent.options.length, 'too_long')
         .default([...TripEvent.options]),
     }),
     output: TripSubscription,

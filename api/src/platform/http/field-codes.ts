@@ -35,12 +35,17 @@ export function codeOfIssue(issue: Issue): FieldCode {
   }
 }
 
+/** More than anybody mends at once; a body of numbers where objects are meant has a fault in each. */
+const mostFields = 100;
+
 /** A failed parse as the refusal that callers read: `{ 'boxes.0.weight_lb': 'too_small' }`. */
 export function toFieldErrors(error: z.core.$ZodError): AppError {
   const fields: Record<string, FieldCode> = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, mostFields)) {
     const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, mostFields).map((key) => [...issue.path, key])
+        : [issue.path];
     for (const path of paths) fields[path.map(String).join('.')] ??= codeOfIssue(issue);
   }
   return new AppError('validation_failed', { fields });
