@@ -5,6 +5,9 @@ import type { MessageKey } from '../messages/index.ts';
 export const fieldMessages = (error: unknown): Readonly<Record<string, string>> =>
   (error instanceof AppError && error.body.errors) || {};
 
+/** True if the refusal is shown at the inputs of a form. */
+export const hasFields = (error: unknown): boolean => error instanceof AppError && error.fields !== undefined;
+
 /** The key of what to tell the person. */
 export const messageOf = (error: unknown): MessageKey =>
   error instanceof AppError ? `errors.${error.code}` : 'errors.internal';

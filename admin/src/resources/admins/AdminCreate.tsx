@@ -1,17 +1,20 @@
 import { email, required, TextInput } from 'react-admin';
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { AdminInputs } from './AdminInputs.tsx';
 
 export default function AdminCreate() {
   return (
-    <CreatePage defaults={{ locale: 'ms' }}>
-      <TextInput
-        source="email"
-        type="email"
-        validate={[required(), email()]}
-        helperText="hints.staff_email"
-      />
-      <AdminInputs />
-    </CreatePage>
+    <Create>
+      <SimpleForm defaultValues={{ locale: 'ms' }}>
+        <TextInput
+          source="email"
+          type="email"
+          validate={[required(), email()]}
+          helperText="hints.staff_email"
+        />
+        <AdminInputs />
+      </SimpleForm>
+    </Create>
   );
 }

@@ -1,11 +1,14 @@
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 
 import { BlockedUrlInputs } from './BlockedUrlInputs.tsx';
 
 export default function BlockedUrlCreate() {
   return (
-    <CreatePage>
-      <BlockedUrlInputs />
-    </CreatePage>
+    <Create>
+      <SimpleForm>
+        <BlockedUrlInputs />
+      </SimpleForm>
+    </Create>
   );
 }

@@ -1,10 +1,13 @@
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { BlockedUrlInputs } from './BlockedUrlInputs.tsx';
 
 export default function BlockedUrlEdit() {
   return (
-    <EditPage title={(record) => String(record['host_pattern'])}>
-      <BlockedUrlInputs />
-    </EditPage>
+    <Edit>
+      <SimpleForm>
+        <BlockedUrlInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

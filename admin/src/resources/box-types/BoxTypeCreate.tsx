@@ -1,11 +1,14 @@
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 
 import { BoxTypeInputs } from './BoxTypeInputs.tsx';
 
 export default function BoxTypeCreate() {
   return (
-    <CreatePage defaults={{ active: true }}>
-      <BoxTypeInputs />
-    </CreatePage>
+    <Create>
+      <SimpleForm defaultValues={{ active: true }}>
+        <BoxTypeInputs />
+      </SimpleForm>
+    </Create>
   );
 }

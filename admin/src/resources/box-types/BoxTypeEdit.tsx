@@ -1,10 +1,13 @@
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { BoxTypeInputs } from './BoxTypeInputs.tsx';
 
 export default function BoxTypeEdit() {
   return (
-    <EditPage title={(record) => String(record['name'])}>
-      <BoxTypeInputs />
-    </EditPage>
+    <Edit>
+      <SimpleForm>
+        <BoxTypeInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

@@ -1,10 +1,13 @@
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { DiscountCodeInputs } from './DiscountCodeInputs.tsx';
 
 export default function DiscountCodeEdit() {
   return (
-    <EditPage title={(record) => String(record['code'])}>
-      <DiscountCodeInputs />
-    </EditPage>
+    <Edit>
+      <SimpleForm>
+        <DiscountCodeInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

@@ -1,11 +1,14 @@
 import { today } from '../../fields/today.ts';
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { ExchangeRateInputs } from './ExchangeRateInputs.tsx';
 
 export default function ExchangeRateCreate() {
   return (
-    <CreatePage defaults={{ base: 'USD', quote: 'MYR', effective_from: today(), sure: false }}>
-      <ExchangeRateInputs />
-    </CreatePage>
+    <Create>
+      <SimpleForm defaultValues={{ base: 'USD', quote: 'MYR', effective_from: today(), sure: false }}>
+        <ExchangeRateInputs />
+      </SimpleForm>
+    </Create>
   );
 }

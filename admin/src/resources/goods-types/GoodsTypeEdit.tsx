@@ -1,12 +1,15 @@
 import { useLocale } from 'react-admin';
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { GoodsTypeInputs } from './GoodsTypeInputs.tsx';
 
 export default function GoodsTypeEdit() {
   const name = useLocale() === 'en' ? 'name_en' : 'name_ms';
   return (
-    <EditPage title={(record) => String(record[name])}>
-      <GoodsTypeInputs />
-    </EditPage>
+    <Edit title={(record) => String(record[name])}>
+      <SimpleForm>
+        <GoodsTypeInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

@@ -1,11 +1,14 @@
 import { today } from '../../fields/today.ts';
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { LateFeeTermsInputs } from './LateFeeTermsInputs.tsx';
 
 export default function LateFeeTermsCreate() {
   return (
-    <CreatePage defaults={{ cap_usd_minor: null, effective_from: today() }}>
-      <LateFeeTermsInputs />
-    </CreatePage>
+    <Create>
+      <SimpleForm defaultValues={{ cap_usd_minor: null, effective_from: today() }}>
+        <LateFeeTermsInputs />
+      </SimpleForm>
+    </Create>
   );
 }

@@ -1,10 +1,13 @@
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { LateFeeTermsInputs } from './LateFeeTermsInputs.tsx';
 
 export default function LateFeeTermsEdit() {
   return (
-    <EditPage>
-      <LateFeeTermsInputs />
-    </EditPage>
+    <Edit>
+      <SimpleForm>
+        <LateFeeTermsInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

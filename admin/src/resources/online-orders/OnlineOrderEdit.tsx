@@ -1,6 +1,7 @@
 import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { toTrackingNumbers } from './tracking-numbers.ts';
 
 function toSend({ tracking_numbers: typed, ...order }: Record<string, unknown>): Record<string, unknown> {
@@ -20,10 +21,12 @@ function LaterNumbers() {
 
 export default function OnlineOrderEdit() {
   return (
-    <EditPage title={(record) => String(record['reference'])} transform={toSend}>
-      <BooleanInput source="priority" />
-      <TextInput source="staff_note" multiline minRows={3} />
-      <LaterNumbers />
-    </EditPage>
+    <Edit transform={toSend}>
+      <SimpleForm>
+        <BooleanInput source="priority" />
+        <TextInput source="staff_note" multiline minRows={3} />
+        <LaterNumbers />
+      </SimpleForm>
+    </Edit>
   );
 }

@@ -12,7 +12,8 @@ import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { today } from '../../fields/today.ts';
 import { UserInput } from '../../fields/UserInput.tsx';
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { CreateSplit } from './CreateSplit.tsx';
 import { WarningTicks } from './WarningTicks.tsx';
 
@@ -37,35 +38,38 @@ export default function PaymentCreate() {
     return true;
   }
   return (
-    <CreatePage
+    <Create
       onRefused={askOf}
       transform={(values) => ({
         ...toDraft(values),
         // All of them are ticked, or the form is not sent.
         warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
       })}
-      defaults={{
-        method: 'bank_transfer_my',
-        image_id: null,
-        paid_on: today(),
-      }}
     >
-      <UserInput validate={required()} />
-      <SelectInput source="method" choices={choicesOf('payment_methods', methods)} validate={required()} />
-      <FormDataConsumer>
-        {({ formData }) => (
-          <MoneyInput
-            source="amount_minor"
-            currency={currencyOfMethod[(formData['method'] as PaymentMethod | undefined) ?? 'zelle']}
-            validate={required()}
-          />
-        )}
-      </FormDataConsumer>
-      <DayInput source="paid_on" validate={required()} />
-      <CreateSplit />
-      <TextInput source="bank_reference" />
-      <TextInput source="note" multiline />
-      <WarningTicks warnings={warnings} />
-    </CreatePage>
+      <SimpleForm
+        defaultValues={{
+          method: 'bank_transfer_my',
+          image_id: null,
+          paid_on: today(),
+        }}
+      >
+        <UserInput validate={required()} />
+        <SelectInput source="method" choices={choicesOf('payment_methods', methods)} validate={required()} />
+        <FormDataConsumer>
+          {({ formData }) => (
+            <MoneyInput
+              source="amount_minor"
+              currency={currencyOfMethod[(formData['method'] as PaymentMethod | undefined) ?? 'zelle']}
+              validate={required()}
+            />
+          )}
+        </FormDataConsumer>
+        <DayInput source="paid_on" validate={required()} />
+        <CreateSplit />
+        <TextInput source="bank_reference" />
+        <TextInput source="note" multiline />
+        <WarningTicks warnings={warnings} />
+      </SimpleForm>
+    </Create>
   );
 }

@@ -1,12 +1,15 @@
 import { today } from '../../fields/today.ts';
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 
 import { RateInputs } from './RateInputs.tsx';
 
 export default function RateCreate() {
   return (
-    <CreatePage defaults={{ mode: 'sea', unit: 'cft', effective_from: today() }}>
-      <RateInputs />
-    </CreatePage>
+    <Create>
+      <SimpleForm defaultValues={{ mode: 'sea', unit: 'cft', effective_from: today() }}>
+        <RateInputs />
+      </SimpleForm>
+    </Create>
   );
 }

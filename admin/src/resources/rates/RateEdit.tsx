@@ -1,15 +1,16 @@
 import type { Rate } from '@rantau/shared/reference-data';
 import { useTranslate } from '../../messages/index.ts';
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { RateInputs } from './RateInputs.tsx';
 
 export default function RateEdit() {
   const translate = useTranslate();
   return (
-    <EditPage
-      title={({ mode, zone }: Rate) => `${translate(`zones.${zone}`)} · ${translate(`modes.${mode}`)}`}
-    >
-      <RateInputs />
-    </EditPage>
+    <Edit title={({ mode, zone }: Rate) => `${translate(`zones.${zone}`)} · ${translate(`modes.${mode}`)}`}>
+      <SimpleForm>
+        <RateInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

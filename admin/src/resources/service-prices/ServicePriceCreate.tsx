@@ -1,12 +1,15 @@
 import { today } from '../../fields/today.ts';
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 
 import { ServicePriceInputs } from './ServicePriceInputs.tsx';
 
 export default function ServicePriceCreate() {
   return (
-    <CreatePage defaults={{ basis: 'per_shipment', rate_bp: 0, zone: null, effective_from: today() }}>
-      <ServicePriceInputs />
-    </CreatePage>
+    <Create>
+      <SimpleForm defaultValues={{ basis: 'per_shipment', rate_bp: 0, zone: null, effective_from: today() }}>
+        <ServicePriceInputs />
+      </SimpleForm>
+    </Create>
   );
 }

@@ -1,13 +1,16 @@
 import type { ServicePrice } from '@rantau/shared/reference-data';
 import { useTranslate } from '../../messages/index.ts';
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { ServicePriceInputs } from './ServicePriceInputs.tsx';
 
 export default function ServicePriceEdit() {
   const translate = useTranslate();
   return (
-    <EditPage title={({ service }: ServicePrice) => translate(`services.${service}`)}>
-      <ServicePriceInputs />
-    </EditPage>
+    <Edit title={({ service }: ServicePrice) => translate(`services.${service}`)}>
+      <SimpleForm>
+        <ServicePriceInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

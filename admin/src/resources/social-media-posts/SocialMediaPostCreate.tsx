@@ -1,20 +1,23 @@
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 
 import { SocialMediaPostInputs } from './SocialMediaPostInputs.tsx';
 
 export default function SocialMediaPostCreate() {
   return (
-    <CreatePage
-      defaults={{
-        network: 'instagram',
-        locale: 'ms',
-        tags: [],
-        text: '',
-        image_id: null,
-        published_at: null,
-      }}
-    >
-      <SocialMediaPostInputs />
-    </CreatePage>
+    <Create>
+      <SimpleForm
+        defaultValues={{
+          network: 'instagram',
+          locale: 'ms',
+          tags: [],
+          text: '',
+          image_id: null,
+          published_at: null,
+        }}
+      >
+        <SocialMediaPostInputs />
+      </SimpleForm>
+    </Create>
   );
 }

@@ -1,10 +1,13 @@
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { SocialMediaPostInputs } from './SocialMediaPostInputs.tsx';
 
 export default function SocialMediaPostEdit() {
   return (
-    <EditPage title={(record) => String(record['title'])}>
-      <SocialMediaPostInputs />
-    </EditPage>
+    <Edit>
+      <SimpleForm>
+        <SocialMediaPostInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

@@ -1,11 +1,14 @@
 import { today } from '../../fields/today.ts';
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { TaxInputs } from './TaxInputs.tsx';
 
 export default function TaxCreate() {
   return (
-    <CreatePage defaults={{ applies_to: 'services', effective_from: today(), effective_to: null }}>
-      <TaxInputs />
-    </CreatePage>
+    <Create>
+      <SimpleForm defaultValues={{ applies_to: 'services', effective_from: today(), effective_to: null }}>
+        <TaxInputs />
+      </SimpleForm>
+    </Create>
   );
 }

@@ -1,10 +1,13 @@
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { TaxInputs } from './TaxInputs.tsx';
 
 export default function TaxEdit() {
   return (
-    <EditPage title={(record) => String(record['code'])}>
-      <TaxInputs />
-    </EditPage>
+    <Edit>
+      <SimpleForm>
+        <TaxInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

@@ -1,10 +1,13 @@
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { TripInputs } from './TripInputs.tsx';
 
 export default function TripEdit() {
   return (
-    <EditPage title={(record) => String(record['code'])}>
-      <TripInputs />
-    </EditPage>
+    <Edit>
+      <SimpleForm>
+        <TripInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

@@ -1,12 +1,15 @@
 import { BlockedInput, withBlocked } from '../../fields/BlockedInput.tsx';
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { VendorUserInputs } from './VendorUserInputs.tsx';
 
 export default function VendorUserEdit() {
   return (
-    <EditPage title={(record) => String(record['name'])} transform={withBlocked}>
-      <VendorUserInputs />
-      <BlockedInput />
-    </EditPage>
+    <Edit transform={withBlocked}>
+      <SimpleForm>
+        <VendorUserInputs />
+        <BlockedInput />
+      </SimpleForm>
+    </Edit>
   );
 }

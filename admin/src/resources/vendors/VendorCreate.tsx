@@ -1,11 +1,14 @@
-import { CreatePage } from '../../ui/FormPage.tsx';
+import { Create } from '../../ui/Create.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 
 import { VendorInputs } from './VendorInputs.tsx';
 
 export default function VendorCreate() {
   return (
-    <CreatePage defaults={{ active: true, states: [], note: '' }}>
-      <VendorInputs />
-    </CreatePage>
+    <Create>
+      <SimpleForm defaultValues={{ active: true, states: [], note: '' }}>
+        <VendorInputs />
+      </SimpleForm>
+    </Create>
   );
 }

@@ -1,10 +1,13 @@
-import { EditPage } from '../../ui/FormPage.tsx';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { VendorInputs } from './VendorInputs.tsx';
 
 export default function VendorEdit() {
   return (
-    <EditPage title={(record) => String(record['name'])}>
-      <VendorInputs />
-    </EditPage>
+    <Edit>
+      <SimpleForm>
+        <VendorInputs />
+      </SimpleForm>
+    </Edit>
   );
 }
