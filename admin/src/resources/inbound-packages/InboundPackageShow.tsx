@@ -4,7 +4,7 @@ import { Photos } from '../../fields/Photos.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ReferencePage } from '../../ui/ReferencePage.tsx';
+import { ReferenceShow } from '../../ui/ReferenceShow.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { AddPhotosButton } from './AddPhotosButton.tsx';
 import { Claims } from './Claims.tsx';
@@ -18,7 +18,7 @@ export default function InboundPackageShow() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ReferencePage<AdminInboundPackage>
+    <ReferenceShow<AdminInboundPackage>
       noun="inbound_package"
       lead={(r) => [r.shop, r.tracking_number].filter(Boolean).join(' · ')}
       actions={(r) => (
@@ -68,6 +68,6 @@ export default function InboundPackageShow() {
           <Measurements record={r} />
         </>
       )}
-    </ReferencePage>
+    </ReferenceShow>
   );
 }

@@ -4,7 +4,7 @@ import { OutboundPackageLink, OwnerLink, ownerOf, TripLink } from '../../fields/
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ReferencePage } from '../../ui/ReferencePage.tsx';
+import { ReferenceShow } from '../../ui/ReferenceShow.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -15,7 +15,7 @@ export default function InvoiceShow() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ReferencePage<AdminInvoiceDetail>
+    <ReferenceShow<AdminInvoiceDetail>
       noun="invoice"
       status={(r) => <InvoiceStateChips invoice={r} />}
       lead={(r) => `${translate(`invoice_kinds.${r.kind}`)} · ${ownerOf(r)}`}
@@ -65,6 +65,6 @@ export default function InvoiceShow() {
           </Panel>
         </>
       )}
-    </ReferencePage>
+    </ReferenceShow>
   );
 }

@@ -5,15 +5,14 @@ import { StateChip } from '../../fields/StateChip.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ShowPage } from '../../ui/ShowPage.tsx';
+import { Show } from '../../ui/Show.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 export default function MailShow() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ShowPage<Mail & { text: string }>
-      title={(r) => r.subject}
+    <Show<Mail & { text: string }>
       status={(r) => <StateChip noun="mail" state={r.state} />}
       aside={(r) => (
         <Panel title={translate('panels.details')}>
@@ -50,6 +49,6 @@ export default function MailShow() {
           </Panel>
         </>
       )}
-    </ShowPage>
+    </Show>
   );
 }

@@ -4,7 +4,7 @@ import { InvoiceLink, OwnerLink, ownerOf } from '../../fields/links.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ReferencePage } from '../../ui/ReferencePage.tsx';
+import { ReferenceShow } from '../../ui/ReferenceShow.tsx';
 import { Sums } from '../../ui/Sums.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { EndReason } from './EndReason.tsx';
@@ -16,7 +16,7 @@ export default function OnlineOrderShow() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ReferencePage<AdminOnlineOrder>
+    <ReferenceShow<AdminOnlineOrder>
       noun="online_order"
       lead={ownerOf}
       actions={(r) => <OrderActions record={r} />}
@@ -73,6 +73,6 @@ export default function OnlineOrderShow() {
           </Panel>
         </>
       )}
-    </ReferencePage>
+    </ReferenceShow>
   );
 }

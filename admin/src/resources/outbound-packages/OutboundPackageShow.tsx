@@ -5,7 +5,7 @@ import { InvoiceLink, OwnerLink, ownerOf, TripLink } from '../../fields/links.ts
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ReferencePage } from '../../ui/ReferencePage.tsx';
+import { ReferenceShow } from '../../ui/ReferenceShow.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { DeclaredItems } from '../inbound-packages/DeclaredItems.tsx';
 import { AgreedPrice } from './AgreedPrice.tsx';
@@ -24,7 +24,7 @@ export default function OutboundPackageShow() {
       .map(([name]) => translate(`services.${name}`, { _: name }))
       .join(', ');
   return (
-    <ReferencePage<OutboundPackageDetail>
+    <ReferenceShow<OutboundPackageDetail>
       noun="outbound_package"
       lead={ownerOf}
       actions={(r) => <OutboundActions record={r} />}
@@ -58,6 +58,6 @@ export default function OutboundPackageShow() {
           {r.contents.length > 0 && <DeclaredItems items={r.contents} />}
         </>
       )}
-    </ReferencePage>
+    </ReferenceShow>
   );
 }

@@ -5,7 +5,7 @@ import { StateChip } from '../../fields/StateChip.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ShowPage } from '../../ui/ShowPage.tsx';
+import { Show } from '../../ui/Show.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { Allocations } from './Allocations.tsx';
@@ -18,9 +18,8 @@ export default function PaymentDesk() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ShowPage<AdminPayment>
+    <Show<AdminPayment>
       noun="payment"
-      title={(r) => r.reference}
       status={(r) => <StateChip noun="payment" state={r.state} />}
       lead={ownerOf}
       actions={(r) => <PaymentActions record={r} />}
@@ -81,6 +80,6 @@ export default function PaymentDesk() {
           </Box>
         </>
       )}
-    </ShowPage>
+    </Show>
   );
 }

@@ -4,7 +4,7 @@ import { RecordLink } from '../../fields/RecordLink.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ReferencePage } from '../../ui/ReferencePage.tsx';
+import { ReferenceShow } from '../../ui/ReferenceShow.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { DeclaredItems } from '../inbound-packages/DeclaredItems.tsx';
 import { resourceOf } from '../outbound-packages/mode.ts';
@@ -16,7 +16,7 @@ export default function PickupRequestShow() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ReferencePage<AdminPickup>
+    <ReferenceShow<AdminPickup>
       noun="pickup_request"
       lead={ownerOf}
       actions={(r) => <PickupActions record={r} />}
@@ -59,6 +59,6 @@ export default function PickupRequestShow() {
           <DeclaredItems items={r.contents} />
         </>
       )}
-    </ReferencePage>
+    </ReferenceShow>
   );
 }

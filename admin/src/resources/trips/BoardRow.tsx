@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/use-format.ts';
 const soft = { color: 'var(--color-on-band-soft)', fontSize: '0.8125rem' } as const;
 
 /** The same columns for the head and for every row, on a screen that is wide enough for a table. */
-const columns = '28px minmax(9rem,1.3fr) repeat(3, minmax(9rem,1fr)) 5.5rem minmax(6rem,0.7fr)';
+const columns = '28px minmax(7.5rem,1fr) repeat(3, 10.75rem) 5rem minmax(5.5rem,0.6fr)';
 const instants = ['cutoff_at', 'departs_at', 'arrives_at'] as const;
 type Instant = (typeof instants)[number];
 
@@ -21,10 +21,10 @@ export function BoardHead() {
     <Box
       aria-hidden
       sx={{
-        display: { xs: 'none', md: 'grid' },
-        columnGap: 2,
+        display: { xs: 'none', lg: 'grid' },
+        columnGap: 1.5,
         gridTemplateColumns: columns,
-        px: 3,
+        px: 2,
         pt: 2,
         ...soft,
       }}
@@ -53,18 +53,18 @@ interface BoardInstantProps {
 const BoardInstant = ({ label, value, below, countdown }: BoardInstantProps) => (
   <Box
     sx={{
-      gridColumn: { xs: '2 / -1', md: 'auto' },
-      display: { xs: 'flex', md: 'block' },
+      gridColumn: { xs: '2 / -1', lg: 'auto' },
+      display: { xs: 'flex', lg: 'block' },
       justifyContent: 'space-between',
     }}
   >
-    <Typography sx={{ ...soft, display: { md: 'none' } }}>{label}</Typography>
+    <Typography sx={{ ...soft, display: { lg: 'none' } }}>{label}</Typography>
     <Typography
       sx={{
         fontVariantNumeric: 'tabular-nums',
         fontSize: '0.9375rem',
-        textAlign: { xs: 'right', md: 'left' },
-        whiteSpace: { lg: 'nowrap' },
+        textAlign: { xs: 'right', lg: 'left' },
+        whiteSpace: { xl: 'nowrap' },
       }}
     >
       {value}
@@ -87,7 +87,7 @@ function Filled({ percent }: { readonly percent: number }) {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <Box sx={{ gridColumn: { xs: '2 / -1', md: 'auto' } }}>
+    <Box sx={{ gridColumn: { xs: '2 / -1', lg: 'auto' } }}>
       <Box
         sx={{ height: 6, borderRadius: 9, bgcolor: 'var(--color-band-line)', overflow: 'hidden' }}
         aria-hidden
@@ -124,14 +124,14 @@ export function BoardRow({ trip, next }: BoardRowProps) {
       component="li"
       sx={{
         display: 'grid',
-        columnGap: 2,
+        columnGap: 1.5,
         rowGap: 1,
         alignItems: 'center',
         gridTemplateColumns: {
           xs: '28px 1fr auto',
-          md: columns,
+          lg: columns,
         },
-        px: { xs: 2, sm: 3 },
+        px: 2,
         py: 1.75,
         borderTop: '1px solid var(--color-band-line)',
       }}
@@ -162,7 +162,7 @@ export function BoardRow({ trip, next }: BoardRowProps) {
       ))}
       <Filled percent={trip.filled_percent} />
       <Typography
-        sx={{ fontWeight: 700, gridColumn: { xs: '2 / -1', md: 'auto' }, textAlign: { md: 'right' } }}
+        sx={{ fontWeight: 700, gridColumn: { xs: '2 / -1', lg: 'auto' }, textAlign: { lg: 'right' } }}
       >
         {translate(`states.trip.${trip.state}`)}
         {isLateToDepart(trip, new Date().toISOString()) && (

@@ -44,10 +44,7 @@ export default function DeparturesBoard() {
             if (trips.length === 0) return null;
             return (
               <Box component="section" key={column} aria-label={translate(label)}>
-                <Typography
-                  variant="h2"
-                  sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 1, color: 'var(--color-accent)' }}
-                >
+                <Typography variant="h2" sx={{ px: 2, pt: 3, pb: 1, color: 'var(--color-accent)' }}>
                   {translate(label)}
                 </Typography>
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -7,7 +7,7 @@ import { ToneChip } from '../../fields/ToneChip.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ShowPage } from '../../ui/ShowPage.tsx';
+import { Show } from '../../ui/Show.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { ExportPanel } from './ExportPanel.tsx';
@@ -33,9 +33,8 @@ export default function TripShow() {
     </>
   );
   return (
-    <ShowPage<Trip>
+    <Show<Trip>
       noun="trip"
-      title={(r) => r.code}
       status={(r) => (
         <>
           <StateChip noun="trip" state={r.state} />
@@ -81,6 +80,6 @@ export default function TripShow() {
           <ExportPanel trip={r} />
         </>
       )}
-    </ShowPage>
+    </Show>
   );
 }

@@ -6,7 +6,7 @@ import { EmailText } from '../../fields/EmailText.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ShowPage } from '../../ui/ShowPage.tsx';
+import { Show } from '../../ui/Show.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { MailAgencyFormPanel } from './MailAgencyFormPanel.tsx';
 import { RelatedPanel } from './RelatedPanel.tsx';
@@ -18,9 +18,8 @@ export default function UserShow() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <ShowPage<Profile>
+    <Show<Profile>
       noun="user"
-      title={(r) => r.name}
       status={(r) => <UserStatus user={r} />}
       lead={(r) => `${r.suite} · ${translate(`customer_kinds.${r.customer_kind}`)}`}
       actions={(r) => <UserActions record={r} />}
@@ -94,6 +93,6 @@ export default function UserShow() {
           )}
         </>
       )}
-    </ShowPage>
+    </Show>
   );
 }

@@ -2,7 +2,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Skeleton, Stack } from '@mui/material';
 import type { ContactSubject } from '@rantau/shared/contacts';
 import { type ReactNode, Suspense } from 'react';
-import { type RaRecord, ShowBase, useResourceContext, useShowContext } from 'react-admin';
+import {
+  type RaRecord,
+  ShowBase,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useShowContext,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../access.ts';
 import { accessOf } from '../define-resource.ts';
@@ -15,8 +21,9 @@ import { Unreadable } from './Unreadable.tsx';
 const ContactsPanel = lazyPart(() => import('../contacts/ContactsPanel.tsx'));
 const AuditTrail = lazyPart(() => import('../audit/AuditTrail.tsx'));
 
-interface ShowPageProps<R> {
-  readonly title: (record: R) => string;
+interface ShowProps<R> {
+  /** The name of the page, where it is more than what the record is called. */
+  readonly title?: (record: R) => string;
   readonly status?: (record: R) => ReactNode;
   readonly lead?: (record: R) => ReactNode;
   readonly actions?: (record: R) => ReactNode;
@@ -36,9 +43,10 @@ function Content<R extends RaRecord>({
   noun,
   editable,
   children,
-}: ShowPageProps<R>) {
+}: ShowProps<R>) {
   const { record, error, refetch } = useShowContext<R>();
   const resource = useResourceContext() ?? '';
+  const represent = useGetRecordRepresentation(resource);
   const translate = useTranslate();
   if (!record && error) return <Unreadable error={error} retry={refetch} />;
   if (!record) return <Skeleton height={320} />;
@@ -53,7 +61,7 @@ function Content<R extends RaRecord>({
   return (
     <>
       <PageHeader
-        title={title(record)}
+        title={title?.(record) ?? String(represent(record))}
         back={`/${resource}`}
         status={status?.(record)}
         lead={lead?.(record)}
@@ -100,7 +108,7 @@ function Content<R extends RaRecord>({
 const whole = { meta: { whole: true }, retry: worthRetrying, onError: () => undefined } as const;
 
 /** One record: its name, state, actions and history. */
-export function ShowPage<R extends RaRecord>(props: ShowPageProps<R>) {
+export function Show<R extends RaRecord>(props: ShowProps<R>) {
   return (
     <ShowBase queryOptions={whole}>
       <Content<R> {...props} />

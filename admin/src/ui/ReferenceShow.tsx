@@ -2,7 +2,7 @@ import type { ContactSubject } from '@rantau/shared/contacts';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { StateChip } from '../fields/StateChip.tsx';
-import { ShowPage } from './ShowPage.tsx';
+import { Show } from './Show.tsx';
 import { Timeline } from './Timeline.tsx';
 
 interface Referenced extends RaRecord<string> {
@@ -10,7 +10,7 @@ interface Referenced extends RaRecord<string> {
   readonly state: string;
 }
 
-interface ReferencePageProps<R extends Referenced> {
+interface ReferenceShowProps<R extends Referenced> {
   /** Its group of `states`, and the name of its logs. */
   readonly noun: ContactSubject & Parameters<typeof StateChip>[0]['noun'];
   readonly lead: (record: R) => ReactNode;
@@ -24,16 +24,15 @@ interface ReferencePageProps<R extends Referenced> {
 }
 
 /** A record that people call by its reference: its state beside the name, what happened to it beside the rest. */
-export const ReferencePage = <R extends Referenced>({
+export const ReferenceShow = <R extends Referenced>({
   noun,
   status,
   aside,
   ...page
-}: ReferencePageProps<R>) => (
-  <ShowPage<R>
+}: ReferenceShowProps<R>) => (
+  <Show<R>
     {...page}
     noun={noun}
-    title={({ reference }) => reference}
     status={status ?? (({ state }) => <StateChip noun={noun} state={state} />)}
     aside={(record) => (
       <>
