@@ -7,6 +7,7 @@ import { LoadReasonInput } from '../../fields/ClosedTripReason.tsx';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
+import { TwoLines } from '../../fields/TwoLines.tsx';
 import { type MessageKey, useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -113,14 +114,13 @@ export function OutboundPackagesTable({
             },
             { label: 'state', cell: ({ state }) => <StateChip noun="outbound_package" state={state} /> },
             {
-              label: 'packed_volume_cft',
+              label: 'load',
               align: 'right',
-              cell: ({ packed_volume_cft }) => format.volume(packed_volume_cft),
-            },
-            {
-              label: 'packed_weight_lb',
-              align: 'right',
-              cell: ({ packed_weight_lb }) => format.weight(packed_weight_lb),
+              cell: ({ packed_volume_cft, packed_weight_lb }) => (
+                <TwoLines below={format.weight(packed_weight_lb)}>
+                  {format.volume(packed_volume_cft)}
+                </TwoLines>
+              ),
             },
             ...(action ? [{ label: null, align: 'right' as const, cell: move(action) }] : []),
           ]}
