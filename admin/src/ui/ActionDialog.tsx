@@ -27,7 +27,7 @@ type FormOf<E extends Endpoint> = BodyOf<E> extends FieldValues ? BodyOf<E> : Fi
 interface ActionDialogProps<E extends Endpoint, Values extends FieldValues> {
   /** The call that the last button makes. */
   readonly endpoint: E;
-  /** What is sent, from what was filled in; left out where the call needs nothing. */
+  /** Makes what is sent from what was filled in; left out where the call needs nothing. */
   readonly options?: (values: Values) => CallOptions<E> | Promise<CallOptions<E>>;
   readonly label: Message;
   readonly title?: Message | ReactElement;

@@ -6,5 +6,5 @@ interface Staleness {
   readonly onResolved: () => void;
 }
 
-/** What the form of an `Edit` knows of changes by others; null in the form of a `Create`. */
+/** Changes by others, for the form of an `Edit`; null in the form of a `Create`. */
 export const StaleContext = createContext<Staleness | null>(null);

@@ -8,7 +8,7 @@ interface PackedNoticeProps {
   readonly show: string;
 }
 
-/** What was packed last, while the next one is on the screen. */
+/** Names the outbound package that was packed last, while the next one is on the screen. */
 export function PackedNotice({ reference, show }: PackedNoticeProps) {
   const translate = useTranslate();
   return (
