@@ -175,10 +175,47 @@ async function oneLink({ visitor, own }: Target, log: Log): Promise<void> {
   if (count(answers, 200) !== 1) log.found('one link', `let in ${count(answers, 200)}: ${shown(answers)}`);
 }
 
-/** 64 writers on one key, one record, one ledger, one link. */
+/** An announcement that its owner changes while the dock takes it in: one after the other, and neither is lost or fails. */
+async function oneAnnouncement(
+  { people: { other, warehouse_us }, visitor }: Target,
+  log: Log,
+): Promise<void> {
+  const [goods] = JSON.parse((await visitor('GET', '/api/v1/goods-types')).body) as Row[];
+  const items = [{ goods_type_id: goods?.id, description: 'Novels', quantity: 1, unit_value_usd_minor: 900 }];
+  const mine = '/api/v1/users/inbound-packages';
+  for (let round = 0; round < 15; round += 1) {
+    const number = `DOCK${Date.now()}${round}`;
+    const told = await other.ask('POST', mine, { body: { tracking_number: number, shop: 'Etsy', items } });
+    const { id, version } = JSON.parse(told.body) as Row;
+    const headers = { 'if-match': `"${version}"` };
+    const changes = [
+      () => other.ask('DELETE', `${mine}/${id}`, { headers }),
+      () => other.ask('PATCH', `${mine}/${id}`, { headers, body: { tracking_number: `${number}7` } }),
+      () =>
+        other.ask('PATCH', `${mine}/${id}`, { headers, body: { tracking_number: number, shop: 'Bonanza' } }),
+    ];
+    const [changed, received] = await Promise.all([
+      changes[round % changes.length]?.(),
+      warehouse_us.ask('POST', '/api/v1/admins/inbound-packages', {
+        body: { tracking_number: number, weight_lb: 2, length_in: 5, width_in: 5, height_in: 5 },
+      }),
+    ]);
+    log.tried(2);
+    const { matched_by } = JSON.parse(received.body) as Row;
+    const lost = round % changes.length < 2 && changed?.status === 200 && matched_by === 'tracking_number';
+    if (lost || Number(changed?.status) >= 500 || received.status !== 201)
+      log.found(
+        'an announcement at the dock',
+        `${changed?.status} for its owner, ${received.status} ${matched_by} for the dock`,
+      );
+  }
+}
+
+/** 64 writers on one key, one record, one ledger, one link; two on one announcement. */
 export const attack: Suite = async (target, log) => {
   await oneKey(target, log);
   await oneRecord(target, log);
   await oneLedger(target, log);
   await oneLink(target, log);
+  await oneAnnouncement(target, log);
 };

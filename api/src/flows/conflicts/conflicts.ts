@@ -4,6 +4,7 @@ import { type AdminInboundPackage, Receipt } from '@rantau/shared/inbound-packag
 import { type Conflict, undecidedFields } from '@rantau/shared/offline';
 import { findConflicts, insertConflict, lockConflict } from '../../modules/conflicts/conflicts.repository.ts';
 import { type Correction, correctHeld } from '../../modules/inbound-packages/correct.service.ts';
+import { lockNumberFirst } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import {
   lockAuthorizedInboundPackage,
   readInboundPackages,
@@ -109,6 +110,7 @@ export const resolveConflict = (
     if (row.version !== version) throw new AppError('version_stale', { metadata: { current: before } });
     if (row.state !== 'open') throw new AppError('conflict');
     if (keep_both && row.reason !== 'duplicate_tracking_number') throw new AppError('conflict');
+    if (keep_both) await lockNumberFirst(trx, row.record_id);
     const record = await lockAuthorizedInboundPackage(trx, by.actor, 'conflict:resolve', row.record_id);
     if (record_version !== undefined && record_version !== record.version)
       throw new AppError('version_stale', { metadata: { current: before } });

@@ -15,10 +15,9 @@ import {
   findOwner,
   findOwnerBySuite,
   type InboundPackageRow,
-  inboundPackagesWithNumber,
   insertInboundPackage,
   lockInboundPackage,
-  lockTrackingNumber,
+  lockInboundPackagesWithNumber,
   type PackageOwner,
 } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import {
@@ -177,10 +176,8 @@ export const receiveInboundPackage = (
 ): Promise<Result> =>
   inTransaction<Result>(db, async (trx) => {
     const { normalized } = recogniseTrackingNumber(receipt.tracking_number);
-    const [, same, label, chosen] = await Promise.all([
-      // First: a connection works off what it is asked in turn, so the others see what the last holder wrote.
-      lockTrackingNumber(trx, normalized),
-      inboundPackagesWithNumber(trx, normalized, by.now),
+    const [same, label, chosen] = await Promise.all([
+      lockInboundPackagesWithNumber(trx, normalized, by.now),
       readLabel(trx, receipt.suite),
       receipt.announced_id && lockInboundPackage(trx, receipt.announced_id),
     ]);

@@ -1,8 +1,5 @@
 import { expectInboundPackage } from '../../modules/inbound-packages/announcements.service.ts';
-import {
-  inboundPackagesWithNumber,
-  lockTrackingNumber,
-} from '../../modules/inbound-packages/inbound-packages.repository.ts';
+import { lockInboundPackagesWithNumber } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import { toStoredNumber } from '../../modules/inbound-packages/tracking-numbers.service.ts';
 import type { OrderRow } from '../../modules/online-orders/online-orders.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -24,8 +21,7 @@ export async function expectInboundPackages(
   const shop = hostOf(order.items.find(({ state }) => state !== 'cancelled')?.url ?? '');
   for (const text of new Set(trackingNumbers.map((each) => each.trim()).filter(Boolean))) {
     const stored = toStoredNumber(text, null);
-    await lockTrackingNumber(trx, stored.tracking_number);
-    const known = (await inboundPackagesWithNumber(trx, stored.tracking_number, by.now)).find(
+    const known = (await lockInboundPackagesWithNumber(trx, stored.tracking_number, by.now)).find(
       ({ user_id }) => user_id === order.user_id,
     );
     if (known) {

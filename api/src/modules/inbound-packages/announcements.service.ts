@@ -26,10 +26,11 @@ import { recordMove } from '../../platform/timeline/timeline.ts';
 import { fileClaim } from './claims.service.ts';
 import { notifyOwner } from './inbound-packages.mails.ts';
 import {
+  findInboundPackagesWithNumber,
   type InboundPackageRow,
-  inboundPackagesWithNumber,
   insertInboundPackage,
   lockInboundPackages,
+  lockNumberFirst,
   lockTrackingNumber,
 } from './inbound-packages.repository.ts';
 import {
@@ -40,7 +41,7 @@ import {
   showOwn,
 } from './inbound-packages.service.ts';
 import type { StoredNumber } from './tracking-numbers.service.ts';
-import { chosenByCustomer } from './tracking-numbers.service.ts';
+import { chosenByCustomer, toStoredNumber } from './tracking-numbers.service.ts';
 
 type Row = Insertable<Tables['inbound_packages']>;
 type Expected = Omit<Row, keyof StoredNumber | 'id' | 'created_at' | 'updated_at' | 'reference' | 'state'> &
@@ -123,7 +124,7 @@ type ByCustomer = ActorContext & { readonly actor: UserActor };
 /** A customer can announce a number once. Whether another customer did too is only shown to the warehouse. */
 async function refuseAnnounced(trx: Db, number: string, by: ByCustomer, exceptId?: string): Promise<void> {
   await lockTrackingNumber(trx, number);
-  const same = await inboundPackagesWithNumber(trx, number, by.now);
+  const same = await findInboundPackagesWithNumber(trx, number, by.now);
   if (same.some(({ id, user_id }) => user_id === by.actor.id && id !== exceptId))
     throw new AppError('already_exists', { fields: { tracking_number: 'already_exists' } });
 }
@@ -193,10 +194,11 @@ export const editAnnouncement = (
   changes: Changes,
 ): Promise<InboundPackage> =>
   inTransaction(db, async (trx) => {
-    const before = await lockAuthorizedInboundPackage(trx, by.actor, 'own', id);
-    refuseStale(version === before.version ? before : await showOwn(services, trx, id), version);
     const { items, ...others } = changes;
     const { tracking_number, carrier, ...plain } = others;
+    await lockNumberFirst(trx, id, tracking_number && toStoredNumber(tracking_number, null).tracking_number);
+    const before = await lockAuthorizedInboundPackage(trx, by.actor, 'own', id);
+    refuseStale(version === before.version ? before : await showOwn(services, trx, id), version);
     const touchesMore = Object.values(others).some((value) => value !== undefined);
     if (touchesMore && !canEditAnnouncement(before.state)) throw refused(before);
     if (!canEditContents(before.state)) throw refused(before);

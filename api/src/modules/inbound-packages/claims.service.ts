@@ -13,7 +13,7 @@ import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
 import { notifyClaimRefused } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
-import { inboundPackagesWithNumber } from './inbound-packages.repository.ts';
+import { findInboundPackagesWithNumber, lockTrackingNumber } from './inbound-packages.repository.ts';
 import { toStoredNumber } from './tracking-numbers.service.ts';
 
 /** Claims with who made them and of what, in any order. */
@@ -89,7 +89,9 @@ export async function fileClaim(
   when: 'always' | 'if_here' = 'always',
 ): Promise<void> {
   const number = toStoredNumber(tracking_number, null).tracking_number;
-  const nameless = (await inboundPackagesWithNumber(trx, number, by.now)).find(
+  // Held, so that it is not given away meanwhile.
+  await lockTrackingNumber(trx, number);
+  const nameless = (await findInboundPackagesWithNumber(trx, number, by.now)).find(
     ({ user_id, state }) => user_id === null && state !== 'expected',
   );
   if (when === 'if_here' && !nameless) return;

@@ -23,7 +23,7 @@ import { takeOver } from './announcements.service.ts';
 import { closeClaims } from './claims.service.ts';
 import { notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
-import { inboundPackagesWithNumber } from './inbound-packages.repository.ts';
+import { lockInboundPackagesWithNumber, lockNumberFirst } from './inbound-packages.repository.ts';
 import {
   advance,
   changeInboundPackage,
@@ -149,6 +149,7 @@ export const assignOwner = (
   note: string,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
+    await lockNumberFirst(trx, id);
     const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:assign', id);
     if (before.user_id !== null || !canCorrect(before.state))
       throw new AppError('transition_refused', { metadata: { state: before.state } });
@@ -160,7 +161,7 @@ export const assignOwner = (
       .executeTakeFirst();
     if (!owner) throw fieldError({ user_id: 'not_found' });
     const waited = waitsForOwner(before);
-    const announced = (await inboundPackagesWithNumber(trx, before.tracking_number, by.now)).find(
+    const announced = (await lockInboundPackagesWithNumber(trx, before.tracking_number, by.now)).find(
       ({ state, user_id }) => state === 'expected' && user_id === userId,
     );
     const taken = announced && (await takeOver(trx, by, before, announced));

@@ -124,23 +124,43 @@ export type PackageOwner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 /** Carriers use a number again after a year. */
 const window = '365 days';
 
-/**
- * Inbound packages that carry this number and have not gone: newest first. Everything that takes a number in asks this while it
- * holds the number, so that two receipts of one inbound package can't pass each other.
- */
-export async function inboundPackagesWithNumber(
-  trx: Db,
-  number: string,
-  now: Date,
-): Promise<InboundPackageRow[]> {
-  return trx
+const selectWithNumber = (db: Db, number: string, now: Date) =>
+  db
     .selectFrom('inbound_packages')
     .selectAll()
     .where('tracking_number', '=', number)
     .where(isGoods)
-    .where('created_at', '>', sql<string>`${now.toISOString()}::timestamptz - ${window}::interval`)
-    .orderBy('created_at', 'desc')
-    .execute();
+    .where('created_at', '>', sql<string>`${now.toISOString()}::timestamptz - ${window}::interval`);
+
+/** Inbound packages that carry this number and have not gone, as they are now; for reading only. */
+export const findInboundPackagesWithNumber = (
+  db: Db,
+  number: string,
+  now: Date,
+): Promise<InboundPackageRow[]> => selectWithNumber(db, number, now).execute();
+
+/**
+ * The same, newest first, held until the transaction ends together with the number, so that two receipts of one inbound package
+ * can't pass each other. The number is held before a package that carries it, by everyone, or two would wait for each other.
+ */
+export async function lockInboundPackagesWithNumber(
+  trx: Db,
+  number: string,
+  now: Date,
+): Promise<InboundPackageRow[]> {
+  const [, rows] = await Promise.all([
+    // First: a connection works off what it is asked in turn, so the other sees what the last holder wrote.
+    lockTrackingNumber(trx, number),
+    selectWithNumber(trx, number, now).orderBy('id').forUpdate().execute(),
+  ]);
+  // Ids sort by time.
+  return rows.toReversed();
+}
+
+/** Holds the number that a package has, or is to have, before the package is held. */
+export async function lockNumberFirst(trx: Db, id: Id<'inbound_package'>, wanted?: string): Promise<void> {
+  const number = wanted ?? (await findInboundPackage(trx, id))?.tracking_number;
+  if (number !== undefined) await lockTrackingNumber(trx, number);
 }
 
 /** Makes others that take in this number wait until the transaction ends. */

@@ -3,7 +3,7 @@ import type { TrackingNumberValidation } from '@rantau/shared/inbound-packages';
 import { recogniseTrackingNumber } from '@rantau/shared/tracking-numbers';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
-import { inboundPackagesWithNumber } from './inbound-packages.repository.ts';
+import { findInboundPackagesWithNumber } from './inbound-packages.repository.ts';
 
 type Validation = z.infer<typeof TrackingNumberValidation>;
 
@@ -17,7 +17,7 @@ export async function validateTrackingNumber(
   { actor, now }: { readonly actor: UserActor; readonly now: Date },
 ): Promise<Validation> {
   const { raw, normalized, candidates, warning } = recogniseTrackingNumber(text);
-  const known = await inboundPackagesWithNumber(db, normalized, now);
+  const known = await findInboundPackagesWithNumber(db, normalized, now);
   return {
     raw,
     normalized,

@@ -8,6 +8,7 @@ const unavailable = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '53300', // too_many_connections
+  '40P01', // deadlock_detected
   '08000',
   '08003',
   '08006',
