@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { outbox } from './outbox.ts';
 
-/** What is on this device, who may send it, and a function that sends it now. */
+/** The queue on this device, who may send it, and a function that sends it now. */
 export function useOutbox() {
   const { entries } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const [sending, setSending] = useState(false);

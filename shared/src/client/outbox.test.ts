@@ -14,7 +14,7 @@ const siti = { id: 'siti', name: 'Siti' };
 const lim = { id: 'lim', name: 'Lim' };
 let name = '';
 let here: typeof siti | undefined;
-/** What the server answers to an entry, by its number. */
+/** Answers of the server to entries, by their numbers. */
 let answers: Readonly<Record<string, ErrorCode>> = {};
 const upload = vi.fn(async (file: Blob) => `image-of-${await file.text()}`);
 const send = vi.fn(async ({ payload }: OutboxEntry<Box>, _files: readonly (string | null)[]) => {

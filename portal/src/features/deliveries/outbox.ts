@@ -54,7 +54,7 @@ const database = deviceDatabase('rantau-vendor', 2, async (opened, _from, _to, t
 const isAlreadySo = (error: unknown, { to }: Move): boolean =>
   error instanceof AppError && error.code === 'transition_refused' && error.metadata?.['from'] === to;
 
-/** What drivers recorded and the server does not know yet. */
+/** Outcomes that drivers recorded and the server does not know yet. */
 export const outbox = createOutbox<DeliveryRecord>({
   database,
   store: 'outbox',
