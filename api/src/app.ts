@@ -45,6 +45,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       headersTimeout: Math.min(requestTimeout, 10_000),
       connectionsCheckingInterval: Math.min(requestTimeout / 2, 2_000),
     },
+    // Of a connection on which nothing moves: whoever stops reading keeps no answer in memory. Streams have a heartbeat.
+    connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     ...unreadableRequests(config),

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { AppError } from '@rantau/shared/errors';
 import { newId } from '../clock.ts';
 import type { FileStore, UploadPolicy } from './file-store.ts';
@@ -16,7 +17,11 @@ export interface LocalStore extends FileStore {
   /** The policy of a form that we signed and that has not expired; throws otherwise. */
   readonly acceptedPolicy: (form: UploadForm, now: Date) => UploadPolicy;
   readonly isLinkGood: (key: string, expires: string, signature: string, now: Date) => boolean;
+  /** A file in pieces: whoever reads slowly holds one piece of it in memory. Null if there is no such file. */
+  readonly stream: (key: string) => Promise<{ readonly size: number; readonly body: Readable } | null>;
 }
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 export const isLocalStore = (store: FileStore): store is LocalStore => 'acceptedPolicy' in store;
 
@@ -55,7 +60,17 @@ export function createLocalStore(folder: string, secrets: Secrets): LocalStore {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    stream: async (key) => {
+      try {
+        const file = await open(pathOf(key));
+        const { size } = await file.stat();
+        return { size, body: file.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return null;
         throw error;
       }
     },

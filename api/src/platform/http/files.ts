@@ -88,16 +88,17 @@ export async function files(
       const key = request.params['*'];
       const { expires = '', signature = '' } = request.query;
       if (!store.isLinkGood(key, expires, signature, clock.now())) throw new AppError('not_found');
-      const bytes = await store.read(key);
-      if (!bytes) throw new AppError('not_found');
+      const file = await store.stream(key);
+      if (!file) throw new AppError('not_found');
       const type = mediaTypes[key.split('.').at(-1) ?? ''];
       // What people sent is never run: an unknown kind is a download, and everything is boxed in.
       return reply
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('content-disposition', type?.startsWith('image/') ? 'inline' : 'attachment')
         .header('cache-control', 'private, max-age=300, immutable')
+        .header('content-length', file.size)
         .type(type ?? 'application/octet-stream')
-        .send(bytes);
+        .send(file.body);
     },
   );
 }

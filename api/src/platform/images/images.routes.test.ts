@@ -234,3 +234,22 @@ it('stays what it was when a bucket takes its form once more, and what came so l
   expect(await files.read(late)).toBeNull();
   expect(await read()).toEqual(shown);
 });
+
+it('is sent in pieces, so that whoever reads slowly holds no whole file in memory', async () => {
+  const customer = await api.customer();
+  const bytes = Buffer.alloc(2_000_000, '%PDF-1.7\n');
+  const asked = { purpose: 'payment_proof', content_type: 'application/pdf', size: bytes.length } as const;
+  const { body: form } = await customer.call(calls.userPresign, { body: asked });
+  await send({ fields: form.fields ?? {}, bytes, type: 'application/pdf' });
+  const { body } = await customer.call(calls.userComplete, { params: { id: form.image_id } });
+  const answer = await api.app.inject({
+    url: body.url,
+    headers: { host: 'localhost' },
+    payloadAsStream: true,
+  });
+  expect(answer.headers['content-length']).toBe(String(bytes.length));
+  const pieces: Buffer[] = [];
+  for await (const piece of answer.stream()) pieces.push(piece as Buffer);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200_000);
+  expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
+});
