@@ -7,7 +7,7 @@ import {
 import { runBulkAction } from './flows/bulk-actions/bulk-actions.ts';
 import { continueBulkAction } from './flows/bulk-actions/run-bulk-action.ts';
 import { removeExpiredExports, removeOldExports, runExport, writeExport } from './flows/exports/exports.ts';
-import { removeExpired, tidyUp } from './flows/remove-expired.ts';
+import { removeExpired, removeExpiredJob } from './flows/remove-expired.ts';
 import { keptSince } from './flows/retention.ts';
 import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
@@ -27,7 +27,7 @@ export function registerWork(services: Services): void {
   jobs.handle(deliverMail, ({ mail_id }) => deliver(services, sendByMail, mail_id));
   jobs.handle(sendAccountMail, (data) => handleAccountMail(services, data));
   jobs.handle(sendEmailChange, (data) => handleEmailChange(services, data));
-  jobs.handle(tidyUp, async () => {
+  jobs.handle(removeExpiredJob, async () => {
     const now = services.clock.now();
     await removeExpired(services.db, now);
     await removeOrphans(services, services.db, now);

@@ -4,7 +4,7 @@ import { jobKind } from '../platform/jobs/jobs.ts';
 import { keptSince } from './retention.ts';
 
 /** Every hour, a little after it. */
-export const tidyUp = jobKind('housekeeping.tidy-up', { cron: '17 * * * *', retryLimit: 1 });
+export const removeExpiredJob = jobKind('housekeeping.tidy-up', { cron: '17 * * * *', retryLimit: 1 });
 
 /** The most rows removed at once, so that the first run after an upgrade does not lock the tables for long. */
 const batch = 5_000;

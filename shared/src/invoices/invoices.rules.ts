@@ -23,7 +23,7 @@ export const isBilled = (state: InvoiceState): boolean => invoiceStates.means[st
  * True if the goods may go on or the order may be bought: the invoice is paid, or written off with its goods
  * released.
  */
-export const mayGoOn = (invoice: {
+export const releasesGoods = (invoice: {
   readonly state: InvoiceState;
   readonly released_unpaid: boolean;
 }): boolean => invoice.state === 'paid' || (invoice.state === 'written_off' && invoice.released_unpaid);

@@ -4,6 +4,7 @@ export {
   canChangeRequest,
   canCorrectRecipient,
   canDisputeBoxes,
+  canLeaveWithVendor,
   canMoveByHand,
   canPack,
   canRefusePacking,

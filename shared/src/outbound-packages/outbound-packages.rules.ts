@@ -133,8 +133,8 @@ export function packingObjections({
 export function canRefusePacking(
   outbound: PackedOutboundPackage,
 ): Decision<'not_packed' | 'as_agreed' | 'accepted' | 'paid_already'> {
-  if (outbound.state !== 'packed' && outbound.state !== 'invoiced')
-    return { ok: false, reason: 'not_packed' };
+  const { stage } = outboundPackageStates.means[outbound.state];
+  if (stage !== 'packed' && stage !== 'invoiced') return { ok: false, reason: 'not_packed' };
   const { larger, dearer, not_asked_for } = packingObjections(outbound);
   if (!larger && !dearer && not_asked_for.length === 0) return { ok: false, reason: 'as_agreed' };
   if (isPackingAccepted(outbound)) return { ok: false, reason: 'accepted' };
@@ -158,6 +158,12 @@ export const canDisputeBoxes = ({
   readonly packed_boxes: readonly Box[];
 }): boolean =>
   own_boxes.length > 0 && packed_boxes.length > 0 && outboundPackageStates.means[state].boxesInDoubt;
+
+/** Goods that wait in Malaysia can be given to a delivery partner, also instead of another. */
+export const canLeaveWithVendor = (state: OutboundPackageState): boolean =>
+  outboundPackageStates.moves[state].some(
+    (to) => outboundPackageStates.means[to].delivery === 'out_for_delivery',
+  );
 
 /** Its owner may change recipient and note until packing begins. */
 export const canChangeRequest = (state: OutboundPackageState): boolean => state === 'requested';

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
-import { invoiceEndpoints, mayGoOn, type WarehouseInvoice } from '@rantau/shared/invoices';
+import { invoiceEndpoints, releasesGoods, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { tripStates } from '@rantau/shared/trips';
 import { minLength, ReferenceInput, required, SelectInput, TextInput } from 'react-admin';
 import { uploadOnce } from '../../images/upload.ts';
@@ -20,7 +20,7 @@ export function HandOver({ record, mode }: HandOverProps) {
   const translate = useTranslate();
   const { id, package_state, trip_state, delivery_state, recipient, self_collected } = record;
   const assigned = delivery_state === 'assigned';
-  const why = !mayGoOn(record)
+  const why = !releasesGoods(record)
     ? 'unpaid'
     : trip_state && tripStates.means[trip_state].handsOver
       ? null

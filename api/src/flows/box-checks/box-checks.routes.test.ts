@@ -4,9 +4,9 @@ import { toBoxCode } from '@rantau/shared/references';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { describe, expect, it } from 'vitest';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
-import { atTheCounter, box } from '../outbound-packages/outbound-packages.fixtures.ts';
+import { box, packingScene } from '../outbound-packages/outbound-packages.fixtures.ts';
 
-const at = atTheCounter();
+const at = packingScene();
 
 /** A paid outbound package of so many boxes. */
 async function paid(boxes: number): Promise<{ id: string; reference: string; invoice: string }> {

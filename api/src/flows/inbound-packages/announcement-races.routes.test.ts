@@ -1,15 +1,15 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
 import { testDatabaseKind } from '../../../tests/template-database.ts';
-import { atTheDock, clothesOf, sizes } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
+import { clothing, sizes, warehouseScene } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
 
-const at = atTheDock();
+const at = warehouseScene();
 const rounds = (name: string) => Array.from({ length: 12 }, (_, round) => `${name}${1000 + round}`);
 
 const announce = async (number: string) =>
   (
     await at.siti.call(calls.preAlert, {
-      body: { tracking_number: number, shop: 'Etsy', items: clothesOf(at.clothes) },
+      body: { tracking_number: number, shop: 'Etsy', items: clothing(at.clothes) },
     })
   ).body;
 const ifMatch = (version: number) => ({ 'if-match': String(version) });

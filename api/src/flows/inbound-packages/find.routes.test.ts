@@ -1,8 +1,8 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
-import { atTheDock } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
+import { warehouseScene } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
 
-const at = atTheDock();
+const at = warehouseScene();
 
 describe('finding', () => {
   it('by reference, fragment of a number, suite, name and phone', async () => {

@@ -1,9 +1,9 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
-import { atTheDock } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
+import { warehouseScene } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
 
-const at = atTheDock();
+const at = warehouseScene();
 const mistyped = () => at.inbound.announce({ tracking_number: `${at.inbound.number.slice(0, -1)}X` });
 const states = async (by: Person) => (await by.call(calls.mine)).body.map(({ state }) => state).sort();
 

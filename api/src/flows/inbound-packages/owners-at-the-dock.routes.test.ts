@@ -3,14 +3,14 @@ import { offlineEndpoints } from '@rantau/shared/offline';
 import { describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
 import type { Person } from '../../../tests/test-app.ts';
-import { atTheDock, clothesOf, sizes } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
+import { clothing, sizes, warehouseScene } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 
-const at = atTheDock();
+const at = warehouseScene();
 
 const announce = (by: Person, number = at.inbound.number) =>
   by.call(calls.preAlert, {
-    body: { tracking_number: number, shop: 'Etsy', items: clothesOf(at.clothes) },
+    body: { tracking_number: number, shop: 'Etsy', items: clothing(at.clothes) },
   });
 const import_ = async (suite: string) =>
   (await at.api.staff('owner')).call(calls.bulkCreate, {

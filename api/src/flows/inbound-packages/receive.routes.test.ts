@@ -2,10 +2,10 @@ import type { Id } from '@rantau/shared/ids';
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
-import { atTheDock, sizes } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
+import { sizes, warehouseScene } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
 import { remindOwnersOfStorage } from '../../modules/inbound-packages/storage.service.ts';
 
-const at = atTheDock();
+const at = warehouseScene();
 
 describe('receiving', () => {
   it('finds the announced inbound package by its number, measures it, and tells its owner', async () => {

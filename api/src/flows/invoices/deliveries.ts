@@ -1,7 +1,13 @@
 import type { Authorized, VendorActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { deliveryStateOf, deliveryStates, mayGoOn, type VendorTransition } from '@rantau/shared/invoices';
+import {
+  deliveryStateOf,
+  deliveryStates,
+  releasesGoods,
+  type VendorTransition,
+} from '@rantau/shared/invoices';
+import { canLeaveWithVendor, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { tripStates } from '@rantau/shared/trips';
 import type { z } from 'zod';
 import { type DeliveryRow, findDelivery } from '../../modules/invoices/read-deliveries.service.ts';
@@ -115,7 +121,7 @@ export const releaseDelivery = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
-    if (!mayGoOn(row)) throw new AppError('invoice_unpaid', { metadata: { state: row.state } });
+    if (!releasesGoods(row)) throw new AppError('invoice_unpaid', { metadata: { state: row.state } });
     if (row.trip_state === null || !tripStates.means[row.trip_state].handsOver)
       throw new AppError('transition_refused', {
         metadata: { from: row.package_state, reason: 'trip_not_cleared' },
@@ -125,7 +131,7 @@ export const releaseDelivery = (
       const sets = { vendor_id: null, assigned_at: null, last_failure: null };
       return moveOutboundPackage(services, trx, by, id, { to: 'ready_for_pickup', note, sets });
     }
-    if (row.package_state !== 'arrived' && row.package_state !== 'ready_for_pickup')
+    if (!canLeaveWithVendor(row.package_state))
       throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'assigned' } });
     if (row.self_collected && note.trim() === '') throw fieldError({ note: 'required' });
     const vendor = await trx
@@ -159,7 +165,7 @@ export const collectDelivery = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
-    if (row.package_state !== 'ready_for_pickup')
+    if (outboundPackageStates.means[row.package_state].ownerNeed !== 'to_collect')
       throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'delivered' } });
     await attachProofs(trx, by, row, handOver, null);
     await moveOutboundPackage(services, trx, by, row.outbound_package_id, {

@@ -5,8 +5,8 @@ import {
   type InvoiceStateName,
   invoiceStates,
   isOpen,
-  mayGoOn,
   outstandingPrincipal,
+  releasesGoods,
   settle,
 } from '@rantau/shared/invoices';
 import { lateFeeADay } from '@rantau/shared/late-fees';
@@ -136,7 +136,7 @@ export async function followPayment(
   by: ActorContext,
   row: InvoiceRow,
 ): Promise<void> {
-  if (mayGoOn(row) && row.outbound_package_id && row.package_state === 'invoiced')
+  if (releasesGoods(row) && row.outbound_package_id && row.package_state === 'invoiced')
     await moveOutboundPackage(services, db, by, row.outbound_package_id, {
       to: 'released',
       note: row.reference,

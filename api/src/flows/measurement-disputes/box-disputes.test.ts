@@ -3,17 +3,17 @@ import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
-import { atTheCounter, box, clothesOf, home } from '../outbound-packages/outbound-packages.fixtures.ts';
+import { box, clothing, home, packingScene } from '../outbound-packages/outbound-packages.fixtures.ts';
 
 const calls = outboundPackageEndpoints.sea;
-const at = atTheCounter();
+const at = packingScene();
 let id: string;
 let invoice: { id: string; total_minor: number };
 
 /** Boxes of her own, packed larger than they are, and invoiced. */
 beforeEach(async () => {
   const { body } = await at.siti.call(calls.request, {
-    body: { own_boxes: [box], recipient: home, contents: [clothesOf(at.clothes)] },
+    body: { own_boxes: [box], recipient: home, contents: [clothing(at.clothes)] },
   });
   id = body.id;
   await at.desk.pack(id, body.version, { packed_boxes: [{ ...box, height_in: box.height_in + 12 }] });
@@ -46,7 +46,7 @@ describe('boxes of a customer’s own', () => {
       { state: 'open', reason: 'My box is lower', disputed_boxes: [{ height_in: box.height_in + 12 }] },
     ]);
     const { body: fresh } = await at.siti.call(calls.request, {
-      body: { own_boxes: [box], recipient: home, contents: [clothesOf(at.clothes)] },
+      body: { own_boxes: [box], recipient: home, contents: [clothing(at.clothes)] },
     });
     const early = await at.siti.call(calls.reportMistake, {
       params: { id: fresh.id },

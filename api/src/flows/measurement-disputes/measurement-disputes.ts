@@ -4,7 +4,7 @@ import { isMeasured } from '@rantau/shared/inbound-packages';
 import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { boxesMeasuredAgain, measuredAlike } from '@rantau/shared/outbound-packages';
 import { lockAuthorizedInboundPackage } from '../../modules/inbound-packages/inbound-packages.service.ts';
-import { recordSecondLook } from '../../modules/inbound-packages/measurements.service.ts';
+import { recordRemeasurement } from '../../modules/inbound-packages/measurements.service.ts';
 import { notifyDecision } from '../../modules/measurement-disputes/measurement-disputes.mails.ts';
 import { closeDispute } from '../../modules/measurement-disputes/measurement-disputes.repository.ts';
 import { lockOpenDispute, readDispute } from '../../modules/measurement-disputes/read-disputes.service.ts';
@@ -44,7 +44,13 @@ export const decideDispute = (
     };
     // Where the boxes it was packed in were measured too, it may be those that differ.
     if (!packed_boxes || inbound.outbound_package_id === null) refuseUnchanged();
-    await recordSecondLook(trx, by, inbound, { ...measures, image_ids, note: decision }, { adopt: upheld });
+    await recordRemeasurement(
+      trx,
+      by,
+      inbound,
+      { ...measures, image_ids, note: decision },
+      { adopt: upheld },
+    );
     const credit_usd_minor =
       upheld && inbound.outbound_package_id && isMeasured(inbound)
         ? await followMeasurement(services, trx, by, inbound.outbound_package_id, {

@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { mayGoOn } from '@rantau/shared/invoices';
+import { releasesGoods } from '@rantau/shared/invoices';
 import { depositAppliedPostings } from '@rantau/shared/ledger';
 import { type OnlineOrderStateName, onlineOrderStates } from '@rantau/shared/online-orders';
 import { linesOf } from '../../modules/invoices/invoices.repository.ts';
@@ -52,7 +52,7 @@ async function dropInvoice(
 /** Its invoice is paid, or was given up and released. */
 const isSettled = ({ invoice_state, invoice_released_unpaid }: OrderRow): boolean =>
   invoice_state !== null &&
-  mayGoOn({ state: invoice_state, released_unpaid: invoice_released_unpaid === true });
+  releasesGoods({ state: invoice_state, released_unpaid: invoice_released_unpaid === true });
 
 const isDepositCovered = (order: OrderRow): boolean =>
   isSettled(order) || (order.invoice_paid_minor ?? 0) >= order.charges.deposit_usd_minor;

@@ -2,11 +2,11 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { describe, expect, it } from 'vitest';
-import { atTheCounter } from './outbound-packages.fixtures.ts';
+import { packingScene } from './outbound-packages.fixtures.ts';
 
 const calls = outboundPackageEndpoints.sea;
 
-const at = atTheCounter();
+const at = packingScene();
 
 describe('loading', () => {
   it('takes what is paid, on an open trip with room, and takes it off again', async () => {

@@ -21,7 +21,7 @@ export const home = {
   state: 'MY-10',
 };
 export const box = { box_type_id: null, length_in: 24, width_in: 18, height_in: 6, weight_lb: 20 };
-export const clothesOf = (goods_type_id: string) => ({
+export const clothing = (goods_type_id: string) => ({
   goods_type_id,
   description: 'Baju kurung',
   quantity: 1,
@@ -45,7 +45,7 @@ function shippingBy({ api, owner, siti, clothes }: Shipping) {
     number += 1;
     const tracking_number = `TBA${number}`;
     await siti.call(inboundPackageEndpoints.preAlert, {
-      body: { tracking_number, shop: 'Etsy', items: [clothesOf(clothes)] },
+      body: { tracking_number, shop: 'Etsy', items: [clothing(clothes)] },
     });
     const { body } = await owner.call(inboundPackageEndpoints.receive, {
       body: {
@@ -130,7 +130,7 @@ function shippingBy({ api, owner, siti, clothes }: Shipping) {
 }
 
 /** Before all tests of a file a product with its prices; before each a customer and what is done for them. */
-export function atTheCounter() {
+export function packingScene() {
   const at = {} as { -readonly [K in keyof Shipping]: Shipping[K] } & { desk: ReturnType<typeof shippingBy> };
   beforeAll(async () => {
     at.api = await startTestApp();

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
 import type { Person } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
-import { atTheCounter, box, clothesOf, home } from './outbound-packages.fixtures.ts';
+import { box, clothing, home, packingScene } from './outbound-packages.fixtures.ts';
 
 const calls = outboundPackageEndpoints.sea;
 
-const at = atTheCounter();
+const at = packingScene();
 
 describe('asking for an outbound package', () => {
   it('costs what the preview says, and takes the packages into it', async () => {
@@ -41,7 +41,7 @@ describe('asking for an outbound package', () => {
     const empty = await at.siti.call(calls.request, { body: request });
     expect(empty.problem.fields).toEqual({ contents: 'required' });
     const { body } = await at.siti.call(calls.request, {
-      body: { ...request, contents: [clothesOf(at.clothes)] },
+      body: { ...request, contents: [clothing(at.clothes)] },
     });
     expect(body).toMatchObject({ state: 'requested', own_boxes: [box], inbound_packages: [] });
   });
@@ -60,7 +60,7 @@ describe('asking for an outbound package', () => {
       .where('sea', '=', 'prohibited')
       .executeTakeFirstOrThrow();
     const prohibited = await at.siti.call(calls.request, {
-      body: { own_boxes: [box], recipient: home, contents: [clothesOf(weapons.id)] },
+      body: { own_boxes: [box], recipient: home, contents: [clothing(weapons.id)] },
     });
     expect(prohibited.problem.error).toBe('goods_prohibited');
     const ali = await at.api.customer();

@@ -1,7 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { mayGoOn } from '@rantau/shared/invoices';
+import { releasesGoods } from '@rantau/shared/invoices';
 import { canMoveByHand, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { tripStates } from '@rantau/shared/trips';
 import { lockInboundPackagesIn } from '../../modules/inbound-packages/inbound-packages.repository.ts';
@@ -35,7 +35,7 @@ async function refuseMove(
     : undefined;
   const decision = canMoveByHand(before.state, to, {
     invoiced: invoice !== undefined,
-    paid: invoice !== undefined && mayGoOn(invoice),
+    paid: invoice !== undefined && releasesGoods(invoice),
     cleared: trip !== undefined && tripStates.means[trip.state].handsOver,
   });
   if (decision.ok) return;

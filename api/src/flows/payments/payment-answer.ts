@@ -79,7 +79,7 @@ async function warningsOf(db: Db, rows: readonly PaymentRow[], now: Date): Promi
 type SeenWarning = Pick<Warning, 'code' | 'payment_id'>;
 
 /** Refuses to go on with a payment of which a warning was not seen; where it is recorded by staff, only of its duplicates. */
-export async function refuseUnseen(
+export async function requireTickedWarnings(
   db: Db,
   row: PaymentRow,
   seen: readonly SeenWarning[],

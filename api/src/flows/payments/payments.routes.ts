@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
-import { refuseUnseen, toAdminPayments, toPayments } from './payment-answer.ts';
+import { requireTickedWarnings, toAdminPayments, toPayments } from './payment-answer.ts';
 import { refundPayment } from './refund-payment.ts';
 import { rejectPayment, verifyPayment } from './review-payment.ts';
 import { submitPayment } from './submit-payment.ts';
@@ -73,7 +73,7 @@ export const paymentRoutes: Module = (route, services) => {
       const { user_id, warnings_seen, ...draft } = call.body;
       const id = await submitPayment(trx, call, user_id, draft);
       const row = await findPayment(trx, id as Id<'payment'>);
-      if (row) await refuseUnseen(trx, row, warnings_seen, call.now, 'duplicates');
+      if (row) await requireTickedWarnings(trx, row, warnings_seen, call.now, 'duplicates');
       await verifyPayment(services, trx, call, id, {});
       return toStaff({ ...call, db: trx }, id);
     }),

@@ -20,7 +20,7 @@ import { refuseStale } from '../../platform/database/versions.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
-import { refuseUnseen } from './payment-answer.ts';
+import { requireTickedWarnings } from './payment-answer.ts';
 import { asOwedOn, payableInvoices, rateOfPayment, refusePaidOn, spreadOver } from './submit-payment.ts';
 
 interface Verification {
@@ -33,7 +33,10 @@ interface Verification {
    * Version that the reviewer read, and each warning that they ticked. None where it is recorded and verified
    * in one.
    */
-  readonly read?: { readonly version: number; readonly warnings: Parameters<typeof refuseUnseen>[2] };
+  readonly read?: {
+    readonly version: number;
+    readonly warnings: Parameters<typeof requireTickedWarnings>[2];
+  };
   readonly note?: string;
 }
 
@@ -105,7 +108,7 @@ export const verifyPayment = (
     const row = await asOfItsDay(trx, sent, paid_on ?? sent.paid_on, by.now);
     if (read) {
       refuseStale(sent, read.version);
-      await refuseUnseen(trx, sent, read.warnings, by.now);
+      await requireTickedWarnings(trx, sent, read.warnings, by.now);
     }
     const amount_minor = received_minor ?? row.amount_minor;
     const invoices = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);

@@ -31,7 +31,6 @@ export function countedPackages(db: Db, tripId: Id<'trip'>, door: Door) {
       seen.as('seen'),
     ])
     .where('outbound_packages.trip_id', '=', tripId)
-    .where('outbound_packages.state', '<>', 'cancelled')
     .orderBy(sql`cardinality(${seen}) >= ${boxesOf}`)
     .orderBy('outbound_packages.reference')
     .execute();

@@ -1,9 +1,9 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/clock.ts';
-import { atTheDock, clothesOf } from './inbound-packages.fixtures.ts';
+import { clothing, warehouseScene } from './inbound-packages.fixtures.ts';
 
-const at = atTheDock();
+const at = warehouseScene();
 
 describe('a pre-alert', () => {
   it('is kept with its normalised number, and begins a timeline', async () => {
@@ -22,12 +22,12 @@ describe('a pre-alert', () => {
   it('is refused a second time to the same customer, and never tells of another’s', async () => {
     await at.inbound.announce();
     const again = await at.siti.call(calls.preAlert, {
-      body: { tracking_number: at.inbound.number, shop: 'Etsy', items: clothesOf(at.clothes) },
+      body: { tracking_number: at.inbound.number, shop: 'Etsy', items: clothing(at.clothes) },
     });
     expect(again.problem.error).toBe('already_exists');
     const other = await at.api.customer();
     const { body, status } = await other.call(calls.preAlert, {
-      body: { tracking_number: at.inbound.number, shop: 'Etsy', items: clothesOf(at.clothes) },
+      body: { tracking_number: at.inbound.number, shop: 'Etsy', items: clothing(at.clothes) },
     });
     expect([status, body.state]).toEqual([201, 'expected']);
   });
@@ -35,7 +35,7 @@ describe('a pre-alert', () => {
   it('keeps the carrier that its owner chose, where one of several writes such numbers', async () => {
     const announced = (carrier: string, tracking_number: string) =>
       at.siti.call(calls.preAlert, {
-        body: { tracking_number, carrier, shop: 'Etsy', items: clothesOf(at.clothes) },
+        body: { tracking_number, carrier, shop: 'Etsy', items: clothing(at.clothes) },
       });
     const { body: kept } = await announced('fedex', '5096672442');
     expect(kept.carrier).toBe('fedex');
@@ -55,7 +55,7 @@ describe('a pre-alert', () => {
       body: {
         tracking_number: at.inbound.number,
         shop: 'Etsy',
-        items: [{ ...clothesOf(at.clothes)[0], goods_type_id: newId() }] as never,
+        items: [{ ...clothing(at.clothes)[0], goods_type_id: newId() }] as never,
       },
     });
     expect(unknown.problem.fields).toEqual({ 'items.0.goods_type_id': 'unknown_option' });
@@ -80,7 +80,7 @@ describe('a pre-alert', () => {
     });
     const { version } = (await at.inbound.receive()).body.data;
     expect((await edit({ shop: 'Late' }, version)).problem.error).toBe('transition_refused');
-    expect((await edit({ items: clothesOf(at.clothes) }, version)).status).toBe(200);
+    expect((await edit({ items: clothing(at.clothes) }, version)).status).toBe(200);
   });
 
   it('can be cancelled while it is expected only', async () => {

@@ -1,9 +1,9 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
-import { atTheDock, inboundPackageFor } from './inbound-packages.fixtures.ts';
+import { inboundPackageFor, warehouseScene } from './inbound-packages.fixtures.ts';
 
-const at = atTheDock();
+const at = warehouseScene();
 
 describe('an inbound package without a name', () => {
   const claim = (person: Person) =>

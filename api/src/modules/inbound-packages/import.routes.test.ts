@@ -1,8 +1,8 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
-import { atTheDock } from './inbound-packages.fixtures.ts';
+import { warehouseScene } from './inbound-packages.fixtures.ts';
 
-const at = atTheDock();
+const at = warehouseScene();
 
 describe('taking in many at once', () => {
   const bulk = (csv: string, dry_run = false) => at.dock.call(calls.bulkCreate, { body: { csv, dry_run } });

@@ -31,7 +31,7 @@ export const importColumns = [
 ] as const;
 
 /** Stored values that rows are compared with, read once for all of them. */
-export interface Known {
+export interface ImportLookups {
   readonly owners: ReadonlyMap<string, string>;
   readonly goods: ReadonlyMap<string, string>;
   /** `number user` of what is announced or here already. */
@@ -74,7 +74,7 @@ interface Contents {
   readonly fields: Refusals;
 }
 
-function contentsOf(cells: Cells, known: Known): Contents {
+function contentsOf(cells: Cells, lookups: ImportLookups): Contents {
   const { goods_type = '', description = '', quantity = '', unit_value_usd = '' } = cells;
   if (`${goods_type}${description}${quantity}${unit_value_usd}` === '') return { items: [], fields: {} };
   const count = WholeNumber.safeParse(quantity || '1');
@@ -83,7 +83,7 @@ function contentsOf(cells: Cells, known: Known): Contents {
     ...(!count.success && { quantity: 'not_a_number' }),
     ...(!value.success && { unit_value_usd: unit_value_usd === '' ? 'required' : 'not_a_number' }),
   };
-  const goodsTypeId = known.goods.get(goods_type.toLowerCase());
+  const goodsTypeId = lookups.goods.get(goods_type.toLowerCase());
   if (!goodsTypeId) fields['goods_type'] = goods_type === '' ? 'required' : 'unknown_option';
   if (!count.success || !value.success || !goodsTypeId) return { items: [], fields };
   const item = DeclaredItem.safeParse({
@@ -101,9 +101,9 @@ function contentsOf(cells: Cells, known: Known): Contents {
 }
 
 /** Everything that is wrong with a row, or the inbound package that it announces. */
-export function readRow(cells: Cells, known: Known): ReadRow<ImportedInboundPackage> {
+export function readRow(cells: Cells, lookups: ImportLookups): ReadRow<ImportedInboundPackage> {
   const row = Row.safeParse(cells);
-  const contents = contentsOf(cells, known);
+  const contents = contentsOf(cells, lookups);
   const unknown = Object.keys(cells).find((name) => !(importColumns as readonly string[]).includes(name));
   const fields: Record<string, FieldCode> = {
     ...(unknown !== undefined && { [unknown]: 'unknown_key' as const }),
@@ -112,10 +112,10 @@ export function readRow(cells: Cells, known: Known): ReadRow<ImportedInboundPack
   };
   if (!row.success) return { ok: false, fields };
   const { suite, shop, customer_note, carrier, tracking_number } = row.data;
-  const userId = known.owners.get(parseSuite(suite) ?? suite);
+  const userId = lookups.owners.get(parseSuite(suite) ?? suite);
   if (!userId) fields['suite'] = 'not_found';
   const stored = toStoredNumber(tracking_number, carrier);
-  if (known.taken.has(`${stored.tracking_number} ${userId}`)) fields['tracking_number'] = 'already_exists';
+  if (lookups.taken.has(`${stored.tracking_number} ${userId}`)) fields['tracking_number'] = 'already_exists';
   if (!userId || Object.keys(fields).length > 0) return { ok: false, fields };
   return { ok: true, value: { ...stored, shop, user_id: userId, items: contents.items, customer_note } };
 }
@@ -126,7 +126,11 @@ interface ImportKeys {
 }
 
 /** Everything that rows of an import are compared with, in three queries however many rows there are. */
-export async function readKnown(trx: Db, now: Date, { numbers, suites }: ImportKeys): Promise<Known> {
+export async function readLookups(
+  trx: Db,
+  now: Date,
+  { numbers, suites }: ImportKeys,
+): Promise<ImportLookups> {
   const wanted = [...new Set(suites.map((text) => parseSuite(text) ?? text))];
   const owners = await trx
     .selectFrom('users')
@@ -198,16 +202,16 @@ export const createInBulk = (
 ): Promise<ImportReport> =>
   inTransaction(db, async (trx) => {
     const rows = rowsOf(given);
-    const known = await readKnown(trx, by.now, {
+    const lookups = await readLookups(trx, by.now, {
       numbers: rows.map(numberOf),
       suites: rows.map(({ suite = '' }) => suite),
     });
-    const taken = new Set(known.taken);
+    const taken = new Set(lookups.taken);
     return importRows(
       rows,
       given.dry_run,
       (cells) => {
-        const read = readRow(cells, { ...known, taken });
+        const read = readRow(cells, { ...lookups, taken });
         if (read.ok) taken.add(`${read.value.tracking_number} ${read.value.user_id}`);
         return read;
       },

@@ -8,7 +8,7 @@ import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 export const sizes = { weight_lb: 4.5, length_in: 12, width_in: 10, height_in: 6 };
 
-export const clothesOf = (goods_type_id: string) => [
+export const clothing = (goods_type_id: string) => [
   { goods_type_id, description: 'Baju kurung', quantity: 2, unit_value_usd_minor: 2_500 },
 ];
 
@@ -31,7 +31,7 @@ export function inboundPackageFor({ api, dock, siti, clothes }: Intake) {
     announce: async (over: object = {}) =>
       (
         await siti.call(calls.preAlert, {
-          body: { tracking_number: number, shop: 'Etsy', items: clothesOf(clothes), ...over },
+          body: { tracking_number: number, shop: 'Etsy', items: clothing(clothes), ...over },
         })
       ).body,
     receive: (over: Partial<BodyOf<typeof calls.receive>> = {}) =>
@@ -45,7 +45,7 @@ export function inboundPackageFor({ api, dock, siti, clothes }: Intake) {
 }
 
 /** Before all tests of a file a product with somebody at the dock; before each a customer with an inbound package. */
-export function atTheDock(): Intake & { inbound: ReturnType<typeof inboundPackageFor> } {
+export function warehouseScene(): Intake & { inbound: ReturnType<typeof inboundPackageFor> } {
   const at = {} as { -readonly [K in keyof Intake]: Intake[K] } & {
     inbound: ReturnType<typeof inboundPackageFor>;
   };

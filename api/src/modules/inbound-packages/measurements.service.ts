@@ -103,7 +103,7 @@ export async function listMeasurements(
 type Found = z.output<typeof Remeasurement>;
 
 /** Keeps a second measurement of a package that is held already, with its pictures. The figures of the record follow it only where `adopt` says so. */
-export async function recordSecondLook(
+export async function recordRemeasurement(
   trx: Db,
   by: ActorContext,
   before: InboundPackageRow,
@@ -133,7 +133,7 @@ export const measureAgain = (
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
     const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:update', id);
-    const after = await recordSecondLook(trx, by, before, found, { adopt: true });
+    const after = await recordRemeasurement(trx, by, before, found, { adopt: true });
     const { inbound, became } = await advance(trx, by, after);
     if (became === 'ready') await notifyOwner(services, trx, inbound, 'ready_to_choose');
     return showInboundPackage(services, trx, id);

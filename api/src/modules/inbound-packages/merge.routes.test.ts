@@ -1,8 +1,8 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
-import { atTheDock, inboundPackageFor } from './inbound-packages.fixtures.ts';
+import { inboundPackageFor, warehouseScene } from './inbound-packages.fixtures.ts';
 
-const at = atTheDock();
+const at = warehouseScene();
 
 describe('merging', () => {
   const merge = (keep_id: string, merge_id: string, fields: object = {}) =>

@@ -34,7 +34,7 @@ export async function findManifest(db: Db, tripId: Id<'trip'>): Promise<Manifest
       select jsonb_array_elements(o.contents)
         where not exists (select 1 from inbound_packages i where i.outbound_package_id = o.id)
     ) as declared on true
-    where o.trip_id = ${tripId}::uuid and o.state <> 'cancelled'
+    where o.trip_id = ${tripId}::uuid
     group by o.id, u.id order by o.reference`.execute(db);
   return rows;
 }

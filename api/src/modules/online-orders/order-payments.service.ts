@@ -1,5 +1,5 @@
 import type { Id } from '@rantau/shared/ids';
-import { mayGoOn } from '@rantau/shared/invoices';
+import { releasesGoods } from '@rantau/shared/invoices';
 import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { canMove } from '@rantau/shared/states';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -12,11 +12,11 @@ export async function followPaidOrder(
   db: Db,
   by: ActorContext,
   orderId: Id<'online_order'>,
-  invoice: Parameters<typeof mayGoOn>[0] & { readonly paid_minor: number },
+  invoice: Parameters<typeof releasesGoods>[0] & { readonly paid_minor: number },
 ): Promise<boolean> {
   const order = await lockOrder(db, orderId);
   if (!order) return false;
-  if (!mayGoOn(invoice) && invoice.paid_minor < order.charges.deposit_usd_minor) return false;
+  if (!releasesGoods(invoice) && invoice.paid_minor < order.charges.deposit_usd_minor) return false;
   if (!canMove(onlineOrderStates, order.state, 'deposit_paid')) return false;
   await updateOrder(db, orderId, { state: 'deposit_paid' }, by.now);
   await recordOrderMove(db, by, orderId, order.state, 'deposit_paid');

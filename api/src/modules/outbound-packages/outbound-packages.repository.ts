@@ -87,7 +87,6 @@ export async function sumTripLoad(
     ])
     .where('trip_id', '=', tripId)
     .where('id', '<>', exceptId)
-    .where('state', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
   return row;
 }

@@ -8,10 +8,10 @@ export async function findExportItems(db: Db, tripId: Id<'trip'>): Promise<Expor
   const { rows } = await sql<ExportItem>`
     with declared as (
       select o.id, o.user_id, o.recipient, o.itn, i.items from outbound_packages o
-        join inbound_packages i on i.outbound_package_id = o.id where o.trip_id = ${tripId}::uuid and o.state <> 'cancelled'
+        join inbound_packages i on i.outbound_package_id = o.id where o.trip_id = ${tripId}::uuid
       union all
       select o.id, o.user_id, o.recipient, o.itn, o.contents from outbound_packages o
-        where o.trip_id = ${tripId}::uuid and o.state <> 'cancelled'
+        where o.trip_id = ${tripId}::uuid
           and not exists (select 1 from inbound_packages i where i.outbound_package_id = o.id)
     )
     select declared.id as outbound_package_id, user_id as shipper_id, itn, goods_types.schedule_b,

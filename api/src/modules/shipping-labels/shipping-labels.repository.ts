@@ -1,5 +1,6 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
+import { isOnItsWay } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 
@@ -21,7 +22,7 @@ const outboundPackages = (db: Db) =>
       'users.suite',
       'trips.code as trip_code',
     ])
-    .where('outbound_packages.state', '<>', 'cancelled');
+    .where(isOnItsWay);
 
 export type LabelledOutboundPackage = Awaited<ReturnType<typeof findLabelled>>[number];
 

@@ -27,7 +27,6 @@ const withLoad = (db: Db) =>
             sql<number>`coalesce(sum(packed_weight_lb), 0)`.as('load_lb'),
           ])
           .whereRef('outbound_packages.trip_id', '=', 'trips.id')
-          .where('outbound_packages.state', '<>', 'cancelled')
           .as('load'),
       (join) => join.onTrue(),
     )
@@ -95,7 +94,7 @@ export async function readTripsFor(
   const subscriber = 'userId' in whose ? whose.userId : null;
   const rows = await withLoad(db)
     .select([
-      sql<number>`(select count(*) from outbound_packages where trip_id = trips.id and state <> 'cancelled' and ${mine})`.as(
+      sql<number>`(select count(*) from outbound_packages where trip_id = trips.id and ${mine})`.as(
         'my_packages',
       ),
       sql<boolean>`exists (select 1 from trip_subscriptions where trip_id = trips.id and user_id = ${subscriber}::uuid)`.as(

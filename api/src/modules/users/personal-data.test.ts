@@ -1,8 +1,8 @@
 import { userEndpoints } from '@rantau/shared/users';
 import { expect, test } from 'vitest';
-import { atTheDock } from '../inbound-packages/inbound-packages.fixtures.ts';
+import { warehouseScene } from '../inbound-packages/inbound-packages.fixtures.ts';
 
-const at = atTheDock();
+const at = warehouseScene();
 
 test('what a customer downloads has their packages, without what staff noted about them', async () => {
   const { db } = at.api.services;
