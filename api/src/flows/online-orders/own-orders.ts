@@ -25,6 +25,7 @@ import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { getLockedInvoice } from '../invoices/draft-invoice.ts';
 import { voidInvoice } from '../invoices/issue-invoice.ts';
@@ -50,6 +51,7 @@ export async function previewOrder(
 /** Stores a customer's order as a draft, or submits it. Returns its id. */
 export const createOrder = (db: Db, by: ActorContext, userId: Id<'user'>, draft: Draft): Promise<string> =>
   inTransaction(db, async (trx) => {
+    await holdAccount(trx, by, userId);
     const { items, submit, ...rest } = draft;
     const charges = await previewOrder(trx, userId, draft, by.now);
     const id = newId(by.now);

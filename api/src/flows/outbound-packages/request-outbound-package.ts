@@ -19,6 +19,7 @@ import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import { notifyRequested } from './outbound-package-mails.ts';
 import { showOwnOutboundPackage } from './read-outbound-packages.ts';
@@ -75,6 +76,7 @@ export const requestOutboundPackage = (
   options: ShippingOptions,
 ): Promise<z.infer<typeof OutboundPackageDetail>> =>
   inTransaction(db, async (trx) => {
+    await holdAccount(trx, by, by.actor.id);
     refuseUnknownPlace(options.recipient);
     const inboundPackages = await lockShippable(trx, by.actor.id, options.inbound_package_ids);
     const contents = inboundPackages.length > 0 ? contentsOf(inboundPackages) : options.contents;

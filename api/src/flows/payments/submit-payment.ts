@@ -31,6 +31,7 @@ import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt } from '../../platform/database/versions.ts';
 import { attachImages } from '../../platform/images/images.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 
 export type Draft = z.output<typeof PaymentDraft>;
@@ -125,6 +126,7 @@ export const submitPayment = (
 ): Promise<string> =>
   inTransaction(db, async (trx) => {
     refuseImpossible(draft, by.now);
+    await holdAccount(trx, by, userId);
     const open = await payableInvoices(trx, userId, draft.invoice_ids, kind);
     const invoices = await asOwedOn(trx, open, draft.paid_on);
     const exchange_rate = await rateOfPayment(trx, draft);

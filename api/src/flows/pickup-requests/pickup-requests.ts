@@ -28,6 +28,7 @@ import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { collectBoxes } from './collect.ts';
 import { priceCeiling } from './price-ceiling.ts';
@@ -61,6 +62,7 @@ async function columnsOf(trx: Db, now: Date, draft: Draft) {
 /** Asks for boxes to be fetched, and says so by mail. */
 export const requestPickup = (services: Services, db: Db, by: Owner, draft: Draft): Promise<Pickup> =>
   inTransaction(db, async (trx) => {
+    await holdAccount(trx, by, by.actor.id);
     const columns = await columnsOf(trx, by.now, draft);
     const id = newId(by.now);
     const state = pickupRequestStates.initial;

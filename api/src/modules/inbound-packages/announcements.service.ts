@@ -22,6 +22,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import { fileClaim } from './claims.service.ts';
 import { notifyOwner } from './inbound-packages.mails.ts';
@@ -154,6 +155,7 @@ export const announce = (
   announcement: Announcement,
 ): Promise<InboundPackage> =>
   inTransaction(db, async (trx) => {
+    await holdAccount(trx, by, by.actor.id);
     await countAnnouncement(trx, by);
     const { tracking_number, carrier, ...plain } = announcement;
     const stored = chosenByCustomer(tracking_number, carrier);

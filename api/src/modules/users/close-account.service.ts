@@ -56,6 +56,8 @@ export async function closeAccount(
   password: string,
 ): Promise<void> {
   await withOwnPassword(db, by, { password }, async (trx, subject) => {
+    // Waits for whatever is being begun in this account; what comes after it finds it closed.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     const unsettled = await findUnsettled(trx, userId);
     if (unsettled.length > 0) throw new AppError('account_not_settled', { metadata: { unsettled } });
     const url = links.home(services.config);
