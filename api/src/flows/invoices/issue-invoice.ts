@@ -15,7 +15,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
-import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
+import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
 import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoice.ts';
 import { reopenWrittenOff } from './write-off.ts';
@@ -68,7 +68,11 @@ export const issueInvoice = (
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     refuseIllegalMove(invoiceStates, row.state, 'issued');
-    if (row.package_state) refuseIllegalMove(outboundPackageStates, row.package_state, 'invoiced');
+    if (row.outbound_package_id) {
+      // Held from here on: what is checked now must still be so when it is moved, after the books were written.
+      const outbound = await lockOutboundPackage(trx, row.outbound_package_id);
+      if (outbound) refuseIllegalMove(outboundPackageStates, outbound.state, 'invoiced');
+    }
     await refuseWithoutConsent(trx, row);
     const today = calendarDate(by.now, malaysiaZone);
     const due = due_on ?? row.due_on ?? dueOn(today, services.config.invoiceDueDays);
