@@ -23,6 +23,8 @@ const ofStaff = [
   'checked_by',
   'computed_with',
   'delivery_proof_image_id',
+  'delivery_signature_image_id',
+  'estimate_computed_with',
   'idempotency_key',
   'itn',
   'last_failure',
@@ -69,7 +71,8 @@ export async function readPersonalData(db: Db, userId: Id<'user'>): Promise<Reco
       'mails',
     ),
     rowsOf(
-      sql`select id, created_at, last_used_at, user_agent, revoked_at from sessions where subject_id = ${userId}`,
+      sql`select id, created_at, last_used_at, user_agent, revoked_at from sessions
+        where subject_id = ${userId} and impersonator_id is null`,
       'sessions',
     ),
     rowsOf(
