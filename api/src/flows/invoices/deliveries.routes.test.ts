@@ -2,6 +2,7 @@ import type { BodyOf } from '@rantau/shared/contract';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { toReference } from '@rantau/shared/references';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabaseKind } from '../../../tests/template-database.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
@@ -275,3 +276,26 @@ test('the warehouse counts the goods of each trip by where they are, until all a
   expect(await counted()).toBeUndefined();
   expect((await (await api.staff('marketing')).call(sea.warehouseTrips)).status).toBe(403);
 });
+
+// The embedded database has one connection: there nothing happens at once.
+test.runIf(testDatabaseKind === 'postgres')(
+  'a delivery that goes to another vendor at that moment is not recorded by the first',
+  async () => {
+    const id = await arrived();
+    await release(id, vendor.vendorId);
+    const other = await api.vendor();
+    let recording: ReturnType<typeof record> | undefined;
+    await api.services.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('outbound_packages')
+        .set({ vendor_id: other.vendorId })
+        .where('id', '=', (eb) =>
+          eb.selectFrom('invoices').select('outbound_package_id').where('id', '=', id),
+        )
+        .execute();
+      recording = record(id, { to: 'out_for_delivery' });
+      await new Promise((done) => setTimeout(done, 500));
+    });
+    expect((await recording)?.problem.error).toBe('not_found');
+  },
+);

@@ -23,11 +23,11 @@ import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/m
 
 type Transition = z.output<typeof VendorTransition>;
 
-/** The delivery as it is now, its outbound package locked. */
+/** The delivery as it is now, its outbound package locked; one that was given to another vendor meanwhile is not there. */
 async function locked(db: Db, row: DeliveryRow): Promise<DeliveryRow> {
   await lockOutboundPackage(db, row.outbound_package_id);
   const fresh = await findDelivery(db, row.id);
-  if (!fresh) throw new AppError('not_found');
+  if (!fresh || fresh.vendor_id !== row.vendor_id) throw new AppError('not_found');
   return fresh;
 }
 
