@@ -24,11 +24,11 @@ const betweenWorkspaces = [
   ),
   forbid(
     'shared-has-few-libraries',
-    'what every app carries must stay small: zod, and idb where something is kept on a device',
+    'what every app carries must stay small: zod, and idb and Workbox where something is kept on a device',
     { path: '^shared/src/', pathNot: `${tests}|/write-[^/]+$` },
     {
       dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'],
-      pathNot: '/(zod|idb)/',
+      pathNot: '/(zod|idb|workbox-\\w+)/',
     },
   ),
   forbid(
@@ -152,12 +152,12 @@ const insideAdmin = [
 
 const everywhere = [
   forbid('no-cycles', 'a cycle is one thing in two files', {}, { circular: true }),
-  // `?url` is Vite's: the address of a file that is served, which its build resolves or fails on.
+  // `?url` and `virtual:` are Vite's: its build resolves them or fails.
   forbid(
     'nothing-missing',
     'every import leads somewhere',
     {},
-    { couldNotResolve: true, pathNot: '\\?url$|^astro:' },
+    { couldNotResolve: true, pathNot: '\\?url$|^(astro|virtual):' },
   ),
   forbid(
     'tests-are-leaves',

@@ -3,8 +3,8 @@ import { leanContracts } from '@rantau/shared/lean-contracts';
 import { noScript } from '@rantau/shared/no-script';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { heldKeys } from './build/held-keys.ts';
-import { precache } from './build/precache.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -31,7 +31,23 @@ const groups = [
 
 /** The API answers every page of the admin host with index.html, and the files of `dist` under their own names. */
 export default defineConfig({
-  plugins: [leanContracts(), react(), heldKeys(), noScript(), precache()],
+  plugins: [
+    leanContracts(),
+    react(),
+    heldKeys(),
+    noScript(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'favicon.svg', '**/*.{js,css,woff2}'],
+        dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
+      },
+    }),
+  ],
   resolve: { alias: { 'jsonexport/dist/index.js': here('build/no-json-export.ts') } },
   build: {
     target: 'es2023',

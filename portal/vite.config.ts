@@ -2,8 +2,8 @@ import { leanContracts } from '@rantau/shared/lean-contracts';
 import { noScript } from '@rantau/shared/no-script';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { earlyApp } from './early-app.ts';
-import { offlineShell } from './offline-shell.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
@@ -14,7 +14,25 @@ const shortly = (name: string): string => name.replace(/(~.*)?(\.\w+)?$/, '');
  * file of the public site on the same host.
  */
 export default defineConfig({
-  plugins: [leanContracts(), react(), noScript(), earlyApp('app'), offlineShell()],
+  plugins: [
+    leanContracts(),
+    react(),
+    noScript(),
+    earlyApp('app'),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'portal-sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'portal/assets/**'],
+        dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
+        // The site's own page has that name on the customers' host.
+        modifyURLPrefix: { 'index.html': 'vendor/login' },
+      },
+    }),
+  ],
   build: {
     target: 'es2023',
     assetsDir: 'portal/assets',

@@ -1,6 +1,5 @@
 import { App } from './App.tsx';
 import type { Messages } from './messages/ms/index.ts';
-import { keepAppOnDevice } from './offline/register.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
 import { storedLanguage } from './session/language.ts';
 import { leaveWithoutPrompt } from './session/pages.ts';
@@ -8,7 +7,6 @@ import { followOtherTabs } from './session/sign-in-again.ts';
 
 /** The back office of whoever is signed in. */
 export function startOffice(messages: Messages) {
-  keepAppOnDevice();
   followOtherTabs(() => leaveWithoutPrompt('/admins'));
   return <App i18nProvider={createI18nProvider(storedLanguage(), messages)} />;
 }

@@ -5,11 +5,12 @@ import '@rantau/shared/design/visually-hidden.css';
 import '@rantau/shared/design/deploy-banner.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
-import { keepForLater } from './app/keep-for-later.ts';
+import { firstPageIsThere } from './app/first-page.ts';
+import { lazyPart } from './app/lazy-part.ts';
 import { withReload } from './app/page-code.ts';
 import { Pages } from './app/router.tsx';
 import { LanguageProvider } from './language/LanguageProvider.tsx';
@@ -20,6 +21,16 @@ import { queryClient } from './session/query-client.ts';
 applyTheme(storedTheme());
 const locale = storedLocale();
 document.documentElement.lang = locale;
+
+// Not before the first page is there: it needs the network for itself. Nothing is missed where it does not come.
+const AppUpdate = lazyPart(() =>
+  firstPageIsThere()
+    .then(() => import('./app/AppUpdate.tsx'))
+    .then(
+      (module) => module.AppUpdate,
+      () => () => null,
+    ),
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No element to render into');
@@ -33,6 +44,9 @@ createRoot(root).render(
             <Pages />
           </BrowserRouter>
         </ErrorBoundary>
+        <Suspense fallback={null}>
+          <AppUpdate />
+        </Suspense>
       </QueryClientProvider>
     </LanguageProvider>
   </StrictMode>,
@@ -40,4 +54,3 @@ createRoot(root).render(
 
 // Not before the page is there: the first visit needs its bytes for itself.
 void import('@rantau/shared/deployments').then(({ showDeployBanner }) => showDeployBanner());
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepForLater();

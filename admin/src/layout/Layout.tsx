@@ -17,6 +17,12 @@ import { Menu } from './Menu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserButton } from './UserButton.tsx';
 
+/** Milliseconds in which the first page has what it needs, before what it may need later. */
+const afterFirstPage = 3000;
+const AppUpdate = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, afterFirstPage));
+  return import('../offline/AppUpdate.tsx').catch(() => ({ default: () => null }));
+});
 const PhoneMenu = lazyPart(() => import('./PhoneMenu.tsx'));
 const pageId = 'main-content';
 
@@ -35,6 +41,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
         <Menu />
       </div>
       <Suspense fallback={null}>{open && <PhoneMenu onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{can('inbound-package:receive') && <AppUpdate />}</Suspense>
       <Shortcuts />
       <LiveChanges />
       <div>

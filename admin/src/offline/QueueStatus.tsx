@@ -60,7 +60,7 @@ export function QueueStatus() {
             <QueueEntry key={entry.id} entry={entry} />
           ))}
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
           <Button color="inherit" onClick={() => void exportQueue(entries)}>
             {translate('queue.save')}
           </Button>

@@ -12,6 +12,8 @@ export interface LossyLine {
   readonly port: number;
   /** Calls of the API that the product answered, and how many of those answers never arrived. */
   readonly counted: () => { readonly answered: number; readonly dropped: number };
+  /** From now on the service workers differ by a line, as those of a newer version do. */
+  readonly deploy: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -43,14 +45,19 @@ const readdressed = (headers: IncomingHttpHeaders, from: number, to: number): In
 /** Stands before the product and hands everything on, but some of the answers of its API get lost on the way back. */
 export async function lossyLine({ to, loses, random }: Line): Promise<LossyLine> {
   let [answered, dropped, port] = [0, 0, 0];
+  let isDeployed = false;
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
+    const isChanged = isDeployed && asked.url?.endsWith('sw.js') === true;
+    const headers = readdressed(asked.headers, port, to);
+    if (isChanged)
+      for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding']) delete headers[name];
     const onward = request(
       {
         port: to,
         host: '127.0.0.1',
         method: asked.method,
         path: asked.url,
-        headers: readdressed(asked.headers, port, to),
+        headers,
       },
       (incoming) => {
         const status = incoming.statusCode ?? 502;
@@ -61,8 +68,10 @@ export async function lossyLine({ to, loses, random }: Line): Promise<LossyLine>
           incoming.resume().once('end', () => lose(answer, status, random() < 0.5));
           return;
         }
+        if (isChanged) delete incoming.headers['content-length'];
         answer.writeHead(status, incoming.headers);
-        incoming.pipe(answer);
+        incoming.pipe(answer, { end: false });
+        incoming.on('end', () => answer.end(isChanged ? '// A newer version.' : ''));
       },
     );
     onward.on('error', () => answer.destroy());
@@ -73,6 +82,9 @@ export async function lossyLine({ to, loses, random }: Line): Promise<LossyLine>
   port = (server.address() as AddressInfo).port;
   return {
     port,
+    deploy: () => {
+      isDeployed = true;
+    },
     counted: () => ({ answered, dropped }),
     close: async () => {
       server.closeAllConnections();

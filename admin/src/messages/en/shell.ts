@@ -70,5 +70,4 @@ export const shell = {
     not_found: 'There is no such page, or the link is an old one.',
     denied: 'Your role may not open this page. Ask the owner of the system if you need it.',
   },
-  pwa: { update: 'A new version is ready.', offline: 'No connection' },
 } as const;

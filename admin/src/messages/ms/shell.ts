@@ -72,5 +72,4 @@ export const shell = {
     denied:
       'Peranan anda tidak dibenarkan membuka halaman ini. Hubungi pemilik sistem jika anda memerlukannya.',
   },
-  pwa: { update: 'Versi baharu sudah sedia.', offline: 'Tiada sambungan' },
 } as const;

@@ -18,7 +18,6 @@ export const shell = {
   },
   tabs: { outbound_packages: 'Shipments', pickup: 'Pickups' },
   log_out: 'Sign out',
-  logged_out: 'You are signed out.',
   language: 'Language',
   other_language: 'Bahasa Melayu',
   theme: 'Theme',

@@ -16,7 +16,6 @@ export const shell = {
   /** Of the bar at the foot of a phone, where a name has a fifth of the width. */
   tabs: { outbound_packages: 'Kiriman', pickup: 'Ambil kotak' },
   log_out: 'Log keluar',
-  logged_out: 'Anda telah log keluar.',
   language: 'Bahasa',
   other_language: 'English',
   theme: 'Tema',

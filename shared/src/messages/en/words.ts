@@ -109,4 +109,5 @@ export const words = {
     deposit_applied: 'Deposit applied',
   },
   locales: { ms: 'Bahasa Melayu', en: 'English' },
+  app_update: { text: 'A new version is ready.', reload: 'Reload' },
 } as const satisfies SameKeys<typeof ms>;

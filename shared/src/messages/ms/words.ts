@@ -107,4 +107,5 @@ export const words = {
     deposit_applied: 'Deposit digunakan',
   },
   locales: { ms: 'Bahasa Melayu', en: 'English' },
+  app_update: { text: 'Versi baharu sudah sedia.', reload: 'Muat semula' },
 } as const;

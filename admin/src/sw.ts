@@ -1,0 +1,5 @@
+import { keepApp } from '@rantau/shared/service-worker';
+
+declare const self: ServiceWorkerGlobalScope;
+
+keepApp({ files: self.__WB_MANIFEST, page: '/index.html', paths: /^\/(admins([/?]|$)|$)/ });

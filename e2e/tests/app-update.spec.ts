@@ -1,0 +1,21 @@
+import { lossyLine } from '../src/offline/lossy-line.ts';
+import { port } from '../src/product.ts';
+import { expect, test } from '../src/test.ts';
+
+test('a newer version waits beside an open page, which says so and changes when told', async ({ page }) => {
+  const line = await lossyLine({ to: port, loses: 0, random: Math.random });
+  await page.goto(`http://localhost:${line.port}/log-masuk`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const email = page.getByLabel('E-mel');
+  await email.fill('separuh@jalan');
+  line.deploy();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(page.getByText('Versi baharu sudah sedia')).toBeVisible();
+  await expect(email).toHaveValue('separuh@jalan');
+  await page.getByRole('button', { name: 'Muat semula' }).click();
+  await expect(email).toHaveValue('');
+  await expect(page.getByText('Versi baharu sudah sedia')).toBeHidden();
+  const waits = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  expect(waits).toBe(false);
+  await line.close();
+});
