@@ -1,3 +1,4 @@
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -22,3 +23,18 @@ test('calls of one customer wait for their turn, those of another do not wait fo
   await Promise.all(all);
   expect(answered).toBe(14);
 }, 15_000);
+
+test('large bodies wait too, though they are refused, and those of another do not wait for them', async () => {
+  const [greedy, other] = [await api.customer(), await api.customer()];
+  const body = { tracking_number: 'A'.repeat(200_000), shop: '', items: [] };
+  const began = performance.now();
+  const all = Promise.all(
+    Array.from({ length: 4 }, () => greedy.call(inboundPackageEndpoints.preAlert, { body })),
+  );
+  const small = { ...body, tracking_number: '' };
+  expect((await other.call(inboundPackageEndpoints.preAlert, { body: small })).status).toBe(422);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  // Each is as much as six calls, of which two a second are allowed and four were saved up.
+  expect((await all).map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+  expect(performance.now() - began).toBeGreaterThan(5_000);
+}, 30_000);

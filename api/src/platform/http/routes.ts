@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { callerOriginOf } from '../audit/caller-origin.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
-import { callQueue, type RunCall } from '../rate-limits/call-queue.ts';
+import { bodyQueue, callQueue, type RunCall } from '../rate-limits/call-queue.ts';
 import { limitCodeTries } from '../rate-limits/limit-code-tries.ts';
 import { countCall } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
@@ -155,12 +155,14 @@ async function limitCall(
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */
 export function routesOf(app: FastifyInstance, services: Services): Route {
   const runInTurn = callQueue(services.config);
+  const awaitBody = bodyQueue(services.config);
   return <E extends Endpoint>(declared: E, handler: Handler<E>): void => {
     refuseUnguarded(declared);
     app.declaredCalls.push(declared);
     // A stream lasts for hours, and is bounded by how many one person has open.
     const inTurn: RunCall = declared.answer === 'text/event-stream' ? (_, call) => call() : runInTurn;
     const takesBody = declared.method !== 'GET' && declared.method !== 'DELETE';
+    const limit = declared.maxBytes ?? (declared.session === 'admin' ? staffBodyLimit : bodyLimit);
     app.route({
       method: declared.method,
       url: `${base}${declared.path}`,
@@ -171,9 +173,14 @@ export function routesOf(app: FastifyInstance, services: Services): Route {
         ...(declared.body && takesBody && { body: declared.body }),
       },
       // Staff send whole tables; the guard has looked at them before the body is read.
-      bodyLimit: declared.session === 'admin' ? staffBodyLimit : bodyLimit,
-      ...(declared.maxBytes !== undefined && { bodyLimit: declared.maxBytes }),
+      bodyLimit: limit,
       onRequest: guard(app, declared, services.config),
+      ...(takesBody && {
+        preParsing: async (request: FastifyRequest) => {
+          const { 'content-length': length, 'transfer-encoding': pieces } = request.headers;
+          await awaitBody(request, pieces === undefined ? Math.min(Number(length ?? 0), limit) : limit);
+        },
+      }),
       handler: (request, reply) =>
         inTurn(request, async () => {
           await limitCall(services, declared, request);

@@ -24,6 +24,9 @@ const queueOf = (people: number, callsPerSecond: number) =>
 
 const one = () => 1;
 
+/** Bytes of a body that cost as much as a call: to read and refuse a megabyte can take as long as dozens of calls. */
+const bytesOfCall = 32_768;
+
 export type RunCall = <T>(request: FastifyRequest, call: () => Promise<T>) => Promise<T>;
 
 /**
@@ -36,5 +39,27 @@ export function callQueue({ callsPerSecond }: Pick<Config, 'callsPerSecond'>): R
   return ({ actor, ip }, call) => {
     if (actor === null) return networks.run(networkOf(ip), call, one);
     return isUnlimited(actor) ? call() : people.run(actor.id, call, one);
+  };
+}
+
+/** Waits until a customer, vendor or network of visitors may send a body of so many bytes; it is read before their call has its turn. */
+export type AwaitBody = (request: FastifyRequest, bytes: number) => Promise<void>;
+
+export function bodyQueue({ callsPerSecond }: Pick<Config, 'callsPerSecond'>): AwaitBody {
+  const queueOfBodies = (people: number) =>
+    fairQueue({
+      slots: Infinity,
+      mostWaiting: people * mostWaiting,
+      allowance: {
+        perSecond: people * callsPerSecond,
+        burst: people * callsPerSecond * savedSeconds,
+      },
+    });
+  const people = queueOfBodies(1);
+  const networks = queueOfBodies(peopleOfNetwork);
+  return async ({ actor, ip }, bytes) => {
+    const cost = () => bytes / bytesOfCall;
+    if (actor === null) await networks.run(networkOf(ip), async () => {}, cost);
+    else if (!isUnlimited(actor)) await people.run(actor.id, async () => {}, cost);
   };
 }
