@@ -1,6 +1,6 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
 import { Alert, Button, Snackbar } from '@mui/material';
-import { takeUpdate } from '@rantau/shared/app-update';
+import { checkHourly, takeUpdate } from '@rantau/shared/app-update';
 import { useTranslate } from '../messages/index.ts';
 
 /** Keeps the app on this device, so that it opens offline, and says when a newer version waits. */
@@ -9,7 +9,7 @@ export default function AppUpdate() {
   const {
     needRefresh: [isWaiting],
     updateServiceWorker,
-  } = useRegisterSW();
+  } = useRegisterSW({ onRegisteredSW: checkHourly });
   return (
     <Snackbar open={isWaiting} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
       <Alert

@@ -1,5 +1,5 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
-import { takeUpdate } from '@rantau/shared/app-update';
+import { checkHourly, takeUpdate } from '@rantau/shared/app-update';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import '../ui/feedback.css';
@@ -10,7 +10,7 @@ export function AppUpdate() {
   const {
     needRefresh: [isWaiting],
     updateServiceWorker,
-  } = useRegisterSW();
+  } = useRegisterSW({ onRegisteredSW: checkHourly });
   if (!isWaiting) return null;
   return (
     <div className="toasts" role="status">

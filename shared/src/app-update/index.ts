@@ -7,3 +7,10 @@ export function takeUpdate(skipWaiting: () => Promise<void>): void {
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   void skipWaiting();
 }
+
+const hourMs = 3_600_000;
+
+/** Looks for a newer version from time to time: a page of the warehouse stays open all day. */
+export function checkHourly(_script: string, registration: ServiceWorkerRegistration | undefined): void {
+  setInterval(() => void registration?.update().catch(() => undefined), hourMs);
+}
