@@ -1,6 +1,7 @@
 import { company } from '@rantau/shared/company';
 import { useEffect } from 'react';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Logo } from '../ui/Logo.tsx';
 import '../ui/button.css';
 import './error-page.css';
@@ -18,7 +19,7 @@ export function ErrorPage() {
       <h1>{title}</h1>
       <p>{t('shell.error.hint')}</p>
       {/* A full load on purpose: whatever broke is gone then. */}
-      <a className="button button-dark" href="/dashboard">
+      <a className="button button-dark" href={paths.home}>
         {t('shell.error.button')}
       </a>
     </main>

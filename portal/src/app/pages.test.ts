@@ -18,3 +18,16 @@ it.each([
 it('never takes a page of its own for a parameter of another', () => {
   for (const { path } of Object.values(pages).flat()) expect(pageAt(path)?.path).toBe(path);
 });
+
+it('has its addresses from one file', () => {
+  const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*', '!../paths.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const written = Object.entries(sources).filter(([, text]) =>
+    /['"`]\/(dashboard|vendor|auth|log-masuk|login|follow)\b/.test(text),
+  );
+  expect(Object.keys(sources).length).toBeGreaterThan(100);
+  expect(written.map(([file]) => file)).toEqual([]);
+});

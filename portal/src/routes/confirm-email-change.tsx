@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFragmentToken } from '../features/auth/fragment-token.ts';
 import { OneTimeLink } from '../features/auth/OneTimeLink.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -15,7 +16,7 @@ export function Component() {
   if (email !== null)
     return (
       <Page key="done" title={t('auth.new_email_done')} lead={t('auth.new_email_now', { email })}>
-        <Button label={t('auth.confirmed_next')} to="/dashboard" wide />
+        <Button label={t('auth.confirmed_next')} to={paths.home} wide />
       </Page>
     );
   return (

@@ -6,6 +6,7 @@ import { OneTimeLink } from '../features/auth/OneTimeLink.tsx';
 import { keepCarriedQuote } from '../features/quotes/carried-quote.ts';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { login } from '../session/home.ts';
 import { begin } from '../session/log-in.ts';
 import { api } from '../session/session.ts';
@@ -76,7 +77,7 @@ function Confirmation({ token, onDone }: { token: string; onDone: (profile: Prof
         {...form.register('password')}
       />
       <Button label={t('auth.confirm')} type="submit" loading={isSubmitting} wide />
-      <Button label={t('auth.confirm_other')} variant="white" to="/auth/forgot-password" wide />
+      <Button label={t('auth.confirm_other')} variant="white" to={paths.forgotPassword} wide />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { TripCard } from '../features/trips/TripCard.tsx';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
+import * as paths from '../paths.ts';
 import { useCustomer } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -34,7 +35,7 @@ export function Component() {
       actions={
         <Button
           label={isForwarding ? t('packages.pre_alert') : t('pickups.start')}
-          to={isForwarding ? '/dashboard/package/new' : '/dashboard/request-pickup'}
+          to={isForwarding ? paths.announcePackage : paths.pickupRequests}
         />
       }
     >
@@ -72,7 +73,7 @@ export function Component() {
             {(figures) => (
               <Card
                 title={t('dashboard.balance')}
-                action={<Link to="/dashboard/invoice/statement">{t('statement.title')}</Link>}
+                action={<Link to={paths.statement}>{t('statement.title')}</Link>}
               >
                 <div className="stack">
                   <div>
@@ -99,7 +100,7 @@ export function Component() {
             <section className="stack">
               <div className="spread">
                 <h2>{t('dashboard.next_trips')}</h2>
-                <Link to="/dashboard/trip">{t('form.see_all')}</Link>
+                <Link to={paths.trips}>{t('form.see_all')}</Link>
               </div>
               <div className="trips">
                 {next_trips.map((trip) => (

@@ -3,6 +3,7 @@ import { DeliveryCard } from '../features/deliveries/DeliveryCard.tsx';
 import { deliveries, deliveryCounts } from '../features/deliveries/deliveries.queries.ts';
 import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { useVendorUser } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -16,7 +17,7 @@ const states = ['assigned', 'out_for_delivery', 'failed', 'delivered'] as const;
 /** States of deliveries that are not done, the nearest to its door first. */
 const open = ['out_for_delivery', 'assigned', 'failed'] as const;
 
-/** `/vendor`: what is to be delivered, by state. */
+/** Deliveries of the vendor, by state. */
 export function Component() {
   const { t } = useLanguage();
   const { vendor_name } = useVendorUser();
@@ -45,7 +46,7 @@ export function Component() {
                 icon="truck"
                 title={t('deliveries.empty_title')}
                 {...(elsewhere && {
-                  action: <Button label={labelOf(elsewhere)} to={`/vendor?state=${elsewhere}`} />,
+                  action: <Button label={labelOf(elsewhere)} to={`${paths.deliveries}?state=${elsewhere}`} />,
                 })}
               >
                 {t(elsewhere ? 'deliveries.empty_elsewhere' : 'deliveries.empty')}

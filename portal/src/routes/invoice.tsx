@@ -4,6 +4,7 @@ import { InvoiceBadge } from '../features/invoices/InvoiceBadge.tsx';
 import { InvoiceView } from '../features/invoices/InvoiceView.tsx';
 import { invoiceOf } from '../features/invoices/invoices.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 
@@ -11,7 +12,7 @@ export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const query = useQuery(invoiceOf(id));
-  const list = { to: '/dashboard/invoice', label: t('shell.nav.invoices') };
+  const list = { to: paths.invoices, label: t('shell.nav.invoices') };
   return (
     <Page
       title={query.data?.reference ?? t('invoices.one')}

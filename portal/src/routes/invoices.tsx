@@ -11,6 +11,7 @@ import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { UseCredit } from '../features/payments/UseCredit.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
+import * as paths from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -36,8 +37,8 @@ export function Component() {
       lead={t('invoices.lead')}
       actions={
         <>
-          <Button label={t('payments.title')} variant="white" to="/dashboard/invoice/payments" />
-          <Button label={t('statement.title')} variant="white" to="/dashboard/invoice/statement" />
+          <Button label={t('payments.title')} variant="white" to={paths.payments} />
+          <Button label={t('statement.title')} variant="white" to={paths.statement} />
         </>
       }
     >
@@ -70,7 +71,7 @@ export function Component() {
                 title={t(show === 'open' ? 'invoices.nothing_open' : 'invoices.empty_title')}
               >
                 {t('invoices.empty')}{' '}
-                <Link to="/dashboard/outbound-package">{t('shell.nav.outbound_packages')}</Link>
+                <Link to={paths.outboundPackages}>{t('shell.nav.outbound_packages')}</Link>
               </Empty>
             }
           />

@@ -4,6 +4,7 @@ import { lazyPart } from '../app/lazy-part.ts';
 import { accountField, askForLink } from '../features/auth/calls.ts';
 import { LoginForm } from '../features/auth/LoginForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { wasLeftElsewhere } from '../session/left-elsewhere.ts';
 import { sessionType } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,7 +15,7 @@ const EmailForm = lazyPart(() => import('../features/auth/EmailForm.tsx').then((
 
 const isVendor = sessionType === 'vendor';
 
-/** `/log-masuk`, `/login` and `/vendor/login`. */
+/** The login of customers, by both its addresses, and of vendors. */
 export function Component() {
   const { t } = useLanguage();
   const [linkFor, setLinkFor] = useState<string | null>(null);
@@ -53,7 +54,7 @@ export function Component() {
       <LoginForm onLinkInstead={setLinkFor} />
       {!isVendor && (
         <p>
-          {t('auth.no_account')} <Link to="/auth/register">{t('auth.register')}</Link>
+          {t('auth.no_account')} <Link to={paths.register}>{t('auth.register')}</Link>
         </p>
       )}
     </Page>

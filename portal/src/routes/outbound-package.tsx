@@ -4,11 +4,12 @@ import { OutboundPackageView } from '../features/outbound-packages/OutboundPacka
 import { outboundPackageOf } from '../features/outbound-packages/outbound-packages.queries.ts';
 import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** `/dashboard/outbound-package/:mode/:id`; links that do not know the mode say `of`. */
+/** One outbound package; links that do not know its mode say `of`. */
 export function Component() {
   const { mode = '', id = '' } = useParams();
   return mode === 'of' ? (
@@ -21,8 +22,8 @@ export function Component() {
 function FindMode({ id }: { readonly id: string }) {
   const { t } = useLanguage();
   const sea = useQuery({ ...outboundPackageOf('sea', id), retry: false });
-  if (sea.isSuccess) return <Navigate to={`/dashboard/outbound-package/sea/${id}`} replace />;
-  if (sea.isError) return <Navigate to={`/dashboard/outbound-package/air/${id}`} replace />;
+  if (sea.isSuccess) return <Navigate to={paths.outboundPackage('sea', id)} replace />;
+  if (sea.isError) return <Navigate to={paths.outboundPackage('air', id)} replace />;
   return (
     <Page title={t('outbound_packages.one')}>
       <Skeleton />
@@ -33,7 +34,7 @@ function FindMode({ id }: { readonly id: string }) {
 function OutboundPackage({ mode, id }: { readonly mode: 'sea' | 'air'; readonly id: string }) {
   const { t } = useLanguage();
   const query = useQuery(outboundPackageOf(mode, id));
-  const list = { to: `/dashboard/outbound-package?mode=${mode}`, label: t('shell.nav.outbound_packages') };
+  const list = { to: `${paths.outboundPackages}?mode=${mode}`, label: t('shell.nav.outbound_packages') };
   return (
     <Page
       title={query.data?.reference ?? t('outbound_packages.one')}

@@ -6,6 +6,7 @@ import { PagedList } from '../features/lists/PagedList.tsx';
 import { OutboundPackageRow } from '../features/outbound-packages/OutboundPackageRow.tsx';
 import { outboundPackagePages } from '../features/outbound-packages/outbound-packages.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -33,7 +34,7 @@ export function Component() {
           label={t('outbound_packages.labels')}
           variant="white"
           icon={<Icon name="print" size={18} />}
-          to="/dashboard/trip/shipping-label"
+          to={paths.shippingLabels}
         />
       }
     >
@@ -53,7 +54,7 @@ export function Component() {
           <Empty
             icon={mode === 'sea' ? 'ship' : 'plane'}
             title={t('outbound_packages.empty_title')}
-            action={<Button label={t('shell.nav.packages')} to="/dashboard/package?show=ready" />}
+            action={<Button label={t('shell.nav.packages')} to={`${paths.inboundPackages}?show=ready`} />}
           >
             {t('outbound_packages.empty')}
           </Empty>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { UploadField } from '../features/uploads/UploadField.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -37,7 +38,7 @@ export function Component() {
     <Page
       title={t('packages.claim_title')}
       lead={t('packages.claim_lead')}
-      back={{ to: '/dashboard/package', label: t('shell.nav.packages') }}
+      back={{ to: paths.inboundPackages, label: t('shell.nav.packages') }}
     >
       {done ? (
         <Notice tone="good" live>

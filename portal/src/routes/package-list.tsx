@@ -5,6 +5,7 @@ import { goodsTypes } from '../features/goods/goods.queries.ts';
 import { ListedPackages } from '../features/inbound-packages/ListedPackages.tsx';
 import { usePackageList } from '../features/inbound-packages/use-package-list.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -33,7 +34,7 @@ export function Component() {
     setBusy(true);
     const { taken, isEmptied } = await send(type);
     if (taken > 0) toast(t('packages.list_done', { count: taken }));
-    if (isEmptied) return navigate('/dashboard/package?show=expected');
+    if (isEmptied) return navigate(`${paths.inboundPackages}?show=expected`);
     setBusy(false);
   };
 
@@ -41,7 +42,7 @@ export function Component() {
     <Page
       title={t('packages.list_title')}
       lead={t('packages.list_lead')}
-      back={{ to: '/dashboard/package/new', label: t('packages.pre_alert') }}
+      back={{ to: paths.announcePackage, label: t('packages.pre_alert') }}
     >
       <Card>
         <div className="stack">

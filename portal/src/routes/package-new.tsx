@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { PreAlertForm } from '../features/inbound-packages/PreAlertForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { Page } from '../ui/Page.tsx';
 import { toast } from '../ui/toast.ts';
@@ -12,16 +13,16 @@ export function Component() {
     <Page
       title={t('packages.pre_alert_title')}
       lead={t('packages.pre_alert_lead')}
-      back={{ to: '/dashboard/package', label: t('shell.nav.packages') }}
+      back={{ to: paths.inboundPackages, label: t('shell.nav.packages') }}
     >
       <p>
-        <Link to="/dashboard/package/list">{t('packages.many')}</Link>
+        <Link to={paths.announcePackages}>{t('packages.many')}</Link>
       </p>
       <Card>
         <PreAlertForm
           onSaved={(inbound) => {
             toast(t('packages.pre_alerted', { reference: inbound.reference }));
-            void navigate(`/dashboard/package/${inbound.id}`);
+            void navigate(paths.inboundPackage(inbound.id));
           }}
         />
       </Card>

@@ -4,6 +4,7 @@ import { packageOf } from '../features/inbound-packages/inbound-packages.queries
 import { PackageDetail } from '../features/inbound-packages/PackageDetail.tsx';
 import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 
@@ -11,7 +12,7 @@ export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const query = useQuery(packageOf(id));
-  const back = { to: '/dashboard/package', label: t('shell.nav.packages') };
+  const back = { to: paths.inboundPackages, label: t('shell.nav.packages') };
   return (
     <Page
       title={query.data?.reference ?? t('packages.one')}

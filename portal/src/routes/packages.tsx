@@ -15,6 +15,7 @@ import { PagedList } from '../features/lists/PagedList.tsx';
 import { keepCarriedQuote } from '../features/quotes/carried-quote.ts';
 import { KeptPrice } from '../features/quotes/KeptPrice.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -52,7 +53,7 @@ export function Component() {
         <Button
           label={t('packages.pre_alert')}
           icon={<Icon name="plus" size={18} />}
-          to="/dashboard/package/new"
+          to={paths.announcePackage}
         />
       }
     >
@@ -77,7 +78,7 @@ export function Component() {
           <Empty
             icon="box"
             title={t(group === 'all' ? 'packages.empty_title' : 'packages.empty_group_title')}
-            action={<Button label={t('packages.pre_alert')} to="/dashboard/package/new" />}
+            action={<Button label={t('packages.pre_alert')} to={paths.announcePackage} />}
           >
             {t('packages.empty')}
           </Empty>
@@ -105,13 +106,13 @@ export function Component() {
             <Button
               label={t('packages.compare')}
               variant="green"
-              to={`/dashboard/package/ship?ids=${chosen.join(',')}`}
+              to={`${paths.ship}?ids=${chosen.join(',')}`}
             />
           </div>
         </div>
       )}
       <p className="small soft">
-        {t('packages.missing')} <Link to="/dashboard/package/claim">{t('packages.find')}</Link>
+        {t('packages.missing')} <Link to={paths.claimPackage}>{t('packages.find')}</Link>
       </p>
     </Page>
   );

@@ -5,6 +5,7 @@ import { waitsForCustomer } from '../features/invoices/payable.ts';
 import { PayForm } from '../features/payments/PayForm.tsx';
 import { UseCredit } from '../features/payments/UseCredit.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { useCustomer } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -13,11 +14,11 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** `/dashboard/invoice/pay?ids=`: which ones is chosen in the list. */
+/** Paying the invoices that were chosen in the list, by `ids`. */
 export function Component() {
   const [search] = useSearchParams();
   const ids = search.get('ids')?.split(',').filter(Boolean) ?? [];
-  return ids.length === 0 ? <Navigate to="/dashboard/invoice" replace /> : <Pay ids={ids} />;
+  return ids.length === 0 ? <Navigate to={paths.invoices} replace /> : <Pay ids={ids} />;
 }
 
 function Pay({ ids }: { readonly ids: readonly string[] }) {
@@ -29,13 +30,13 @@ function Pay({ ids }: { readonly ids: readonly string[] }) {
       <Empty
         icon="receipt"
         title={t('invoices.nothing_open')}
-        action={<Button label={t('shell.nav.invoices')} to="/dashboard/invoice" />}
+        action={<Button label={t('shell.nav.invoices')} to={paths.invoices} />}
       >
         {t('invoices.empty')}
       </Empty>
     </Card>
   );
-  const list = { to: '/dashboard/invoice', label: t('shell.nav.invoices') };
+  const list = { to: paths.invoices, label: t('shell.nav.invoices') };
   return (
     <Page title={t('payments.pay')} back={list}>
       {impersonated_by !== null && <Notice tone="warn">{t('errors.impersonation_forbidden')}</Notice>}

@@ -5,6 +5,7 @@ import { paymentOf } from '../features/invoices/invoices.queries.ts';
 import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
+import * as paths from '../paths.ts';
 import { Card, DescriptionList } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const query = useQuery(paymentOf(id));
-  const list = { to: '/dashboard/invoice/payments', label: t('payments.title') };
+  const list = { to: paths.payments, label: t('payments.title') };
   return (
     <Page
       title={query.data?.reference ?? t('payments.one')}
@@ -39,7 +40,7 @@ function View({ payment }: { readonly payment: Payment }) {
       {payment.rejection_reason !== null && (
         <Notice tone="bad">
           {t('payments.rejected', { reason: payment.rejection_reason })}{' '}
-          <Link to="/dashboard/invoice">{t('payments.again')}</Link>
+          <Link to={paths.invoices}>{t('payments.again')}</Link>
         </Notice>
       )}
       {payment.refund_reason !== null && (
@@ -68,7 +69,7 @@ function View({ payment }: { readonly payment: Payment }) {
           <ul className="stack stack-tight">
             {payment.allocations.map((each) => (
               <li key={each.invoice_id} className="spread">
-                <Link to={`/dashboard/invoice/${each.invoice_id}`}>{each.invoice_reference}</Link>
+                <Link to={paths.invoice(each.invoice_id)}>{each.invoice_reference}</Link>
                 <strong className="numeric">{usd(each.amount_usd_minor)}</strong>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { PagedList } from '../features/lists/PagedList.tsx';
 import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
+import * as paths from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -17,7 +18,7 @@ export function Component() {
     <Page
       title={t('payments.title')}
       lead={t('payments.lead')}
-      back={{ to: '/dashboard/invoice', label: t('shell.nav.invoices') }}
+      back={{ to: paths.invoices, label: t('shell.nav.invoices') }}
     >
       <PagedList
         query={query}
@@ -25,7 +26,7 @@ export function Component() {
           <Empty
             icon="receipt"
             title={t('payments.empty_title')}
-            action={<Button label={t('shell.nav.invoices')} to="/dashboard/invoice" />}
+            action={<Button label={t('shell.nav.invoices')} to={paths.invoices} />}
           >
             {t('payments.empty')}
           </Empty>
@@ -33,7 +34,7 @@ export function Component() {
         row={(payment) => (
           <li className="row">
             <div className="row-main">
-              <Link className="row-link" to={`/dashboard/invoice/payments/${payment.id}`}>
+              <Link className="row-link" to={paths.payment(payment.id)}>
                 {payment.reference}
               </Link>
               <p className="row-sub">

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { PickupForm } from '../features/pickup-requests/PickupForm.tsx';
 import { pickupOf } from '../features/pickup-requests/pickup-requests.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { toast } from '../ui/toast.ts';
@@ -13,10 +14,10 @@ export function Component() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const query = useQuery(pickupOf(id));
-  const back = `/dashboard/request-pickup/${id}`;
+  const back = paths.pickupRequest(id);
   return (
     <Page title={t('pickups.change')} back={{ to: back, label: query.data?.reference ?? t('pickups.one') }}>
-      <Loaded query={query} list={{ to: '/dashboard/request-pickup', label: t('shell.nav.pickup') }}>
+      <Loaded query={query} list={{ to: paths.pickupRequests, label: t('shell.nav.pickup') }}>
         {(pickup) =>
           canChangePickup(pickup.state) ? (
             <PickupForm

@@ -10,6 +10,7 @@ import { PickupBadge } from '../features/pickup-requests/PickupBadge.tsx';
 import { pickupOf, pickupsKey } from '../features/pickup-requests/pickup-requests.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
+import * as paths from '../paths.ts';
 import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, DescriptionList } from '../ui/Card.tsx';
@@ -24,7 +25,7 @@ export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const query = useQuery(pickupOf(id));
-  const list = { to: '/dashboard/request-pickup', label: t('shell.nav.pickup') };
+  const list = { to: paths.pickupRequests, label: t('shell.nav.pickup') };
   return (
     <Page
       title={query.data?.reference ?? t('pickups.one')}
@@ -102,7 +103,7 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
       {(state === 'requested' || state === 'scheduled') && (
         <div className="cluster">
           {canChangePickup(state) && (
-            <Button label={t('pickups.change')} variant="white" to={`/dashboard/request-pickup/${id}/edit`} />
+            <Button label={t('pickups.change')} variant="white" to={paths.changePickupRequest(id)} />
           )}
           <ConfirmButton
             label={t('pickups.cancel')}

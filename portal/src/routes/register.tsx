@@ -5,6 +5,7 @@ import { type Registered, RegistrationForm } from '../features/auth/Registration
 import { CarriedPrice } from '../features/quotes/CarriedPrice.tsx';
 import { carriedQuote, keepCarriedQuote } from '../features/quotes/carried-quote.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Page } from '../ui/Page.tsx';
 
 export function Component() {
@@ -18,7 +19,7 @@ export function Component() {
       {carried && <CarriedPrice quote={carried} />}
       <RegistrationForm onRegistered={setRegistered} />
       <p>
-        {t('auth.have_account')} <Link to="/log-masuk">{t('auth.log_in')}</Link>
+        {t('auth.have_account')} <Link to={paths.login}>{t('auth.log_in')}</Link>
       </p>
     </Page>
   );

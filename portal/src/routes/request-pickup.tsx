@@ -6,12 +6,13 @@ import { pickupPages } from '../features/pickup-requests/pickup-requests.queries
 import { StandardOnly } from '../features/pickup-requests/StandardOnly.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
+import * as paths from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** `/dashboard/request-pickup`: boxes that we collect in the USA, for standard customers. */
+/** Boxes that we collect in the USA, for standard customers. */
 export const Component = () => (
   <StandardOnly>
     <Pickups />
@@ -23,11 +24,7 @@ function Pickups() {
   const { day } = useFormat();
   const query = useInfiniteQuery(pickupPages());
   const start = (
-    <Button
-      label={t('pickups.start')}
-      icon={<Icon name="plus" size={18} />}
-      to="/dashboard/request-pickup/new"
-    />
+    <Button label={t('pickups.start')} icon={<Icon name="plus" size={18} />} to={paths.newPickupRequest} />
   );
   return (
     <Page title={t('shell.nav.pickup')} lead={t('pickups.lead')} actions={start}>
@@ -41,7 +38,7 @@ function Pickups() {
         row={(pickup) => (
           <li className="row">
             <div className="row-main">
-              <Link className="row-link" to={`/dashboard/request-pickup/${pickup.id}`}>
+              <Link className="row-link" to={paths.pickupRequest(pickup.id)}>
                 {pickup.reference}
               </Link>
               <p className="row-sub">

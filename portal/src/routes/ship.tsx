@@ -5,6 +5,7 @@ import { isShippable } from '../features/inbound-packages/shippable.ts';
 import { ShipForm } from '../features/outbound-packages/ShipForm.tsx';
 import { profile } from '../features/profile/profile.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -19,13 +20,13 @@ export function Component() {
   const ids = search.get('ids')?.split(',').filter(Boolean) ?? [];
   const inboundPackages = useQuery(packagesByIds(ids));
   const me = useQuery(profile);
-  const list = { to: '/dashboard/package', label: t('shell.nav.packages') };
+  const list = { to: paths.inboundPackages, label: t('shell.nav.packages') };
   const nothing = (
     <Card>
       <Empty
         icon="box"
         title={t('ship.nothing_title')}
-        action={<Button label={t('shell.nav.packages')} to="/dashboard/package" />}
+        action={<Button label={t('shell.nav.packages')} to={paths.inboundPackages} />}
       >
         {t('ship.nothing')}
       </Empty>
@@ -48,7 +49,7 @@ export function Component() {
                     )}
                     {inboundPackages.length > 0 ? (
                       <ShipForm inboundPackages={inboundPackages} addresses={my_addresses}>
-                        <Link to="/dashboard/package">{t('ship.other_packages')}</Link>
+                        <Link to={paths.inboundPackages}>{t('ship.other_packages')}</Link>
                       </ShipForm>
                     ) : (
                       nothing

@@ -6,6 +6,7 @@ import { FileButton } from '../features/files/FileButton.tsx';
 import { shippingLabels } from '../features/outbound-packages/outbound-packages.queries.ts';
 import { ModeBadge, StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -15,7 +16,7 @@ import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import '../features/inbound-packages/packages.css';
 
-/** `/dashboard/trip/shipping-label/:id`: one label is chosen already; without an id, choose one or many. */
+/** Labels to print: one is chosen already; without an id, choose one or many. */
 export function Component() {
   const { t } = useLanguage();
   const { id } = useParams();
@@ -30,7 +31,7 @@ export function Component() {
     <Page
       title={t('labels.title')}
       lead={t('labels.lead')}
-      back={{ to: '/dashboard/outbound-package', label: t('shell.nav.outbound_packages') }}
+      back={{ to: paths.outboundPackages, label: t('shell.nav.outbound_packages') }}
     >
       {failed[0] && (
         <Failure
@@ -48,7 +49,7 @@ export function Component() {
             <Empty
               icon="print"
               title={t('labels.empty_title')}
-              action={<Button label={t('shell.nav.outbound_packages')} to="/dashboard/outbound-package" />}
+              action={<Button label={t('shell.nav.outbound_packages')} to={paths.outboundPackages} />}
             >
               {t('labels.empty')}
             </Empty>
@@ -87,7 +88,7 @@ export function Component() {
                     }
                   />
                   <div className="row-main">
-                    <Link to={`/dashboard/outbound-package/${label.mode}/${label.outbound_package_id}`}>
+                    <Link to={paths.outboundPackage(label.mode, label.outbound_package_id)}>
                       {label.reference}
                     </Link>
                     <p className="row-sub">

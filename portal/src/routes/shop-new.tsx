@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { OrderForm } from '../features/online-orders/OrderForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Page } from '../ui/Page.tsx';
 import { toast } from '../ui/toast.ts';
 
@@ -11,12 +12,12 @@ export function Component() {
     <Page
       title={t('orders.new')}
       lead={t('orders.new_lead')}
-      back={{ to: '/dashboard/shop-services', label: t('shell.nav.shop') }}
+      back={{ to: paths.onlineOrders, label: t('shell.nav.shop') }}
     >
       <OrderForm
         onSent={(order) => {
           toast(t('orders.sent', { reference: order.reference }));
-          void navigate(`/dashboard/shop-services/${order.id}`, { replace: true });
+          void navigate(paths.onlineOrder(order.id), { replace: true });
         }}
       />
     </Page>

@@ -10,6 +10,7 @@ import { OrderNotices } from '../features/online-orders/OrderNotices.tsx';
 import { orderOf, ordersKey, orderTimeline } from '../features/online-orders/online-orders.queries.ts';
 import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { api } from '../session/session.ts';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
@@ -23,7 +24,7 @@ export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const query = useQuery(orderOf(id));
-  const list = { to: '/dashboard/shop-services', label: t('shell.nav.shop') };
+  const list = { to: paths.onlineOrders, label: t('shell.nav.shop') };
   return (
     <Page
       title={query.data?.reference ?? t('orders.one')}
@@ -69,7 +70,7 @@ function View({ order }: { readonly order: OnlineOrder }) {
             <Charges charges={charges} />
             {order.invoice_id !== null && (
               <p className="small">
-                <Link to={`/dashboard/invoice/${order.invoice_id}`}>
+                <Link to={paths.invoice(order.invoice_id)}>
                   {t('invoices.one')} {order.invoice_reference}
                 </Link>
               </p>

@@ -6,23 +6,20 @@ import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useAgo } from '../language/use-ago.ts';
 import { useFormat } from '../language/use-format.ts';
+import * as paths from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** `/dashboard/shop-services`: what we buy for the customer. */
+/** Orders that we buy for the customer. */
 export function Component() {
   const { t } = useLanguage();
   const { usd } = useFormat();
   const { ago } = useAgo();
   const query = useInfiniteQuery(orderPages());
   const start = (
-    <Button
-      label={t('orders.start')}
-      icon={<Icon name="plus" size={18} />}
-      to="/dashboard/shop-services/new"
-    />
+    <Button label={t('orders.start')} icon={<Icon name="plus" size={18} />} to={paths.newOnlineOrder} />
   );
   return (
     <Page title={t('shell.nav.shop')} lead={t('orders.lead')} actions={start}>
@@ -36,7 +33,7 @@ export function Component() {
         row={(order) => (
           <li className="row">
             <div className="row-main">
-              <Link className="row-link" to={`/dashboard/shop-services/${order.id}`}>
+              <Link className="row-link" to={paths.onlineOrder(order.id)}>
                 {order.items[0]?.name ?? order.reference}
               </Link>
               <p className="row-sub">

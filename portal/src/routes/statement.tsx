@@ -8,6 +8,7 @@ import { StatementView } from '../features/statements/StatementView.tsx';
 import { statementOf } from '../features/statements/statements.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { today } from '../language/today.ts';
+import * as paths from '../paths.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -22,7 +23,7 @@ export function Component() {
     <Page
       title={t('statement.title')}
       lead={t('statement.lead')}
-      back={{ to: '/dashboard/invoice', label: t('shell.nav.invoices') }}
+      back={{ to: paths.invoices, label: t('shell.nav.invoices') }}
     >
       <StatementPeriod period={period} onChange={setPeriod} />
       {isPeriod(period) && !isLong && (

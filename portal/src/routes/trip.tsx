@@ -5,6 +5,7 @@ import { SubscribeButton } from '../features/trips/SubscribeButton.tsx';
 import { TripCard } from '../features/trips/TripCard.tsx';
 import { milestonesOf, tripOf } from '../features/trips/trips.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import * as paths from '../paths.ts';
 import { Card, DescriptionList } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(tripOf(id));
   const milestones = useQuery(milestonesOf(id));
-  const list = { to: '/dashboard/trip', label: t('shell.nav.trips') };
+  const list = { to: paths.trips, label: t('shell.nav.trips') };
   return (
     <Page
       title={query.data ? t('trips.one_code', { code: query.data.code }) : t('fields.trip_code')}

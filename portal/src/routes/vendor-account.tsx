@@ -5,7 +5,7 @@ import { useVendorUser } from '../session/use-session.ts';
 import { Card } from '../ui/Card.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** `/vendor/account`: the password and the devices of a vendor's person. */
+/** The password and the devices of a vendor's person. */
 export function Component() {
   const { t } = useLanguage();
   const { name, email } = useVendorUser();

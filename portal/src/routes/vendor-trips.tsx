@@ -10,7 +10,7 @@ import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import '../features/trips/trips.css';
 
-/** `/vendor/trip`: trips that bring something for this vendor. */
+/** Trips that bring something for this vendor. */
 export function Component() {
   const { t } = useLanguage();
   const query = useInfiniteQuery(vendorTripPages());

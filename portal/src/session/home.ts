@@ -1,12 +1,13 @@
+import * as paths from '../paths.ts';
 import { sessionType } from './session.ts';
 
-export const customerHome = '/dashboard';
-export const vendorHome = '/vendor';
+export const customerHome = paths.home;
+export const vendorHome = paths.deliveries;
 
 /** First page after a login without a page to return to (specification, point 2). */
 export const homeOf = (type: typeof sessionType): string => (type === 'vendor' ? vendorHome : customerHome);
 export const loginOf = (type: typeof sessionType): string =>
-  type === 'vendor' ? '/vendor/login' : '/log-masuk';
+  type === 'vendor' ? paths.vendorLogin : paths.login;
 
 export const home = homeOf(sessionType);
 export const login = loginOf(sessionType);

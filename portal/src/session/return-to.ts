@@ -1,10 +1,12 @@
+import * as paths from '../paths.ts';
+
 const key = 'return-to';
 
 /** Remembers only pages of the product behind the login; another address could be a phishing page. */
 const isOurs = (path: string): boolean =>
   /^\/(dashboard|vendor)(?=$|[/?#])/.test(path) && !isLoginPage(path.split(/[?#]/)[0] ?? path);
 
-const loginPages = ['/log-masuk', '/login', '/vendor/login'];
+const loginPages = [paths.login, paths.loginInEnglish, paths.vendorLogin];
 
 export const isLoginPage = (path: string): boolean => loginPages.includes(path.replace(/\/+$/, ''));
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import * as paths from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { NavItem } from './navigation.ts';
 import { Preferences } from './Preferences.tsx';
 
-const roots = ['/dashboard', '/vendor'];
+const roots = [paths.home, paths.deliveries];
 
 /** Shorter names of pages whose own is too long for a fifth of a phone's width. */
 const tabs = { outbound_packages: 'shell.tabs.outbound_packages', pickup: 'shell.tabs.pickup' } as const;

@@ -1,4 +1,5 @@
 import type { CustomerKind } from '@rantau/shared/users';
+import * as paths from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 export interface NavItem {
@@ -18,14 +19,14 @@ export interface NavItem {
 }
 
 const items = {
-  home: { to: '/dashboard', name: 'home', icon: 'home' },
-  packages: { to: '/dashboard/package', name: 'packages', icon: 'box' },
-  outboundPackages: { to: '/dashboard/outbound-package', name: 'outbound_packages', icon: 'truck' },
-  shop: { to: '/dashboard/shop-services', name: 'shop', icon: 'cart' },
-  pickup: { to: '/dashboard/request-pickup', name: 'pickup', icon: 'pin' },
-  trips: { to: '/dashboard/trip', name: 'trips', icon: 'ship' },
-  invoices: { to: '/dashboard/invoice', name: 'invoices', icon: 'receipt' },
-  profile: { to: '/dashboard/profile', name: 'profile', icon: 'user' },
+  home: { to: paths.home, name: 'home', icon: 'home' },
+  packages: { to: paths.inboundPackages, name: 'packages', icon: 'box' },
+  outboundPackages: { to: paths.outboundPackages, name: 'outbound_packages', icon: 'truck' },
+  shop: { to: paths.onlineOrders, name: 'shop', icon: 'cart' },
+  pickup: { to: paths.pickupRequests, name: 'pickup', icon: 'pin' },
+  trips: { to: paths.trips, name: 'trips', icon: 'ship' },
+  invoices: { to: paths.invoices, name: 'invoices', icon: 'receipt' },
+  profile: { to: paths.profile, name: 'profile', icon: 'user' },
 } as const satisfies Record<string, NavItem>;
 
 /**
@@ -55,7 +56,7 @@ export const customerNavigation: Record<CustomerKind, readonly NavItem[]> = {
 };
 
 export const vendorNavigation: readonly NavItem[] = [
-  { to: '/vendor', name: 'deliveries', icon: 'truck' },
-  { to: '/vendor/trip', name: 'trips', icon: 'ship' },
-  { to: '/vendor/account', name: 'profile', icon: 'user' },
+  { to: paths.deliveries, name: 'deliveries', icon: 'truck' },
+  { to: paths.vendorTrips, name: 'trips', icon: 'ship' },
+  { to: paths.vendorAccount, name: 'profile', icon: 'user' },
 ];

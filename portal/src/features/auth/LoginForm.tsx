@@ -3,6 +3,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import * as paths from '../../paths.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure, failureOf } from '../../ui/Failure.tsx';
@@ -97,7 +98,7 @@ export function LoginForm({ onLinkInstead }: { readonly onLinkInstead: (email: s
       />
       <Button label={t('auth.log_in')} type="submit" loading={busy} wide />
       <Button label={t('auth.link_instead')} variant="white" wide onClick={() => onLinkInstead(email)} />
-      <Link to="/auth/forgot-password">{t('auth.forgot')}</Link>
+      <Link to={paths.forgotPassword}>{t('auth.forgot')}</Link>
     </form>
   );
 }

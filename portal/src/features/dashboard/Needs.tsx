@@ -2,15 +2,16 @@ import type { CustomerDashboard } from '@rantau/shared/dashboard';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import './dashboard.css';
 
 const kinds = [
-  ['to_pay', '/dashboard/invoice', 'receipt'],
-  ['to_choose', '/dashboard/package?show=ready', 'box'],
-  ['to_declare', '/dashboard/package?show=warehouse', 'edit'],
-  ['orders_to_accept', '/dashboard/shop-services', 'cart'],
+  ['to_pay', paths.invoices, 'receipt'],
+  ['to_choose', `${paths.inboundPackages}?show=ready`, 'box'],
+  ['to_declare', `${paths.inboundPackages}?show=warehouse`, 'edit'],
+  ['orders_to_accept', paths.onlineOrders, 'cart'],
 ] as const satisfies readonly (readonly [keyof CustomerDashboard['needs'], string, IconName])[];
 
 type Props = Pick<CustomerDashboard, 'needs' | 'outbound_needs' | 'overdue_usd_minor'>;
@@ -29,7 +30,7 @@ export function Needs({ needs, outbound_needs, overdue_usd_minor }: Props) {
     <ul className="needs">
       {outbound_needs.map(({ id, mode, reference, need }) => (
         <li key={id}>
-          <Link className="need" to={`/dashboard/outbound-package/${mode}/${id}`}>
+          <Link className="need" to={paths.outboundPackage(mode, id)}>
             <span className="need-icon">
               <Icon name={need === 'to_answer' ? 'receipt' : 'pin'} size={24} />
             </span>

@@ -5,6 +5,7 @@ import { statesThat } from '@rantau/shared/states';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import './dashboard.css';
 
 type Counts = CustomerDashboard['inbound_counts'];
@@ -17,12 +18,12 @@ const onLeg = (leg: 'packing' | 'travelling' | 'malaysia') =>
 
 /** From the shop to the door: how many are where. */
 const stages = [
-  ['expected', 'inbound', ['expected'], '/dashboard/package?show=expected'],
-  ['warehouse', 'inbound', inWarehouse, '/dashboard/package?show=warehouse'],
-  ['ready', 'inbound', ['ready'], '/dashboard/package?show=ready'],
-  ['packing', 'outbound', onLeg('packing'), '/dashboard/outbound-package'],
-  ['travelling', 'outbound', onLeg('travelling'), '/dashboard/outbound-package'],
-  ['malaysia', 'outbound', onLeg('malaysia'), '/dashboard/outbound-package'],
+  ['expected', 'inbound', ['expected'], `${paths.inboundPackages}?show=expected`],
+  ['warehouse', 'inbound', inWarehouse, `${paths.inboundPackages}?show=warehouse`],
+  ['ready', 'inbound', ['ready'], `${paths.inboundPackages}?show=ready`],
+  ['packing', 'outbound', onLeg('packing'), paths.outboundPackages],
+  ['travelling', 'outbound', onLeg('travelling'), paths.outboundPackages],
+  ['malaysia', 'outbound', onLeg('malaysia'), paths.outboundPackages],
 ] as const;
 
 const sumOf = (counts: Counts, states: readonly string[]): number =>

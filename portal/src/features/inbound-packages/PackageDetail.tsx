@@ -1,6 +1,7 @@
 import { type InboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import * as paths from '../../paths.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -43,7 +44,7 @@ export function PackageDetail({ inbound }: { readonly inbound: InboundPackage })
         <Notice tone="good">
           <p>{t('packages.ready_now')}</p>
           <p>
-            <Button label={t('packages.compare')} size="small" to={`/dashboard/package/ship?ids=${id}`} />
+            <Button label={t('packages.compare')} size="small" to={`${paths.ship}?ids=${id}`} />
           </p>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
 
 /** Shop, measures and place of an inbound package. */
@@ -27,7 +28,7 @@ export function PackageDetails({ inbound }: { readonly inbound: InboundPackage }
           [
             t('packages.shipment'),
             outbound_package_id === null ? null : (
-              <Link to={`/dashboard/outbound-package/of/${outbound_package_id}`}>
+              <Link to={paths.outboundPackage('of', outbound_package_id)}>
                 {t('packages.see_outbound_package')}
               </Link>
             ),

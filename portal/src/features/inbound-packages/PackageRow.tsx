@@ -2,6 +2,7 @@ import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Notice.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
@@ -39,7 +40,7 @@ export function PackageRow({ inbound, choice }: Props) {
         </span>
       )}
       <div className="row-main">
-        <Link className="row-link" to={`/dashboard/package/${inbound.id}`}>
+        <Link className="row-link" to={paths.inboundPackage(inbound.id)}>
           {shop || reference}
         </Link>
         <p className="row-sub">{tracking_number}</p>

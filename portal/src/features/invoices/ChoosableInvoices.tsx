@@ -2,6 +2,7 @@ import type { Invoice } from '@rantau/shared/invoices';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
@@ -54,11 +55,7 @@ export function ChoosableInvoices({ invoices, chosen, onChoose, ...list }: Props
           </span>
           <div className="cluster">
             <Button label={t('form.cancel')} variant="white" size="small" onClick={() => onChoose([])} />
-            <Button
-              label={t('invoices.pay')}
-              variant="green"
-              to={`/dashboard/invoice/pay?ids=${chosen.join(',')}`}
-            />
+            <Button label={t('invoices.pay')} variant="green" to={`${paths.pay}?ids=${chosen.join(',')}`} />
           </div>
         </div>
       )}

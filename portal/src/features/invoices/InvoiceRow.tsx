@@ -2,6 +2,7 @@ import type { Invoice } from '@rantau/shared/invoices';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { InvoiceBadge } from './InvoiceBadge.tsx';
 import { isUnsettled, waitsForCustomer } from './payable.ts';
 import '../inbound-packages/packages.css';
@@ -41,7 +42,7 @@ export function InvoiceRow({ invoice, choice }: Props) {
         />
       )}
       <div className="row-main">
-        <Link className="row-link" to={`/dashboard/invoice/${id}`}>
+        <Link className="row-link" to={paths.invoice(id)}>
           {reference}
         </Link>
         <p className="row-sub">

@@ -3,6 +3,7 @@ import { describeLine } from '@rantau/shared/pricing';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
@@ -92,7 +93,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
         {open && invoice.late_fee_cap_minor !== null && !invoice.awaits_acceptance && (
           <p className="small soft">{t('invoices.fee_cap', { cap: usd(invoice.late_fee_cap_minor) })}</p>
         )}
-        {open && <Button label={t('invoices.pay')} to={`/dashboard/invoice/pay?ids=${id}`} wide />}
+        {open && <Button label={t('invoices.pay')} to={`${paths.pay}?ids=${id}`} wide />}
         <UseCredit invoices={[invoice]} />
         <DescriptionList
           items={[
@@ -106,7 +107,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
             [
               t('outbound_packages.one'),
               invoice.outbound_package_id === null ? null : (
-                <Link key="shipment" to={`/dashboard/outbound-package/of/${invoice.outbound_package_id}`}>
+                <Link key="shipment" to={paths.outboundPackage('of', invoice.outbound_package_id)}>
                   {invoice.outbound_package_reference}
                 </Link>
               ),
@@ -114,7 +115,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
             [
               t('orders.one'),
               invoice.online_order_id === null ? null : (
-                <Link key="order" to={`/dashboard/shop-services/${invoice.online_order_id}`}>
+                <Link key="order" to={paths.onlineOrder(invoice.online_order_id)}>
                   {invoice.online_order_reference}
                 </Link>
               ),
@@ -122,7 +123,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
             [
               t('fields.trip_code'),
               invoice.trip_id === null ? null : (
-                <Link key="trip" to={`/dashboard/trip/${invoice.trip_id}`}>
+                <Link key="trip" to={paths.trip(invoice.trip_id)}>
                   {invoice.trip_code}
                 </Link>
               ),

@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@rantau/shared/invoices';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 
@@ -15,7 +16,7 @@ export function PaidWith({ invoice: { payments, credits } }: { readonly invoice:
     row: (
       <li className="row" key={payment.payment_id}>
         <div className="row-main">
-          <Link className="row-link" to={`/dashboard/invoice/payments/${payment.payment_id}`}>
+          <Link className="row-link" to={paths.payment(payment.payment_id)}>
             {payment.reference}
           </Link>
           <p className="row-sub">

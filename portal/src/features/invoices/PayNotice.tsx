@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { invoiceOf } from './invoices.queries.ts';
@@ -29,7 +30,7 @@ export function PayNotice({ invoiceId, text, label }: Props) {
         <Notice>
           <p>
             {sent.map(({ payment_id, reference }) => (
-              <Link key={payment_id} to={`/dashboard/invoice/payments/${payment_id}`}>
+              <Link key={payment_id} to={paths.payment(payment_id)}>
                 {reference}
               </Link>
             ))}{' '}
@@ -42,7 +43,7 @@ export function PayNotice({ invoiceId, text, label }: Props) {
         <Notice tone="warn">
           <p>{text(invoice)}</p>
           <p>
-            <Button label={label} size="small" to={`/dashboard/invoice/pay?ids=${invoiceId}`} />
+            <Button label={label} size="small" to={`${paths.pay}?ids=${invoiceId}`} />
           </p>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { invoiceEndpoints, type TripInvoice } from '@rantau/shared/invoices';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -47,7 +48,7 @@ export function TripInvoices({ bundles }: { readonly bundles: readonly TripInvoi
         {bundle.invoices.some(isDue) && (
           <Button
             label={t('invoices.pay_amount', { amount: usd(due(bundle)) })}
-            to={`/dashboard/invoice/pay?ids=${bundle.invoices
+            to={`${paths.pay}?ids=${bundle.invoices
               .filter(isDue)
               .map(({ id }) => id)
               .join(',')}`}

@@ -4,6 +4,7 @@ import {
   outboundPackageEndpoints,
 } from '@rantau/shared/outbound-packages';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import * as paths from '../../paths.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
@@ -30,7 +31,7 @@ export function OutboundPackageActions({ outbound }: { readonly outbound: Outbou
           label={t('outbound_packages.label')}
           variant="white"
           icon={<Icon name="print" size={18} />}
-          to={`/dashboard/trip/shipping-label/${id}`}
+          to={paths.shippingLabel(id)}
         />
       )}
       {cancellable.includes(state) && (

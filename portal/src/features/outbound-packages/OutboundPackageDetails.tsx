@@ -2,6 +2,7 @@ import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
 
 /** Request, packing and destination of an outbound package. */
@@ -36,13 +37,13 @@ export function OutboundPackageDetails({ outbound }: { readonly outbound: Outbou
           [
             t('fields.trip_code'),
             outbound.trip_id === null ? null : (
-              <Link to={`/dashboard/trip/${outbound.trip_id}`}>{outbound.trip_code}</Link>
+              <Link to={paths.trip(outbound.trip_id)}>{outbound.trip_code}</Link>
             ),
           ],
           [
             t('fields.invoice_reference'),
             outbound.invoice_id === null ? null : (
-              <Link to={`/dashboard/invoice/${outbound.invoice_id}`}>{outbound.invoice_reference}</Link>
+              <Link to={paths.invoice(outbound.invoice_id)}>{outbound.invoice_reference}</Link>
             ),
           ],
           [t('outbound_packages.vendor'), outbound.vendor_name],

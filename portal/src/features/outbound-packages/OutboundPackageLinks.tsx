@@ -1,6 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import * as paths from '../../paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 import { outboundPackagesByIds } from './outbound-packages.queries.ts';
@@ -20,7 +21,7 @@ export function OutboundPackageLinks({
         <ul className="stack stack-tight">
           {outboundPackages.map(({ id, reference, state }) => (
             <li key={id} className="spread spread-keep">
-              <Link to={`/dashboard/outbound-package/${mode}/${id}`}>{reference}</Link>
+              <Link to={paths.outboundPackage(mode, id)}>{reference}</Link>
               <StateBadge noun="outbound_package" state={state} />
             </li>
           ))}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useAgo } from '../../language/use-ago.ts';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 import '../inbound-packages/packages.css';
@@ -22,7 +23,7 @@ export function OutboundPackageRow({ outbound }: { readonly outbound: OutboundPa
         <Icon name={mode === 'sea' ? 'ship' : 'plane'} size={26} />
       </span>
       <div className="row-main">
-        <Link className="row-link" to={`/dashboard/outbound-package/${mode}/${id}`}>
+        <Link className="row-link" to={paths.outboundPackage(mode, id)}>
           {reference}
         </Link>
         <p className="row-sub">

@@ -2,6 +2,7 @@ import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import * as paths from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -58,7 +59,7 @@ export function OutboundPackageView({ outbound }: { readonly outbound: OutboundP
               <ul className="stack stack-tight">
                 {inbound_packages.map((inbound) => (
                   <li key={inbound.id} className="spread">
-                    <Link to={`/dashboard/package/${inbound.id}`}>{inbound.shop || inbound.reference}</Link>
+                    <Link to={paths.inboundPackage(inbound.id)}>{inbound.shop || inbound.reference}</Link>
                     <span className="small soft">
                       {inbound.shop ? inbound.reference : inbound.tracking_number}
                     </span>

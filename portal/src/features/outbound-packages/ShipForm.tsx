@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import * as paths from '../../paths.ts';
 import { api } from '../../session/session.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -91,7 +92,7 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
     forgetQuote();
     await recipient.remember(outbound.recipient);
     toast(t('ship.asked', { reference: outbound.reference }));
-    await navigate(`/dashboard/outbound-package/${mode}/${outbound.id}`);
+    await navigate(paths.outboundPackage(mode, outbound.id));
   };
   const asks = { sea: useSubmit(form, ask('sea')), air: useSubmit(form, ask('air')) };
   const { failure } = asks[chosen];

@@ -3,6 +3,7 @@ import { currencyOfMethod, type PaymentMethod, paymentEndpoints } from '@rantau/
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Choices } from '../../ui/Choices.tsx';
@@ -50,7 +51,7 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
     );
     draft.forget();
     toast(t('payments.submitted', { reference: payment.reference }));
-    await navigate(`/dashboard/invoice/payments/${payment.id}`, { replace: true });
+    await navigate(paths.payment(payment.id), { replace: true });
   });
 
   return (

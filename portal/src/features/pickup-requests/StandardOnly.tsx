@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import * as paths from '../../paths.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +17,7 @@ export function StandardOnly({ children }: { readonly children: ReactNode }) {
         <Empty
           icon="pin"
           title={t('pickups.not_for_you_title')}
-          action={<Button label={t('shell.nav.packages')} to="/dashboard/package" />}
+          action={<Button label={t('shell.nav.packages')} to={paths.inboundPackages} />}
         >
           {t('pickups.not_for_you')}
         </Empty>

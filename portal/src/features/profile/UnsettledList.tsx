@@ -3,17 +3,17 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import * as paths from '../../paths.ts';
 import { failureOf } from '../../ui/Failure.tsx';
 
-/** The list of each kind, and what stands before the id in the address of one of them. */
-const pageOf: Readonly<Record<Unsettled['kind'], readonly [list: string, one?: string]>> = {
-  balance: ['/dashboard/invoice/statement'],
-  inbound_package: ['/dashboard/package'],
-  outbound_package: ['/dashboard/outbound-package', '/dashboard/outbound-package/of'],
-  online_order: ['/dashboard/shop-services'],
-  pickup_request: ['/dashboard/request-pickup'],
-  invoice: ['/dashboard/invoice'],
-  payment: ['/dashboard/invoice/payments'],
+const pageOf: Readonly<Record<Unsettled['kind'], readonly [list: string, one: (id: string) => string]>> = {
+  balance: [paths.statement, () => paths.statement],
+  inbound_package: [paths.inboundPackages, paths.inboundPackage],
+  outbound_package: [paths.outboundPackages, (id) => paths.outboundPackage('of', id)],
+  online_order: [paths.onlineOrders, paths.onlineOrder],
+  pickup_request: [paths.pickupRequests, paths.pickupRequest],
+  invoice: [paths.invoices, paths.invoice],
+  payment: [paths.payments, paths.payment],
 };
 
 /**
@@ -29,14 +29,14 @@ export function UnsettledList({ error }: { readonly error: unknown }) {
         {[...new Set(data.map(({ kind }) => kind))].map((kind) => {
           const named = data.filter((each) => each.kind === kind);
           const count = named[0]?.total ?? 0;
-          const [list, one = list] = pageOf[kind];
+          const [list, one] = pageOf[kind];
           return (
             <li key={kind}>
               {t(`profile.unsettled.${kind}`, { count })}{' '}
               {named.map(({ id, reference }, place) => (
                 <Fragment key={id ?? kind}>
                   {place > 0 && ', '}
-                  <Link className="nowrap" to={id === null ? list : `${one}/${id}`}>
+                  <Link className="nowrap" to={id === null ? list : one(id)}>
                     {reference ?? t('statement.title')}
                   </Link>
                 </Fragment>

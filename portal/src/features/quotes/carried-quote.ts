@@ -1,6 +1,7 @@
 import type { MalaysianAddress } from '@rantau/shared/contract';
 import { centimetres, inches, kilograms, pounds, toInches, toPounds } from '@rantau/shared/measures';
 import { fromQuoteQuery, type QuoteRequestInput, QuoteServices, toQuoteQuery } from '@rantau/shared/pricing';
+import * as paths from '../../paths.ts';
 import { quoteKept } from '../../session/personal-keys.ts';
 import { rememberReturnTo } from '../../session/return-to.ts';
 import { emptyAddress } from '../addresses/address-text.ts';
@@ -16,7 +17,7 @@ export function keepCarriedQuote(): void {
   const query = toQuoteQuery(quote);
   localStorage.setItem(quoteKept, query);
   // After the confirmation the boxes are already in the form.
-  if (quote.customer_kind === 'standard') rememberReturnTo(`/dashboard/request-pickup/new?${query}`);
+  if (quote.customer_kind === 'standard') rememberReturnTo(`${paths.newPickupRequest}?${query}`);
 }
 export const keptQuote = (): QuoteRequestInput | null => carriedQuote(localStorage.getItem(quoteKept) ?? '');
 export const forgetQuote = (): void => localStorage.removeItem(quoteKept);

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useAgo } from '../../language/use-ago.ts';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
@@ -41,7 +42,7 @@ export function TripCard({
       <div className="spread">
         <Heading className="cluster trip-code">
           <Icon name={mode === 'sea' ? 'ship' : 'plane'} />
-          {alone ? carrier_name || code : linked ? <Link to={`/dashboard/trip/${id}`}>{code}</Link> : code}
+          {alone ? carrier_name || code : linked ? <Link to={paths.trip(id)}>{code}</Link> : code}
         </Heading>
         <StateBadge noun="trip" state={state} />
       </div>
