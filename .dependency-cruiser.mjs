@@ -123,15 +123,27 @@ const insideApi = [
 const insidePortal = [
   forbid(
     'features-know-no-route',
-    'routes → features → ui',
+    'routes → features → common → queries → ui',
     '^portal/src/features/',
     '^portal/src/(app|routes)/',
   ),
   forbid(
-    'ui-knows-no-feature',
-    'routes → features → ui',
-    '^portal/src/ui/',
+    'no-feature-knows-another',
+    'what two of them need is common',
+    { path: '^portal/src/features/([^/]+)/' },
+    { path: '^portal/src/features/', pathNot: '^portal/src/features/$1/' },
+  ),
+  forbid(
+    'common-knows-no-feature',
+    'routes → features → common → queries → ui',
+    '^portal/src/(common|queries)/',
     '^portal/src/(app|routes|features)/',
+  ),
+  forbid(
+    'ui-knows-no-noun',
+    'routes → features → common → queries → ui',
+    '^portal/src/ui/',
+    '^portal/src/(app|routes|features|common|queries)/',
   ),
 ];
 

@@ -52,16 +52,18 @@ export default defineConfig({
             // Sessions and reading need nothing of what shows them, and come first.
             {
               name: 'data',
-              test: /portal\/src\/(app\/first-read|features\/lists\/pages)\.ts$|shared\/src\/(users|sessions)\/.+\.endpoints\.ts$|@tanstack\/react-query.+[qQ]ueryOptions\.js$/,
+              test: /portal\/src\/(app\/first-read|queries\/pages)\.ts$|shared\/src\/(users|sessions)\/.+\.endpoints\.ts$|@tanstack\/react-query.+[qQ]ueryOptions\.js$/,
               priority: 2,
             },
             { name: 'app', test: /portal\/src\/start\.tsx$/, priority: 1 },
+            // Each is small, and most pages need several.
+            { name: 'queries', test: /portal\/src\/queries\/(?!pages|dashboard|deliveries|kept|statements)/ },
             { name: 'query', test: /@tanstack\/react-query.+\/use\w*Query\.js$/ },
             // Many small files cost a phone network more than a few bytes that a page has no need of; the form library
             // is no few bytes.
             {
               name: 'ui',
-              test: /portal\/src\/(ui|language|features\/(files|lists|states))\/(?!use-form|FormMoneyField|pages)/,
+              test: /portal\/src\/(ui|language)\/(?!use-form|FormMoneyField)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 8_000,

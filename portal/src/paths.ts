@@ -1,4 +1,10 @@
-// Every address of the portal. A parameter that is left out gives the pattern of a route.
+// Every address of the portal.
+
+/** Address of one record of a list; without its id the pattern of the route. */
+const oneOf =
+  (list: string) =>
+  (id = ':id') =>
+    `${list}/${id}`;
 
 export const login = '/log-masuk';
 export const loginInEnglish = '/login';
@@ -13,7 +19,7 @@ export const follow = '/follow';
 
 export const home = '/dashboard';
 export const inboundPackages = '/dashboard/package';
-export const inboundPackage = (id = ':id') => `/dashboard/package/${id}`;
+export const inboundPackage = oneOf(inboundPackages);
 export const announcePackage = '/dashboard/package/new';
 export const announcePackages = '/dashboard/package/list';
 export const claimPackage = '/dashboard/package/claim';
@@ -22,20 +28,20 @@ export const outboundPackages = '/dashboard/outbound-package';
 export const outboundPackage = (mode = ':mode', id = ':id') => `/dashboard/outbound-package/${mode}/${id}`;
 export const onlineOrders = '/dashboard/shop-services';
 export const newOnlineOrder = '/dashboard/shop-services/new';
-export const onlineOrder = (id = ':id') => `/dashboard/shop-services/${id}`;
+export const onlineOrder = oneOf(onlineOrders);
 export const pickupRequests = '/dashboard/request-pickup';
 export const newPickupRequest = '/dashboard/request-pickup/new';
-export const pickupRequest = (id = ':id') => `/dashboard/request-pickup/${id}`;
-export const changePickupRequest = (id = ':id') => `/dashboard/request-pickup/${id}/edit`;
+export const pickupRequest = oneOf(pickupRequests);
+export const changePickupRequest = (id?: string) => `${pickupRequest(id)}/edit`;
 export const trips = '/dashboard/trip';
-export const trip = (id = ':id') => `/dashboard/trip/${id}`;
+export const trip = oneOf(trips);
 export const shippingLabels = '/dashboard/trip/shipping-label';
-export const shippingLabel = (id = ':id') => `/dashboard/trip/shipping-label/${id}`;
+export const shippingLabel = oneOf(shippingLabels);
 export const invoices = '/dashboard/invoice';
-export const invoice = (id = ':id') => `/dashboard/invoice/${id}`;
+export const invoice = oneOf(invoices);
 export const pay = '/dashboard/invoice/pay';
 export const payments = '/dashboard/invoice/payments';
-export const payment = (id = ':id') => `/dashboard/invoice/payments/${id}`;
+export const payment = oneOf(payments);
 export const statement = '/dashboard/invoice/statement';
 export const profile = '/dashboard/profile';
 

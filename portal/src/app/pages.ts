@@ -14,8 +14,8 @@ const magicLink = () => import('../routes/magic-link.tsx');
 const resetPassword = () => import('../routes/reset-password.tsx');
 const shippingLabel = () => import('../routes/shipping-label.tsx');
 
-const packageQueries = () => import('../features/inbound-packages/inbound-packages.queries.ts');
-const invoiceQueries = () => import('../features/invoices/invoices.queries.ts');
+const packageQueries = () => import('../queries/inbound-packages.ts');
+const invoiceQueries = () => import('../queries/invoices.ts');
 
 /** Every page of the portal, by who may see it. If two match an address, the one without a parameter comes first. */
 export const pages = {
@@ -42,8 +42,7 @@ export const pages = {
     {
       path: paths.home,
       load: () => import('../routes/dashboard.tsx'),
-      read: async (into) =>
-        into.prefetchQuery((await import('../features/dashboard/dashboard.queries.ts')).dashboard),
+      read: async (into) => into.prefetchQuery((await import('../queries/dashboard.ts')).dashboard),
     },
     {
       path: paths.inboundPackages,

@@ -1,9 +1,9 @@
 import { type Profile, userEndpoints } from '@rantau/shared/users';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { keepCarriedQuote } from '../common/quotes/carried-quote.ts';
 import { useFragmentToken } from '../features/auth/fragment-token.ts';
 import { OneTimeLink } from '../features/auth/OneTimeLink.tsx';
-import { keepCarriedQuote } from '../features/quotes/carried-quote.ts';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';

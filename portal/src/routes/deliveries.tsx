@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeliveryCard } from '../features/deliveries/DeliveryCard.tsx';
-import { deliveries, deliveryCounts } from '../features/deliveries/deliveries.queries.ts';
-import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { deliveries, deliveryCounts } from '../queries/deliveries.ts';
 import { useVendorUser } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Filters, useFilter } from '../ui/Filters.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import '../features/deliveries/deliveries.css';

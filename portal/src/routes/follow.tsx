@@ -1,7 +1,6 @@
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ModeBadge, StateBadge } from '../features/states/StateBadge.tsx';
 import { Milestones } from '../features/trips/Milestones.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
@@ -11,6 +10,7 @@ import { failureOf } from '../ui/Failure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { ModeBadge, StateBadge } from '../ui/StateBadge.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 
 /**

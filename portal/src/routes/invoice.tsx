@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { InvoiceBadge } from '../features/invoices/InvoiceBadge.tsx';
 import { InvoiceView } from '../features/invoices/InvoiceView.tsx';
-import { invoiceOf } from '../features/invoices/invoices.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { invoiceOf } from '../queries/invoices.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 

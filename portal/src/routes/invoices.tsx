@@ -1,20 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dashboard } from '../features/dashboard/dashboard.queries.ts';
+import { isDue } from '../common/invoices/payable.ts';
 import { ChoosableInvoices } from '../features/invoices/ChoosableInvoices.tsx';
-import { invoicePages, tripInvoices } from '../features/invoices/invoices.queries.ts';
 import { Owed } from '../features/invoices/Owed.tsx';
-import { isDue } from '../features/invoices/payable.ts';
 import { TripInvoices } from '../features/invoices/TripInvoices.tsx';
-import { Filters, useFilter } from '../features/lists/Filters.tsx';
-import { UseCredit } from '../features/payments/UseCredit.tsx';
+import { UseCredit } from '../features/invoices/UseCredit.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
+import { dashboard } from '../queries/dashboard.ts';
+import { invoicePages, tripInvoices } from '../queries/invoices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Filters, useFilter } from '../ui/Filters.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 

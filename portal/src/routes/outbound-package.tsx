@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { OutboundPackageView } from '../features/outbound-packages/OutboundPackageView.tsx';
-import { outboundPackageOf } from '../features/outbound-packages/outbound-packages.queries.ts';
-import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { outboundPackageOf } from '../queries/outbound-packages.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 
 /** One outbound package; links that do not know its mode say `of`. */
 export function Component() {

@@ -1,16 +1,16 @@
 import { type OutboundPackageStateName, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { isEnd, runningStates, statesOf } from '@rantau/shared/states';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Filters, useFilter } from '../features/lists/Filters.tsx';
-import { PagedList } from '../features/lists/PagedList.tsx';
 import { OutboundPackageRow } from '../features/outbound-packages/OutboundPackageRow.tsx';
-import { outboundPackagePages } from '../features/outbound-packages/outbound-packages.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { outboundPackagePages } from '../queries/outbound-packages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Filters, useFilter } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 
 const modes = ['sea', 'air'] as const;
 const groups = {

@@ -2,7 +2,7 @@ import { LongText } from '@rantau/shared/contract';
 import { inboundPackageEndpoints, TrackingNumber } from '@rantau/shared/inbound-packages';
 import { useState } from 'react';
 import { z } from 'zod';
-import { UploadField } from '../features/uploads/UploadField.tsx';
+import { UploadField } from '../common/uploads/UploadField.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
 import { api } from '../session/session.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { goodsTypes } from '../features/goods/goods.queries.ts';
 import { ListedPackages } from '../features/inbound-packages/ListedPackages.tsx';
 import { usePackageList } from '../features/inbound-packages/use-package-list.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { goodsTypes } from '../queries/goods.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';

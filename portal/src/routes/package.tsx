@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { packageOf } from '../features/inbound-packages/inbound-packages.queries.ts';
 import { PackageDetail } from '../features/inbound-packages/PackageDetail.tsx';
-import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { packageOf } from '../queries/inbound-packages.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 
 export function Component() {
   const { t } = useLanguage();

@@ -3,23 +3,19 @@ import { statesThat } from '@rantau/shared/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  type PackageGroup,
-  packagePages,
-  shippablePackages,
-} from '../features/inbound-packages/inbound-packages.queries.ts';
+import { isShippable } from '../common/inbound-packages/shippable.ts';
+import { keepCarriedQuote } from '../common/quotes/carried-quote.ts';
+import { KeptPrice } from '../common/quotes/KeptPrice.tsx';
 import { PackageRow } from '../features/inbound-packages/PackageRow.tsx';
-import { isShippable } from '../features/inbound-packages/shippable.ts';
-import { Filters, useFilter } from '../features/lists/Filters.tsx';
-import { PagedList } from '../features/lists/PagedList.tsx';
-import { keepCarriedQuote } from '../features/quotes/carried-quote.ts';
-import { KeptPrice } from '../features/quotes/KeptPrice.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { type PackageGroup, packagePages, shippablePackages } from '../queries/inbound-packages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Filters, useFilter } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 
 const at = (wanted: 'announced' | 'warehouse' | 'shipping' | 'over') =>
   statesThat(inboundPackageStates, ({ place }) => place === wanted);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { invoicesByIds } from '../features/invoices/invoices.queries.ts';
-import { waitsForCustomer } from '../features/invoices/payable.ts';
+import { waitsForCustomer } from '../common/invoices/payable.ts';
+import { UseCredit } from '../features/invoices/UseCredit.tsx';
 import { PayForm } from '../features/payments/PayForm.tsx';
-import { UseCredit } from '../features/payments/UseCredit.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { invoicesByIds } from '../queries/invoices.ts';
 import { useCustomer } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

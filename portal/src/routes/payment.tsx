@@ -1,15 +1,15 @@
 import type { Payment } from '@rantau/shared/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { paymentOf } from '../features/invoices/invoices.queries.ts';
-import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
+import { paymentOf } from '../queries/invoices.ts';
 import { Card, DescriptionList } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 
 export function Component() {
   const { t } = useLanguage();

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paymentPages } from '../features/invoices/invoices.queries.ts';
-import { PagedList } from '../features/lists/PagedList.tsx';
-import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
+import { paymentPages } from '../queries/invoices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 
 export function Component() {
   const { t } = useLanguage();

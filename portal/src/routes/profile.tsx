@@ -1,19 +1,19 @@
 import { userEndpoints } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
-import { FileButton } from '../features/files/FileButton.tsx';
 import { Addresses } from '../features/profile/Addresses.tsx';
 import { ChangeEmail } from '../features/profile/ChangeEmail.tsx';
 import { CloseAccount } from '../features/profile/CloseAccount.tsx';
 import { DetailsForm } from '../features/profile/DetailsForm.tsx';
 import { MailAgencyForm } from '../features/profile/MailAgencyForm.tsx';
 import { PasswordForm } from '../features/profile/PasswordForm.tsx';
-import { profile } from '../features/profile/profile.queries.ts';
 import { Sessions } from '../features/profile/Sessions.tsx';
 import { Settings } from '../features/profile/Settings.tsx';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { profile } from '../queries/profile.ts';
 import { api } from '../session/session.ts';
 import { Card } from '../ui/Card.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { PagedList } from '../features/lists/PagedList.tsx';
 import { PickupBadge } from '../features/pickup-requests/PickupBadge.tsx';
-import { pickupPages } from '../features/pickup-requests/pickup-requests.queries.ts';
 import { StandardOnly } from '../features/pickup-requests/StandardOnly.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
+import { pickupPages } from '../queries/pickup-requests.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 
 /** Boxes that we collect in the USA, for standard customers. */
 export const Component = () => (

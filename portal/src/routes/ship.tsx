@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { packagesByIds } from '../features/inbound-packages/inbound-packages.queries.ts';
-import { isShippable } from '../features/inbound-packages/shippable.ts';
+import { isShippable } from '../common/inbound-packages/shippable.ts';
 import { ShipForm } from '../features/outbound-packages/ShipForm.tsx';
-import { profile } from '../features/profile/profile.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { packagesByIds } from '../queries/inbound-packages.ts';
+import { profile } from '../queries/profile.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';

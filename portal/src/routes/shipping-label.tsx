@@ -2,19 +2,19 @@ import { shippingLabelEndpoints } from '@rantau/shared/outbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { FileButton } from '../features/files/FileButton.tsx';
-import { shippingLabels } from '../features/outbound-packages/outbound-packages.queries.ts';
-import { ModeBadge, StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { shippingLabels } from '../queries/outbound-packages.ts';
 import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import '../features/inbound-packages/packages.css';
+import { ModeBadge, StateBadge } from '../ui/StateBadge.tsx';
+import '../common/inbound-packages/packages.css';
 
 /** Labels to print: one is chosen already; without an id, choose one or many. */
 export function Component() {

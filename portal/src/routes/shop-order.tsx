@@ -2,21 +2,21 @@ import { isCharged, type OnlineOrder, onlineOrderEndpoints } from '@rantau/share
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { packagesOfOrder } from '../features/inbound-packages/inbound-packages.queries.ts';
 import { PackageRow } from '../features/inbound-packages/PackageRow.tsx';
 import { Charges } from '../features/online-orders/Charges.tsx';
 import { OrderedItems } from '../features/online-orders/OrderedItems.tsx';
 import { OrderNotices } from '../features/online-orders/OrderNotices.tsx';
-import { orderOf, ordersKey, orderTimeline } from '../features/online-orders/online-orders.queries.ts';
-import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { packagesOfOrder } from '../queries/inbound-packages.ts';
+import { orderOf, ordersKey, orderTimeline } from '../queries/online-orders.ts';
 import { api } from '../session/session.ts';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { useChange } from '../ui/use-change.ts';
 

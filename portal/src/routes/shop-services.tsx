@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { PagedList } from '../features/lists/PagedList.tsx';
-import { orderPages } from '../features/online-orders/online-orders.queries.ts';
-import { StateBadge } from '../features/states/StateBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useAgo } from '../language/use-ago.ts';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
+import { orderPages } from '../queries/online-orders.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 
 /** Orders that we buy for the customer. */
 export function Component() {

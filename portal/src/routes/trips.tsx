@@ -1,14 +1,14 @@
 import { type CustomerTrip, tripStates } from '@rantau/shared/trips';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Filters, useFilter } from '../features/lists/Filters.tsx';
 import { SubscribeButton } from '../features/trips/SubscribeButton.tsx';
 import { TripCard } from '../features/trips/TripCard.tsx';
-import { tripPages } from '../features/trips/trips.queries.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { tripPages } from '../queries/trips.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { Filters, useFilter } from '../ui/Filters.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 

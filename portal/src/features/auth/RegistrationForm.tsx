@@ -2,6 +2,8 @@ import { toQuoteQuery } from '@rantau/shared/pricing';
 import { Registration, userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { compactPhone } from '../../common/addresses/phone.ts';
+import { carriedQuote } from '../../common/quotes/carried-quote.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,8 +14,6 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { compactPhone } from '../addresses/phone.ts';
-import { carriedQuote } from '../quotes/carried-quote.ts';
 
 const Person = Registration.shape.user;
 export type Registered = z.output<typeof Person>;

@@ -1,6 +1,7 @@
 import type { AppError } from '@rantau/shared/errors';
 import { useState } from 'react';
 import { z } from 'zod';
+import { acceptedFiles, refusalOf } from '../../common/uploads/upload.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,11 +10,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { acceptedFiles, refusalOf } from '../uploads/upload.ts';
 import type { Move } from './outbox.ts';
 import { Signature } from './Signature.tsx';
 import './deliveries.css';
-import '../uploads/upload.css';
+import '../../common/uploads/upload.css';
 
 const DeliveryReceipt = z.object({
   delivered_to: z.string().trim().min(2, 'required').max(120, 'too_long'),

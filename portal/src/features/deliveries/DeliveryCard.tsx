@@ -1,14 +1,14 @@
 import { formatPhone } from '@rantau/shared/format';
 import type { VendorInvoice } from '@rantau/shared/invoices';
 import { useState } from 'react';
+import { addressText } from '../../common/addresses/address-text.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Notice.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 import { ignoreSecondTap } from '../../ui/second-tap.ts';
-import { addressText } from '../addresses/address-text.ts';
-import { StateBadge } from '../states/StateBadge.tsx';
 import { DeliveredDialog, type Proofs } from './DeliveredDialog.tsx';
 import { FailedDialog } from './FailedDialog.tsx';
 import { type Move, outbox } from './outbox.ts';

@@ -1,5 +1,7 @@
 import { type InboundPackage, inboundPackageEndpoints, PreAlert } from '@rantau/shared/inbound-packages';
+import { DeclaredItems, emptyItem } from '../../common/goods/DeclaredItems.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { packagesKey } from '../../queries/inbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
@@ -8,8 +10,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { DeclaredItems, emptyItem } from '../goods/DeclaredItems.tsx';
-import { packagesKey } from './inbound-packages.queries.ts';
 
 const Contents = PreAlert.pick({ items: true });
 

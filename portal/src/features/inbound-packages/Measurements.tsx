@@ -4,17 +4,17 @@ import {
   inboundPackageEndpoints,
 } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
+import { DisputeButton } from '../../common/disputes/DisputeButton.tsx';
+import { DisputeRows } from '../../common/disputes/DisputeRows.tsx';
+import { Photos } from '../../common/inbound-packages/Photos.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { disputesOf } from '../../queries/disputes.ts';
+import { packageMeasurements } from '../../queries/inbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { DisputeButton } from '../disputes/DisputeButton.tsx';
-import { DisputeRows } from '../disputes/DisputeRows.tsx';
-import { disputesOf } from '../disputes/disputes.queries.ts';
-import { packageMeasurements } from './inbound-packages.queries.ts';
-import { Photos } from './Photos.tsx';
-import './packages.css';
+import '../../common/inbound-packages/packages.css';
 
 /** Every measurement, with when and on what occasion, what was said of it, and the way to dispute it. */
 export function Measurements({ inbound }: { readonly inbound: InboundPackage }) {

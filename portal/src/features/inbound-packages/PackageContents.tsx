@@ -1,5 +1,6 @@
 import { canEditAnnouncement, canEditContents, type InboundPackage } from '@rantau/shared/inbound-packages';
 import { useState } from 'react';
+import { ItemTable } from '../../common/inbound-packages/ItemTable.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ContentsForm } from './ContentsForm.tsx';
-import { ItemTable } from './ItemTable.tsx';
 import { PreAlertForm } from './PreAlertForm.tsx';
 
 /** Declared contents of an inbound package, editable for as long as that is allowed. */

@@ -1,7 +1,10 @@
 import { type InboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
+import { Photos } from '../../common/inbound-packages/Photos.tsx';
+import { isShippable } from '../../common/inbound-packages/shippable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import * as paths from '../../paths.ts';
+import { packagesKey, packageTimeline } from '../../queries/inbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,12 +14,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stages, Timeline } from '../../ui/Timeline.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { AnnouncedQuestion } from './AnnouncedQuestion.tsx';
-import { packagesKey, packageTimeline } from './inbound-packages.queries.ts';
 import { Measurements } from './Measurements.tsx';
 import { PackageContents } from './PackageContents.tsx';
 import { PackageDetails } from './PackageDetails.tsx';
-import { Photos } from './Photos.tsx';
-import { isShippable } from './shippable.ts';
 
 const way = ['expected', 'received', 'inspected', 'ready', 'packed', 'shipped', 'delivered'] as const;
 

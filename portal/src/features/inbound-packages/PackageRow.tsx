@@ -5,9 +5,9 @@ import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Notice.tsx';
-import { StateBadge } from '../states/StateBadge.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 import { StorageDays } from './StorageDays.tsx';
-import './packages.css';
+import '../../common/inbound-packages/packages.css';
 
 interface Props {
   readonly inbound: InboundPackage;

@@ -1,6 +1,8 @@
 import { type InboundPackage, inboundPackageEndpoints, PreAlert } from '@rantau/shared/inbound-packages';
 import { useQueryClient } from '@tanstack/react-query';
+import { DeclaredItems, emptyItem } from '../../common/goods/DeclaredItems.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { packagesKey } from '../../queries/inbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
@@ -10,8 +12,6 @@ import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
-import { DeclaredItems, emptyItem } from '../goods/DeclaredItems.tsx';
-import { packagesKey } from './inbound-packages.queries.ts';
 import { TrackingNumberField } from './TrackingNumberField.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useDeferredValue } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { trackingCheck } from '../../queries/inbound-packages.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { trackingCheck } from './inbound-packages.queries.ts';
 
 type Props = ComponentProps<typeof TextField> & {
   readonly typed: string;

@@ -1,13 +1,13 @@
 import { inboundPackageEndpoints, PreAlert } from '@rantau/shared/inbound-packages';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { packagesKey } from '../../queries/inbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { failureOf } from '../../ui/Failure.tsx';
 import { useFieldMessage } from '../../ui/Field.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraftText } from '../../ui/use-draft.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
-import { packagesKey } from './inbound-packages.queries.ts';
 import { type ListedPackage, parseList } from './parse-list.ts';
 
 /** Lines are judged before the kind of goods is chosen for all of them. */

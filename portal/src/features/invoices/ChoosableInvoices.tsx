@@ -1,12 +1,12 @@
 import type { Invoice } from '@rantau/shared/invoices';
 import type { ComponentProps } from 'react';
+import { isDue } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PagedList } from '../lists/PagedList.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
-import { isDue } from './payable.ts';
 
 interface Props extends Pick<ComponentProps<typeof PagedList<Invoice>>, 'query' | 'empty'> {
   readonly invoices: readonly Invoice[];

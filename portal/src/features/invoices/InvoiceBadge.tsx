@@ -1,8 +1,8 @@
 import type { Invoice } from '@rantau/shared/invoices';
+import { isUnsettled, waitsForCustomer } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Badge } from '../../ui/Notice.tsx';
-import { StateBadge } from '../states/StateBadge.tsx';
-import { isUnsettled, waitsForCustomer } from './payable.ts';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 
 /** Status of an invoice for its customer: under review, a quote, late, or its state. */
 export function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {

@@ -1,11 +1,11 @@
 import type { Invoice } from '@rantau/shared/invoices';
 import { Link } from 'react-router-dom';
+import { isUnsettled, waitsForCustomer } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { InvoiceBadge } from './InvoiceBadge.tsx';
-import { isUnsettled, waitsForCustomer } from './payable.ts';
-import '../inbound-packages/packages.css';
+import '../../common/inbound-packages/packages.css';
 
 interface Props {
   readonly invoice: Invoice;

@@ -1,19 +1,19 @@
 import { creditUsedOn, type InvoiceDetail, invoiceEndpoints, writtenOffOf } from '@rantau/shared/invoices';
 import { describeLine } from '@rantau/shared/pricing';
 import { Link } from 'react-router-dom';
+import { OfferText } from '../../common/invoices/OfferText.tsx';
+import { isUnsettled, waitsForCustomer } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { FileButton } from '../files/FileButton.tsx';
-import { UseCredit } from '../payments/UseCredit.tsx';
-import { OfferText } from './OfferText.tsx';
 import { PaidWith } from './PaidWith.tsx';
-import { isUnsettled, waitsForCustomer } from './payable.ts';
-import '../inbound-packages/packages.css';
+import { UseCredit } from './UseCredit.tsx';
+import '../../common/inbound-packages/packages.css';
 
 export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { StateBadge } from '../states/StateBadge.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 
 /** Payments of an invoice and the credit used on it, newest first. Renders nothing if there are none. */
 export function PaidWith({ invoice: { payments, credits } }: { readonly invoice: InvoiceDetail }) {

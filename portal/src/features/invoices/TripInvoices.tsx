@@ -1,4 +1,5 @@
 import { invoiceEndpoints, type TripInvoice } from '@rantau/shared/invoices';
+import { isDue } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
@@ -6,10 +7,9 @@ import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { FileButton } from '../files/FileButton.tsx';
-import { ModeBadge, StateBadge } from '../states/StateBadge.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { ModeBadge, StateBadge } from '../../ui/StateBadge.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
-import { isDue } from './payable.ts';
 
 /** Freight invoices bundled by trip: seen, downloaded and paid as one. */
 export function TripInvoices({ bundles }: { readonly bundles: readonly TripInvoice[] }) {

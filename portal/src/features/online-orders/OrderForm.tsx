@@ -1,7 +1,9 @@
 import { type OnlineOrder, OnlineOrderDraft, onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { refusedCode } from '../../common/quotes/refused-code.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { orderPreview, ordersKey } from '../../queries/online-orders.ts';
 import { api } from '../../session/session.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,11 +16,9 @@ import { useChange } from '../../ui/use-change.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import { refusedCode } from '../quotes/refused-code.ts';
 import { Charges } from './Charges.tsx';
 import { forgetOrder, keepOrder, type OrderDraft, readKeptOrder } from './kept-order.ts';
 import { OrderItems } from './OrderItems.tsx';
-import { orderPreview, ordersKey } from './online-orders.queries.ts';
 import { emptyOrderItem } from './order-item.ts';
 
 /** An empty field is no code. */

@@ -2,6 +2,7 @@ import { blockedBy, IfUnavailable } from '@rantau/shared/online-orders';
 import { useQuery } from '@tanstack/react-query';
 import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { blockedShops } from '../../queries/goods.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormMoneyField } from '../../ui/FormMoneyField.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { blockedShops } from '../goods/goods.queries.ts';
 import type { OrderDraft } from './kept-order.ts';
 import { emptyOrderItem } from './order-item.ts';
 

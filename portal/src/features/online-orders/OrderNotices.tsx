@@ -1,9 +1,9 @@
 import { type OnlineOrder, orderEnd } from '@rantau/shared/online-orders';
+import { PayNotice } from '../../common/invoices/PayNotice.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PayNotice } from '../invoices/PayNotice.tsx';
 
 /** Why an order was ended, in words. */
 function useEndText(order: OnlineOrder): string {

@@ -4,14 +4,14 @@ import {
   outboundPackageEndpoints,
 } from '@rantau/shared/outbound-packages';
 import { useQuery } from '@tanstack/react-query';
+import { DisputeButton } from '../../common/disputes/DisputeButton.tsx';
+import { DisputeRows } from '../../common/disputes/DisputeRows.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { disputesOf } from '../../queries/disputes.ts';
 import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
-import { DisputeButton } from '../disputes/DisputeButton.tsx';
-import { DisputeRows } from '../disputes/DisputeRows.tsx';
-import { disputesOf } from '../disputes/disputes.queries.ts';
-import '../inbound-packages/packages.css';
+import '../../common/inbound-packages/packages.css';
 
 /**
  * Our measures of boxes that their sender packed, beside the sender's own, and the button to dispute them.

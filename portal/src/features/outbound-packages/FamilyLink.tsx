@@ -3,6 +3,7 @@ import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { recipientLinks } from '../../queries/outbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -10,7 +11,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { recipientLinks } from './outbound-packages.queries.ts';
 
 /** A link with which the family follows this outbound package without an account; it can be taken back. */
 export function FamilyLink({ outbound }: { readonly outbound: OutboundPackageDetail }) {

@@ -5,13 +5,13 @@ import {
 } from '@rantau/shared/outbound-packages';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import * as paths from '../../paths.ts';
+import { packagesKey } from '../../queries/inbound-packages.ts';
+import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
-import { outboundPackagesKey } from './outbound-packages.queries.ts';
 
 const cancellable = ['requested', 'packing'];
 

@@ -2,9 +2,9 @@ import type { FreightMode } from '@rantau/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import * as paths from '../../paths.ts';
+import { outboundPackagesByIds } from '../../queries/outbound-packages.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { StateBadge } from '../states/StateBadge.tsx';
-import { outboundPackagesByIds } from './outbound-packages.queries.ts';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 
 /** The outbound packages that came of something else, each by its reference. */
 export function OutboundPackageLinks({

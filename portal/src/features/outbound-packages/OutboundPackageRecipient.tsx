@@ -1,11 +1,11 @@
 import { formatPhone } from '@rantau/shared/format';
 import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import { useState } from 'react';
+import { addressText } from '../../common/addresses/address-text.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { addressText } from '../addresses/address-text.ts';
 import { RecipientForm } from './RecipientForm.tsx';
 
 /** Recipient and address of an outbound package. */

@@ -5,8 +5,8 @@ import { useAgo } from '../../language/use-ago.ts';
 import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { StateBadge } from '../states/StateBadge.tsx';
-import '../inbound-packages/packages.css';
+import { StateBadge } from '../../ui/StateBadge.tsx';
+import '../../common/inbound-packages/packages.css';
 
 export function OutboundPackageRow({ outbound }: { readonly outbound: OutboundPackage }) {
   const { t } = useLanguage();

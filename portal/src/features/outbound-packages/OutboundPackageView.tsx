@@ -1,22 +1,22 @@
 import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ItemTable } from '../../common/inbound-packages/ItemTable.tsx';
+import { PayNotice } from '../../common/invoices/PayNotice.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import * as paths from '../../paths.ts';
+import { invoiceOf } from '../../queries/invoices.ts';
+import { outboundPackageTimeline, packedPrice } from '../../queries/outbound-packages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stages, Timeline } from '../../ui/Timeline.tsx';
-import { ItemTable } from '../inbound-packages/ItemTable.tsx';
-import { invoiceOf } from '../invoices/invoices.queries.ts';
-import { PayNotice } from '../invoices/PayNotice.tsx';
 import { BoxMeasurements } from './BoxMeasurements.tsx';
 import { FamilyLink } from './FamilyLink.tsx';
 import { OutboundPackageActions } from './OutboundPackageActions.tsx';
 import { OutboundPackageDetails } from './OutboundPackageDetails.tsx';
 import { OutboundPackageRecipient } from './OutboundPackageRecipient.tsx';
-import { outboundPackageTimeline, packedPrice } from './outbound-packages.queries.ts';
 import { PackingAnswer } from './PackingAnswer.tsx';
 import { stagesOf } from './stages.ts';
 

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +17,6 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Badge } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { outboundPackagesKey } from './outbound-packages.queries.ts';
 import { RefusePacking } from './RefusePacking.tsx';
 import './packing-answer.css';
 

@@ -1,6 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Quote } from '@rantau/shared/pricing';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { QuoteLines } from '../../common/quotes/QuoteLines.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { QuoteLines } from '../quotes/QuoteLines.tsx';
 import './quote-card.css';
 
 interface Props {

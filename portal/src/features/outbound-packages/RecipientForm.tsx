@@ -1,7 +1,9 @@
 import { MalaysianAddress } from '@rantau/shared/contract';
 import { type OutboundPackageDetail, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { z } from 'zod';
+import { MalaysianAddressFields } from '../../common/addresses/MalaysianAddressFields.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
@@ -10,8 +12,6 @@ import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { MalaysianAddressFields } from '../addresses/MalaysianAddressFields.tsx';
-import { outboundPackagesKey } from './outbound-packages.queries.ts';
 
 const Change = z.object({ recipient: MalaysianAddress });
 

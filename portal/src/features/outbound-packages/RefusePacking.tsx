@@ -2,6 +2,9 @@ import { Reason } from '@rantau/shared/contract';
 import { type OutboundPackageDetail, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { packagesKey } from '../../queries/inbound-packages.ts';
+import { invoicesKey } from '../../queries/invoices.ts';
+import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,9 +14,6 @@ import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
-import { invoicesKey } from '../invoices/invoices.queries.ts';
-import { outboundPackagesKey } from './outbound-packages.queries.ts';
 
 const Refused = z.object({ reason: Reason });
 

@@ -5,8 +5,17 @@ import { onlyOffered, type QuoteService, quoteServices } from '@rantau/shared/pr
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { emptyAddress } from '../../common/addresses/address-text.ts';
+import { RecipientChoice } from '../../common/addresses/RecipientChoice.tsx';
+import { useKeepRecipient } from '../../common/addresses/use-keep-recipient.ts';
+import type { ShippingDraft } from '../../common/outbound-packages/shipping-request.ts';
+import { forgetQuote, keptQuote, recipientOf, servicesOf } from '../../common/quotes/carried-quote.ts';
+import { Density } from '../../common/quotes/Density.tsx';
+import { useOfferedServices } from '../../common/quotes/use-offered-services.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import * as paths from '../../paths.ts';
+import { packagesKey } from '../../queries/inbound-packages.ts';
+import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
 import { api } from '../../session/session.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -18,18 +27,9 @@ import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import { emptyAddress } from '../addresses/address-text.ts';
-import { RecipientChoice } from '../addresses/RecipientChoice.tsx';
-import { packagesKey } from '../inbound-packages/inbound-packages.queries.ts';
-import { useKeepRecipient } from '../profile/use-keep-recipient.ts';
-import { forgetQuote, keptQuote, recipientOf, servicesOf } from '../quotes/carried-quote.ts';
-import { Density } from '../quotes/Density.tsx';
-import { useOfferedServices } from '../quotes/use-offered-services.ts';
 import { InboundPackagesToShip } from './InboundPackagesToShip.tsx';
-import { outboundPackagesKey } from './outbound-packages.queries.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { ShipServices } from './ShipServices.tsx';
-import type { ShippingDraft } from './shipping-request.ts';
 import { usePreview } from './use-preview.ts';
 
 interface Props {

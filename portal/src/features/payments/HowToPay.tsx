@@ -6,7 +6,7 @@ import { useFormat } from '../../language/use-format.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import '../us-address/us-address.css';
+import '../../ui/address-lines.css';
 
 interface Props {
   readonly method: PaymentMethod;

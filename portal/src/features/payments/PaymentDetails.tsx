@@ -1,12 +1,12 @@
 import { currencyOfMethod, earliestPaidOn } from '@rantau/shared/payments';
 import { useState } from 'react';
+import { UploadField } from '../../common/uploads/UploadField.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { today } from '../../language/today.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMoneyField } from '../../ui/FormMoneyField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { UploadField } from '../uploads/UploadField.tsx';
 import type { PaymentForm } from './use-payment-form.ts';
 
 /** Amount, date and proof of a payment. */

@@ -2,7 +2,7 @@ import type { PickupRequest } from '@rantau/shared/pickup-requests';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
-import { boxTypes } from '../goods/goods.queries.ts';
+import { boxTypes } from '../../queries/goods.ts';
 import { boxTypeText } from './box-type-text.ts';
 
 type Box = PickupRequest['boxes'][number];

@@ -1,7 +1,7 @@
 import type { PickupRequest } from '@rantau/shared/pickup-requests';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Badge } from '../../ui/Notice.tsx';
-import { StateBadge } from '../states/StateBadge.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 import { isDayPassed } from './day-passed.ts';
 
 export function PickupBadge({ pickup }: { readonly pickup: PickupRequest }) {

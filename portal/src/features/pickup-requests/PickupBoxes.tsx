@@ -2,12 +2,12 @@ import { typedNumber } from '@rantau/shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { boxTypes } from '../../queries/goods.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { boxTypes } from '../goods/goods.queries.ts';
 import { boxTypeText } from './box-type-text.ts';
 import './pickups.css';
 

@@ -8,8 +8,25 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { emptyAddress, emptyUsAddress } from '../../common/addresses/address-text.ts';
+import { RecipientChoice } from '../../common/addresses/RecipientChoice.tsx';
+import { UsAddressFields } from '../../common/addresses/UsAddressFields.tsx';
+import { useKeepRecipient } from '../../common/addresses/use-keep-recipient.ts';
+import { DeclaredItems, emptyItem } from '../../common/goods/DeclaredItems.tsx';
+import {
+  boxesOf,
+  carriedQuote,
+  contentsOf,
+  forgetQuote,
+  keptQuote,
+  recipientOf,
+} from '../../common/quotes/carried-quote.ts';
+import { QuoteLines } from '../../common/quotes/QuoteLines.tsx';
+import { useOfferedServices } from '../../common/quotes/use-offered-services.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { pickupsKey } from '../../queries/pickup-requests.ts';
+import { priceOf } from '../../queries/quotes.ts';
 import { api } from '../../session/session.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,25 +41,8 @@ import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { useOnceKey } from '../../ui/use-once-key.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import { emptyAddress, emptyUsAddress } from '../addresses/address-text.ts';
-import { RecipientChoice } from '../addresses/RecipientChoice.tsx';
-import { UsAddressFields } from '../addresses/UsAddressFields.tsx';
-import { DeclaredItems, emptyItem } from '../goods/DeclaredItems.tsx';
-import { useKeepRecipient } from '../profile/use-keep-recipient.ts';
-import {
-  boxesOf,
-  carriedQuote,
-  contentsOf,
-  forgetQuote,
-  keptQuote,
-  recipientOf,
-} from '../quotes/carried-quote.ts';
-import { QuoteLines } from '../quotes/QuoteLines.tsx';
-import { priceOf } from '../quotes/quotes.queries.ts';
-import { useOfferedServices } from '../quotes/use-offered-services.ts';
 import { ceilingRequest } from './ceiling-request.ts';
 import { emptyBox, PickupBoxes } from './PickupBoxes.tsx';
-import { pickupsKey } from './pickup-requests.queries.ts';
 
 interface Props {
   /** The one that is changed; without it a new one is asked for. */

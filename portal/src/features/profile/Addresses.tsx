@@ -3,7 +3,10 @@ import { formatPhone } from '@rantau/shared/format';
 import type { Profile } from '@rantau/shared/users';
 import { useState } from 'react';
 import { z } from 'zod';
+import { addressText, emptyAddress } from '../../common/addresses/address-text.ts';
+import { MalaysianAddressFields } from '../../common/addresses/MalaysianAddressFields.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useSaveProfile } from '../../queries/use-save-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -11,9 +14,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { addressText, emptyAddress } from '../addresses/address-text.ts';
-import { MalaysianAddressFields } from '../addresses/MalaysianAddressFields.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
 
 const One = z.object({ address: MalaysianAddress });
 

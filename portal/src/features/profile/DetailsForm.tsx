@@ -1,7 +1,9 @@
 import { Name, Phone, TaxNumber } from '@rantau/shared/contract';
 import { type Profile, userEndpoints } from '@rantau/shared/users';
 import { z } from 'zod';
+import { compactPhone } from '../../common/addresses/phone.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useSaveProfile } from '../../queries/use-save-profile.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -9,8 +11,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { compactPhone } from '../addresses/phone.ts';
-import { useSaveProfile } from './use-save-profile.ts';
 
 const Details = z.object({ name: Name, phone: Phone, tax_number: TaxNumber.nullable() });
 

@@ -1,13 +1,13 @@
 import { Password } from '@rantau/shared/users';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { changePassword } from '../../queries/profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { changePassword } from './profile.queries.ts';
 
 const Change = z.object({
   current_password: z.string().min(1, 'required').max(200, 'too_long'),

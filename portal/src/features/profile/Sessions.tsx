@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useAgo } from '../../language/use-ago.ts';
 import { useFormat } from '../../language/use-format.ts';
+import { endSession, mySessions } from '../../queries/profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Badge } from '../../ui/Notice.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { endSession, mySessions } from './profile.queries.ts';
 
 /** Short name of a browser from its user agent. */
 const deviceOf = (agent: string): string => {

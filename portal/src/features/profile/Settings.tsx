@@ -1,10 +1,10 @@
 import type { Profile } from '@rantau/shared/users';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useSaveProfile } from '../../queries/use-save-profile.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
 
 const kinds = ['inbound_package', 'trip', 'invoice_reminder', 'marketing'] as const;
 

@@ -1,12 +1,12 @@
 import { userEndpoints } from '@rantau/shared/users';
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { statementKey } from '../../queries/invoices.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { statementKey } from '../invoices/invoices.queries.ts';
 
 interface Props {
   readonly from: string;

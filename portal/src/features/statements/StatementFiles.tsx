@@ -2,11 +2,11 @@ import { type StatementFile, userEndpoints } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { statementFiles } from '../../queries/statements.ts';
 import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
-import { FileButton } from '../files/FileButton.tsx';
-import { statementFiles } from './statements.queries.ts';
-import '../inbound-packages/packages.css';
+import { FileButton } from '../../ui/FileButton.tsx';
+import '../../common/inbound-packages/packages.css';
 
 const notes = { queued: 'statement.queued', done: 'statement.kept', failed: 'statement.failed' } as const;
 

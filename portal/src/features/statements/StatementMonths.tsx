@@ -3,12 +3,12 @@ import { userEndpoints } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { statementMonths } from '../../queries/statements.ts';
 import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { FileButton } from '../files/FileButton.tsx';
-import { statementMonths } from './statements.queries.ts';
-import '../inbound-packages/packages.css';
+import '../../common/inbound-packages/packages.css';
 
 /** The statement of each month that is over, to download. */
 export function StatementMonths() {

@@ -3,8 +3,8 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { today } from '../../language/today.ts';
 import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FileButton } from '../files/FileButton.tsx';
 import { LongStatement } from './LongStatement.tsx';
 
 export interface Period {

@@ -4,6 +4,7 @@ import { type CustomerTrip, type TripEvent, tripEvents, tripStates } from '@rant
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { mySubscriptions, tripsKey } from '../../queries/trips.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
@@ -12,7 +13,6 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { mySubscriptions, tripsKey } from './trips.queries.ts';
 
 /** Subscription to a trip, with the events that are mailed to me. */
 export function SubscribeButton({ trip }: { readonly trip: CustomerTrip }) {

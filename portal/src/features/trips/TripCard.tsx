@@ -7,7 +7,7 @@ import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { StateBadge } from '../states/StateBadge.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 import './trips.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { formatPhone } from '@rantau/shared/format';
 import type { Profile } from '@rantau/shared/users';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import './us-address.css';
+import '../../ui/address-lines.css';
 
 /** The address to shop to, line by line as checkouts ask for it, each with a button that copies it. */
 export function UsAddress({ address }: { readonly address: Profile['us_shipping_address'] }) {

@@ -1,0 +1,44 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../session/session.ts';
+import { pagesOf } from './pages.ts';
+
+export const invoicesKey = 'invoices';
+export const paymentsKey = 'payments';
+export const statementKey = 'statement';
+
+export const invoicePages = (show: 'open' | 'paid' | 'all') =>
+  pagesOf(invoicesKey, invoiceEndpoints.mine, {
+    ...(show === 'open' && { filter: { open: true } }),
+    ...(show === 'paid' && { filter: { state: 'paid' as const } }),
+    sort: show === 'open' ? ['due_on', 'ASC'] : ['issued_on', 'DESC'],
+  });
+
+export const invoiceOf = (id: string) =>
+  queryOptions({
+    queryKey: [invoicesKey, id],
+    queryFn: ({ signal }) => api.call(invoiceEndpoints.getMine, { params: { id }, signal }),
+  });
+
+export const invoicesByIds = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [invoicesKey, 'chosen', ids],
+    queryFn: async ({ signal }) =>
+      (await api.list(invoiceEndpoints.mine, { filter: { id: [...ids] }, range: [0, 99] }, { signal })).data,
+    enabled: ids.length > 0,
+  });
+
+export const tripInvoices = queryOptions({
+  queryKey: [invoicesKey, 'trips'],
+  queryFn: ({ signal }) => api.call(invoiceEndpoints.tripInvoices, { signal }),
+});
+
+export const paymentPages = () =>
+  pagesOf(paymentsKey, paymentEndpoints.mine, { sort: ['created_at', 'DESC'] });
+
+export const paymentOf = (id: string) =>
+  queryOptions({
+    queryKey: [paymentsKey, id],
+    queryFn: ({ signal }) => api.call(paymentEndpoints.getMine, { params: { id }, signal }),
+  });

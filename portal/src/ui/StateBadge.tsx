@@ -1,0 +1,50 @@
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { Badge, type BadgeTone } from './Notice.tsx';
+
+type Noun =
+  | 'inbound_package'
+  | 'outbound_package'
+  | 'trip'
+  | 'invoice'
+  | 'delivery'
+  | 'payment'
+  | 'online_order'
+  | 'pickup_request';
+
+/** Colour helps, and never says it alone. States that are not here are on their way. */
+const tones: Readonly<Record<string, BadgeTone>> = {
+  delivered: 'good',
+  completed: 'good',
+  paid: 'good',
+  verified: 'good',
+  collected: 'good',
+  cancelled: 'plain',
+  void: 'plain',
+  written_off: 'plain',
+  merged: 'plain',
+  returned: 'plain',
+  disposed: 'plain',
+  refunded: 'plain',
+  draft: 'plain',
+  expected: 'plain',
+  on_hold: 'bad',
+  failed: 'bad',
+  rejected: 'bad',
+  overdue: 'bad',
+  issued: 'warn',
+  invoiced: 'warn',
+  partially_paid: 'warn',
+  ready: 'warn',
+  ready_for_pickup: 'warn',
+  quoted: 'warn',
+};
+
+export function StateBadge({ noun, state }: { readonly noun: Noun; readonly state: string }) {
+  const { of } = useLanguage();
+  return <Badge tone={tones[state] ?? 'info'}>{of(`states.${noun}.${state}`, {}, state)}</Badge>;
+}
+
+export function ModeBadge({ mode }: { readonly mode: 'sea' | 'air' }) {
+  const { t } = useLanguage();
+  return <Badge tone={mode}>{t(`modes.${mode}`)}</Badge>;
+}
