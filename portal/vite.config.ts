@@ -55,7 +55,7 @@ export default defineConfig({
               test: /portal\/src\/(app\/first-read|queries\/pages)\.ts$|shared\/src\/(users|sessions)\/.+\.endpoints\.ts$|@tanstack\/react-query.+[qQ]ueryOptions\.js$/,
               priority: 2,
             },
-            { name: 'app', test: /portal\/src\/start\.tsx$/, priority: 1 },
+            { name: 'app', test: /portal\/src\/(start\.tsx|features\/auth\/calls\.ts)$/, priority: 1 },
             // Each is small, and most pages need several.
             { name: 'queries', test: /portal\/src\/queries\/(?!pages|dashboard|deliveries|kept|statements)/ },
             { name: 'query', test: /@tanstack\/react-query.+\/use\w*Query\.js$/ },

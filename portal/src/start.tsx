@@ -22,9 +22,10 @@ applyTheme(storedTheme());
 const locale = storedLocale();
 document.documentElement.lang = locale;
 
-// Not before the first page is there: it needs the network for itself. Nothing is missed where it does not come.
+// The first page needs the network for itself. Nothing is missed where these parts do not come.
+const later = firstPageIsThere();
 const AppUpdate = lazyPart(() =>
-  firstPageIsThere()
+  later
     .then(() => import('./app/AppUpdate.tsx'))
     .then(
       (module) => module.AppUpdate,
@@ -52,5 +53,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Not before the page is there: the first visit needs its bytes for itself.
-void import('@rantau/shared/deployments').then(({ showDeployBanner }) => showDeployBanner());
+later
+  .then(() => import('@rantau/shared/deployments'))
+  .then(({ showDeployBanner }) => showDeployBanner())
+  .catch(() => undefined);
