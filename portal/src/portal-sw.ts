@@ -1,9 +1,10 @@
 import { keepApp } from '@rantau/shared/service-worker';
+import { vendorLogin } from './paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 keepApp({
   files: self.__WB_MANIFEST,
-  page: '/vendor/login',
+  page: vendorLogin,
   paths: /^\/(dashboard|vendor|auth|log-masuk|login|follow)([/?]|$)/,
 });
