@@ -1,5 +1,6 @@
 import { Dialog, DialogContent } from '@mui/material';
 import type { AdminMe } from '@rantau/shared/admins';
+import { toLocale } from '@rantau/shared/locales';
 import { useId } from 'react';
 import { useLocale } from 'react-admin';
 import { SignInForm } from '../login/SignInForm.tsx';
@@ -29,7 +30,7 @@ export default function SessionEndedDialog() {
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogContent className="session-ended">
         <SignInForm
-          locale={locale === 'en' ? 'en' : 'ms'}
+          locale={toLocale(locale)}
           title={<h2 id={id}>{translate('session_ended.title')}</h2>}
           lead={translate('session_ended.text')}
           email={email}

@@ -1,4 +1,5 @@
 import { wordmark } from '@rantau/shared/design';
+import { nextLocale } from '@rantau/shared/locales';
 import type { ReactNode } from 'react';
 import './login.css';
 import { loginWords } from './words.ts';
@@ -27,11 +28,7 @@ export function LoginFrame({ locale, onLocale, children }: LoginFrameProps) {
         </div>
       </section>
       <main className="login-main">
-        <button
-          type="button"
-          className="login-language"
-          onClick={() => onLocale(locale === 'ms' ? 'en' : 'ms')}
-        >
+        <button type="button" className="login-language" onClick={() => onLocale(nextLocale(locale))}>
           {words.language}
         </button>
         {children}

@@ -1,9 +1,9 @@
-export type Locale = 'ms' | 'en';
+import { type Locale, toLocale } from '@rantau/shared/locales';
 
 const key = 'rantau-admin-language';
 
-/** Malay unless this browser chose English before. */
-export const storedLanguage = (): Locale => (window.localStorage.getItem(key) === 'en' ? 'en' : 'ms');
+/** The language that this browser chose before, or the default. */
+export const storedLanguage = (): Locale => toLocale(window.localStorage.getItem(key));
 
 export function keepLanguage(locale: Locale): void {
   window.localStorage.setItem(key, locale);

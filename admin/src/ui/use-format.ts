@@ -14,6 +14,7 @@ import {
   malaysiaZone,
   usaWarehouseZone,
 } from '@rantau/shared/format';
+import { toLocale } from '@rantau/shared/locales';
 import { type Currency, money } from '@rantau/shared/money';
 import { useLocale } from 'react-admin';
 import { currentAdmin } from '../session/session.ts';
@@ -35,7 +36,7 @@ const clocks = () =>
 
 /** Formats of figures in the language in use. A missing value is a dash. A time is marked with its clock. */
 export function useFormat() {
-  const locale: 'ms' | 'en' = useLocale() === 'en' ? 'en' : 'ms';
+  const locale = toLocale(useLocale());
   const { here, there } = clocks();
   const told = (at: string) => formatClockedDateTime(at, locale, here);
   const toldThere = (at: string) => formatClockedDateTime(at, locale, there);

@@ -1,4 +1,5 @@
 import { company } from '@rantau/shared/company';
+import { languageNames, nextLocale } from '@rantau/shared/locales';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useLanguage } from '../language/LanguageProvider.tsx';
@@ -13,6 +14,7 @@ import './auth-layout.css';
 /** The frame around login, registration and the pages that mails link to. */
 export function AuthLayout() {
   const { t, locale, setLocale } = useLanguage();
+  const other = nextLocale(locale);
   const { pathname } = useLocation();
   return (
     <div className="ways">
@@ -25,13 +27,13 @@ export function AuthLayout() {
           <button
             type="button"
             className="help-button"
-            lang={locale === 'ms' ? 'en' : 'ms'}
+            lang={other}
             onClick={() => {
               keepChoiceAtLogin();
-              void setLocale(locale === 'ms' ? 'en' : 'ms');
+              void setLocale(other);
             }}
           >
-            {t('shell.other_language')}
+            {languageNames[other]}
           </button>
           <Help />
         </div>

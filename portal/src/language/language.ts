@@ -1,15 +1,15 @@
-import type { FormatLocale } from '@rantau/shared/format';
+import { type Locale, toLocale } from '@rantau/shared/locales';
 import type { Messages } from '../messages/messages.ts';
 
 const key = 'language';
 
 /** Malay is the default (specification, point 1). */
-export const storedLocale = (): FormatLocale => (localStorage.getItem(key) === 'en' ? 'en' : 'ms');
+export const storedLocale = (): Locale => toLocale(localStorage.getItem(key));
 
 /** True if the person chose a language on this device; a login otherwise brings that of their account. */
 export const hasChosenLocale = (): boolean => localStorage.getItem(key) !== null;
 
-export const storeLocale = (locale: FormatLocale): void => localStorage.setItem(key, locale);
+export const storeLocale = (locale: Locale): void => localStorage.setItem(key, locale);
 
 let wasChosenHere = false;
 
@@ -19,13 +19,15 @@ export const keepChoiceAtLogin = (): void => {
 };
 
 /** Sets the language of the account at login, unless another was chosen just before. */
-export function storeAccountLocale(account: FormatLocale): void {
+export function storeAccountLocale(account: Locale): void {
   if (!wasChosenHere) storeLocale(account);
   wasChosenHere = false;
 }
 
+const catalogues: Record<Locale, () => Promise<Messages>> = {
+  ms: async () => (await import('../messages/ms/index.ts')).ms,
+  en: async () => (await import('../messages/en/index.ts')).en,
+};
+
 /** Each language is a chunk of its own: only the one in use is loaded. */
-export const loadMessages = async (locale: FormatLocale): Promise<Messages> =>
-  locale === 'ms'
-    ? (await import('../messages/ms/index.ts')).ms
-    : (await import('../messages/en/index.ts')).en;
+export const loadMessages = (locale: Locale): Promise<Messages> => catalogues[locale]();

@@ -22,7 +22,6 @@ export const shell = {
     find_none: 'There is no %{q}.',
     find_none_among: 'No %{q} among: %{kinds}.',
     find_mistyped: 'There is no %{q}: check its last letter, or a digit before it.',
-    switch_language: 'Tukar ke bahasa Melayu',
     account: '%{initials}: account of %{name}',
     shortcuts: 'Keyboard shortcuts',
   },

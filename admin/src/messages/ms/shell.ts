@@ -23,7 +23,6 @@ export const shell = {
     find_none: 'Tiada %{q}.',
     find_none_among: 'Tiada %{q} dalam: %{kinds}.',
     find_mistyped: 'Tiada %{q}: semak huruf terakhir, atau digit sebelumnya.',
-    switch_language: 'Switch to English',
     account: '%{initials}: akaun %{name}',
     shortcuts: 'Pintasan papan kekunci',
   },

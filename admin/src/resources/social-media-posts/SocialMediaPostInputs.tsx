@@ -1,6 +1,7 @@
 import { required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { InstantInput } from '../../fields/InstantInput.tsx';
+import { LocaleInput } from '../../fields/LocaleInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { UrlInput } from './UrlInput.tsx';
@@ -16,7 +17,7 @@ export const SocialMediaPostInputs = () => (
     <TextInput source="title" validate={required()} />
     <TextInput source="text" multiline minRows={3} />
     <PictureInput />
-    <SelectInput source="locale" choices={choicesOf('locales', ['ms', 'en'])} validate={required()} />
+    <LocaleInput />
     <TagsInput />
     <InstantInput source="published_at" helperText="hints.published_at" />
   </>

@@ -19,7 +19,7 @@ export default function TaxList() {
     <List sort={{ field: 'effective_from', order: 'DESC' }} filters={filters}>
       <DataTable<Tax & EnteredBy> rowClick="edit">
         <Column source="code" render={(r) => <code>{r.code}</code>} />
-        <Column name="name" render={(r) => (format.locale === 'ms' ? r.name_ms : r.name_en)} />
+        <Column name="name" render={(r) => r[`name_${format.locale}`]} />
         <NumberColumn source="rate_bp" render={(r) => `${format.number(r.rate_bp / 100)}%`} disableSort />
         <Column source="applies_to" render={(r) => translate(`taxed.${r.applies_to}`)} disableSort />
         <Column source="effective_from" field={DayField} />

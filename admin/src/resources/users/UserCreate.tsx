@@ -1,6 +1,7 @@
 import { customerKinds } from '@rantau/shared/users';
 import { email, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
+import { LocaleInput } from '../../fields/LocaleInput.tsx';
 import { Create } from '../../ui/Create.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
 
@@ -17,7 +18,7 @@ export default function UserCreate() {
           choices={choicesOf('customer_kinds', customerKinds)}
           validate={required()}
         />
-        <SelectInput source="locale" choices={choicesOf('locales', ['ms', 'en'])} validate={required()} />
+        <LocaleInput />
       </SimpleForm>
     </Create>
   );

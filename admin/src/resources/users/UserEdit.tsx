@@ -1,6 +1,7 @@
 import { customerKinds } from '@rantau/shared/users';
 import { required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
+import { LocaleInput } from '../../fields/LocaleInput.tsx';
 import { Edit } from '../../ui/Edit.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
 
@@ -16,7 +17,7 @@ export default function UserEdit() {
           validate={required()}
         />
         <TextInput source="tax_number" helperText="hints.tax_number" />
-        <SelectInput source="locale" choices={choicesOf('locales', ['ms', 'en'])} validate={required()} />
+        <LocaleInput />
       </SimpleForm>
     </Edit>
   );

@@ -39,13 +39,12 @@ const says = {
   },
 } as const satisfies Record<Locale, Record<Exclude<TripStateName, 'planned'> | 'rescheduled', string>>;
 
+const departs: Record<Locale, string> = { ms: 'Berlepas', en: 'Departs' };
+const arrives: Record<Locale, string> = { ms: 'Tiba', en: 'Arrives' };
+
 const dates = (locale: Locale, { departs_at, arrives_at }: TripEventMail) => [
-  ...(departs_at
-    ? [[locale === 'ms' ? 'Berlepas' : 'Departs', formatDate(departs_at, locale, usaWarehouseZone)] as const]
-    : []),
-  ...(arrives_at
-    ? [[locale === 'ms' ? 'Tiba' : 'Arrives', formatDate(arrives_at, locale, malaysiaZone)] as const]
-    : []),
+  ...(departs_at ? [[departs[locale], formatDate(departs_at, locale, usaWarehouseZone)] as const] : []),
+  ...(arrives_at ? [[arrives[locale], formatDate(arrives_at, locale, malaysiaZone)] as const] : []),
 ];
 
 interface Notice {

@@ -1,4 +1,5 @@
 import { tokens, wordmark } from '@rantau/shared/design';
+import { languageTags } from '@rantau/shared/locales';
 import { registerFonts, runsOf } from './fonts.ts';
 
 export type PaperSize = 'A4' | 'LETTER';
@@ -47,7 +48,7 @@ export async function openPdf({
     size: paper,
     margin,
     bufferPages: true,
-    lang: locale === 'ms' ? 'ms-MY' : 'en-MY',
+    lang: languageTags[locale],
     displayTitle: true,
     info: {
       Title: title,

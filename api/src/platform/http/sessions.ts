@@ -3,6 +3,7 @@ import type { Actor, AdminRole } from '@rantau/shared/access';
 import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { isLocale } from '@rantau/shared/locales';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
@@ -63,7 +64,7 @@ const toActor = (claims: Claims): SessionActor => {
 export const preferred = (header: string | undefined): Locale | null => {
   for (const part of header?.toLowerCase().split(',') ?? []) {
     const language = part.trim().slice(0, 2);
-    if (language === 'ms' || language === 'en') return language;
+    if (isLocale(language)) return language;
   }
   return null;
 };

@@ -1,3 +1,4 @@
+import { languageNames, nextLocale } from '@rantau/shared/locales';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { chooseTheme, storedTheme, type Theme } from '../../language/theme.ts';
@@ -11,18 +12,14 @@ const themes = ['system', 'light', 'dark'] as const;
 /** Language, appearance and the way out; the same in the sidebar and behind «more». */
 export function Preferences() {
   const { t, locale, setLocale } = useLanguage();
+  const other = nextLocale(locale);
   const [theme, setTheme] = useState<Theme>(storedTheme);
   const isLoggedIn = useSession().status === 'logged-in';
   return (
     <div className="preferences">
-      <button
-        type="button"
-        className="preference"
-        lang={locale === 'ms' ? 'en' : 'ms'}
-        onClick={() => void setLocale(locale === 'ms' ? 'en' : 'ms')}
-      >
+      <button type="button" className="preference" lang={other} onClick={() => void setLocale(other)}>
         <Icon name="globe" size={18} />
-        {t('shell.other_language')}
+        {languageNames[other]}
       </button>
       <label className="preference">
         <Icon name="moon" size={18} />

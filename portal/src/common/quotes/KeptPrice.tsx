@@ -1,3 +1,4 @@
+import { sitePath } from '@rantau/shared/locales';
 import { toQuoteQuery } from '@rantau/shared/pricing';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -9,7 +10,7 @@ export function KeptPrice() {
   const { t, locale } = useLanguage();
   const [quote] = useState(keptQuote);
   if (quote?.customer_kind !== 'forwarding') return null;
-  const calculator = locale === 'ms' ? '/calculator' : '/en/calculator';
+  const calculator = sitePath(locale, '/calculator');
   return (
     <div className="stack stack-tight">
       <CarriedPrice quote={quote} />

@@ -1,3 +1,4 @@
+import { sitePath } from '@rantau/shared/locales';
 import { toQuoteQuery } from '@rantau/shared/pricing';
 import { Registration, userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
@@ -106,7 +107,7 @@ export function RegistrationForm({ onRegistered }: Props) {
       <Button label={t('auth.create')} type="submit" loading={isSubmitting} wide />
       <p className="small soft">
         {t('auth.terms')}{' '}
-        <a href={locale === 'ms' ? '/terms' : '/en/terms'} target="_blank" rel="noreferrer">
+        <a href={sitePath(locale, '/terms')} target="_blank" rel="noreferrer">
           {t('auth.terms_link')}
         </a>
         .

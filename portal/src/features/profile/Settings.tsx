@@ -1,3 +1,4 @@
+import { languageNames, locales, toLocale } from '@rantau/shared/locales';
 import type { Profile } from '@rantau/shared/users';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -25,9 +26,9 @@ export function Settings({ me }: { readonly me: Profile }) {
         name="locale"
         row
         chosen={me.locale}
-        choices={(['ms', 'en'] as const).map((value) => ({ value, label: t(`locales.${value}`) }))}
+        choices={locales.map((value) => ({ value, label: languageNames[value] }))}
         onChange={({ target }) => {
-          const locale = target.value === 'en' ? 'en' : 'ms';
+          const locale = toLocale(target.value);
           change({ locale });
           void setLocale(locale);
         }}

@@ -19,7 +19,6 @@ export const shell = {
   tabs: { outbound_packages: 'Shipments', pickup: 'Pickups' },
   log_out: 'Sign out',
   language: 'Language',
-  other_language: 'Bahasa Melayu',
   theme: 'Theme',
   themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   help: {

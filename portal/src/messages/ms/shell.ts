@@ -17,7 +17,6 @@ export const shell = {
   tabs: { outbound_packages: 'Kiriman', pickup: 'Ambil kotak' },
   log_out: 'Log keluar',
   language: 'Bahasa',
-  other_language: 'English',
   theme: 'Tema',
   themes: { system: 'Ikut peranti', light: 'Cerah', dark: 'Gelap' },
   help: {
