@@ -143,6 +143,17 @@ it('passes by an entry over which the server stumbles, but never overtakes it wi
   expect(sent().slice(-2)).toEqual(['1 A-1', '1 B-2']);
 });
 
+it('keeps the order of what was recorded while the clock stood still or was put back', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  await add('1', 'A-1');
+  await add('1', 'B-2');
+  clock.mockReturnValue(1_799_999_000_000);
+  await add('1', 'C-3');
+  clock.mockRestore();
+  await outbox.send();
+  expect(sent()).toEqual(['1 A-1', '1 B-2', '1 C-3']);
+});
+
 it('takes the same said twice for once', async () => {
   answers = { 1: 'service_unavailable' };
   await Promise.all([add('1'), add('1')]);

@@ -101,6 +101,13 @@ const isRefusal = (error: unknown): error is AppError =>
 /** Something about this entry, as opposed to the line: others need not wait behind it. */
 const isOfEntry = (error: unknown): boolean => !(error instanceof AppError) || error.code === 'internal';
 
+const oldestFirst = (a: { readonly at: string }, b: { readonly at: string }): number =>
+  a.at.localeCompare(b.at);
+
+/** Now, or a moment after the last entry where the clock stands still or was put back: the order tells what came first. */
+const after = (last: string | undefined): string =>
+  new Date(Math.max(Date.now(), last === undefined ? 0 : Date.parse(last) + 1)).toISOString();
+
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -134,7 +141,7 @@ export function createOutbox<Payload>({
   const subject = ({ id, payload }: Entry): string => subjectOf?.(payload) ?? id;
   let isStuck = false;
   const live = liveValue<OutboxState<Payload>>({ entries: [], isStuck }, async () => {
-    const entries = (await store.getAll()).sort((a, b) => a.at.localeCompare(b.at));
+    const entries = (await store.getAll()).sort(oldestFirst);
     return { entries, isStuck };
   });
 
@@ -231,26 +238,22 @@ export function createOutbox<Payload>({
       if (!here) throw new AppError('unauthenticated');
       // A browser that is short of room must not clear away what waits.
       void navigator.storage?.persist?.();
-      const entry: Entry = {
-        id: crypto.randomUUID(),
-        at: new Date().toISOString(),
-        person: { id: here.id, name: here.name },
-        taken_over_by: null,
-        payload,
-        files,
-        uploaded: [],
-        sent: false,
-        refusal: null,
-      };
       await database.write(async (transaction) => {
         const entries = transaction.objectStore(name);
-        if (isRepeat) {
-          const earlier = ((await entries.getAll()) as Entry[])
-            .filter((each) => each.refusal === null && subject(each) === subject(entry))
-            .sort((a, b) => a.at.localeCompare(b.at));
-          const last = earlier.at(-1);
-          if (last && isRepeat(payload, last.payload)) return;
-        }
+        const earlier = ((await entries.getAll()) as Entry[]).sort(oldestFirst);
+        const entry: Entry = {
+          id: crypto.randomUUID(),
+          at: after(earlier.at(-1)?.at),
+          person: { id: here.id, name: here.name },
+          taken_over_by: null,
+          payload,
+          files,
+          uploaded: [],
+          sent: false,
+          refusal: null,
+        };
+        const last = earlier.findLast((each) => each.refusal === null && subject(each) === subject(entry));
+        if (last && isRepeat?.(payload, last.payload)) return;
         await entries.put(entry);
         await alongside?.(entry, transaction);
       });
