@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const compiler = join(root, 'node_modules/.bin/tsc');
 /** Below the packages, so that the sources of the copy find what they import. */
 const copy = mkdtempSync(join(root, 'node_modules/.add-language-'));
-const workspaces = ['shared', 'site'] as const;
+const workspaces = ['shared', 'site', 'portal', 'admin'] as const;
 
 beforeAll(() => {
   const files = execFileSync(
@@ -81,3 +81,14 @@ it('names every catalogue of the site and its domain that a new language misses'
     'site/src/i18n/text-values.ts',
   ]);
 }, 60_000);
+
+it.each([
+  ['portal', ['portal/src/language/language.ts']],
+  ['admin', ['admin/src/login/LoginFrame.tsx', 'admin/src/messages/load.ts']],
+] as const)(
+  'names the catalogues of %s',
+  (workspace, catalogues) => {
+    expect(incomplete(workspace)).toEqual(expect.arrayContaining([...catalogues]));
+  },
+  60_000,
+);
