@@ -61,3 +61,16 @@ for (const kind of ['nobody', 'customer', 'vendor', 'staff'] as const)
         await expectOutlines(page);
       });
   });
+
+test('the outline of a field does not strike its label through', async ({ openFor }) => {
+  const page = await openFor(await newStaff('owner'));
+  await page.goto('/admins/trip_infos/trips/create');
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.focus();
+  const label = page.locator('label.Mui-focused');
+  await expect(label).toBeVisible();
+  const behind = await label.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(behind).toBe(
+    await field.evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor),
+  );
+});

@@ -21,6 +21,12 @@ export const components = (colour: Colours): NonNullable<RaThemeOptions['compone
         outline: `3px solid ${colour.focus}`,
         outlineOffset: 1,
       },
+      // Its label stands on the frame and would be struck through.
+      '.MuiInputLabel-outlined.MuiInputLabel-shrink.Mui-focused': {
+        marginLeft: -4,
+        paddingInline: 4,
+        backgroundColor: colour.raised,
+      },
       // Within what cuts off at its edge.
       'body :is(.MuiMenuItem-root, .MuiTab-root, .MuiListItemButton-root).Mui-focusVisible': {
         outlineOffset: -3,
