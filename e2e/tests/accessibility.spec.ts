@@ -85,3 +85,18 @@ test.describe('a narrow window', () => {
       expect(await scrollsSideways(page)).toBe(false);
     });
 });
+
+test('on a screen of 640 × 400 the bars of the portal scroll away with the page', async ({ openFor }) => {
+  const page = await openFor(await signIn('users', demoCustomers.forwarding));
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const top = page.getByRole('banner');
+  await expect(top).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  await expect(top).not.toBeInViewport();
+  const nav = page.getByRole('navigation').filter({ visible: true }).last();
+  await expect(nav).not.toBeInViewport();
+  await nav.scrollIntoViewIfNeeded();
+  await expect(nav).toBeInViewport();
+});

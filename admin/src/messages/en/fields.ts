@@ -108,6 +108,7 @@ export const fields = {
   inner_width_in: 'Inner width (in)',
   invoice_ids: 'Invoices paid',
   invoice_state: 'Payment',
+  issue: 'Issue at once',
   items: 'Items',
   items_usd_minor: 'Items',
   itn: 'Export filing number (ITN)',

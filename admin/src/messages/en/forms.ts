@@ -26,6 +26,7 @@ export const forms = {
     minimum_charge: 'Charged where the price by size is lower.',
     destination_charges_paid: 'Port, handling and clearance charges in Malaysia. Customers can see this.',
     due_on: 'Leave empty for the usual term.',
+    issue_at_once: 'Booked and mailed to the customer; it can’t be changed afterwards.',
     device_clock: 'By this device’s clock (%{zone}).',
     exchange_rate: 'Ringgit for one US dollar, such as 4.4512. Earlier rates cannot be changed.',
     extra_lines: 'Lines added by hand; a discount has a negative price.',

@@ -108,6 +108,7 @@ export const fields = {
   inner_width_in: 'Lebar dalam (in)',
   invoice_ids: 'Invois yang dibayar',
   invoice_state: 'Bayaran',
+  issue: 'Keluarkan terus',
   items_usd_minor: 'Barang',
   itn: 'Nombor pemfailan eksport (ITN)',
   last_login_at: 'Log masuk terakhir',

@@ -29,6 +29,7 @@ export const forms = {
     destination_charges_paid:
       'Caj pelabuhan, pengendalian dan pelepasan di Malaysia. Pelanggan dapat melihatnya.',
     due_on: 'Biarkan kosong untuk tempoh biasa.',
+    issue_at_once: 'Dibukukan dan dihantar kepada pelanggan; tidak boleh diubah selepas itu.',
     device_clock: 'Mengikut jam peranti ini (%{zone}).',
     exchange_rate: 'Ringgit bagi satu dolar AS, contohnya 4.4512. Kadar lama tidak boleh diubah.',
     extra_lines: 'Baris yang ditambah sendiri; diskaun ialah harga negatif.',

@@ -9,7 +9,7 @@ import {
   shippingLabelEndpoints,
 } from '@rantau/shared/outbound-packages';
 import { statesThat } from '@rantau/shared/states';
-import { TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
@@ -25,6 +25,12 @@ import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
 /** Packing, invoicing, paying, loading and the last mile each have their own way in. */
 const elsewhere = statesThat(outboundPackageStates, ({ byHand }) => byHand !== 'button');
+
+interface Draft {
+  readonly due_on?: string;
+  readonly note?: string;
+  readonly issue?: boolean;
+}
 
 export function OutboundActions({ record }: { readonly record: OutboundPackageDetail }) {
   const translate = useTranslate();
@@ -47,16 +53,21 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
           <ActionDialog
             label="outbound.create_invoice"
             text="outbound.create_invoice_text"
-            success="notices.invoice_drafted"
+            success={({ state }) =>
+              state === 'draft' ? 'notices.invoice_drafted' : 'notices.invoice_issued'
+            }
             variant="contained"
             endpoint={invoiceEndpoints.create}
-            options={(values: { due_on?: string; note?: string }) => ({
+            options={(values: Draft) => ({
               body: { kind: `${mode}_freight` as const, user_id, outbound_package_id: id, ...values },
             })}
             onDone={(invoice) => navigate(`/invoices/${mode}-freight-invoices/${invoice.id}/show`)}
           >
             <DayInput source="due_on" helperText="hints.due_on" />
             <TextInput source="note" multiline />
+            <CanAccess needs="invoice:issue">
+              <BooleanInput source="issue" helperText="hints.issue_at_once" />
+            </CanAccess>
           </ActionDialog>
         </CanAccess>
       )}
