@@ -5,6 +5,7 @@ export {
   canChangeLoad,
   canLoad,
   filledPercent,
+  hasArrived,
   hasRoom,
   isLateToDepart,
   type Load,

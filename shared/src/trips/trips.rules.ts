@@ -32,6 +32,12 @@ export function spaceLeft(percent: number): z.infer<typeof SpaceLeft> {
   return percent >= 65 ? 'some' : 'plenty';
 }
 
+/** True once it has reached Malaysia: before that nothing on it can be missed. */
+export function hasArrived(state: TripState): boolean {
+  const { hasLeft, column } = tripStates.means[state];
+  return hasLeft && column !== 'moving';
+}
+
 const shortestReason = 3;
 
 /** Decides whether what is loaded may change. The manifest of a closed trip is written: it takes a reason, or opening it again. */

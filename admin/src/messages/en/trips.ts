@@ -22,6 +22,7 @@ export const trips = {
     damaged: 'Damaged',
     damaged_text: 'Say what is wrong with this box, and take a photo of it.',
     finish: 'Finish the count',
+    not_arrived: 'The trip has not arrived yet. Mark it as arrived first.',
     finish_text:
       '%{smart_count} box has not been seen: it goes on the work list. On arrival its owner is told. |||| %{smart_count} boxes have not been seen: they go on the work list. On arrival their owners are told.',
     resolve: 'Resolve',

@@ -23,6 +23,7 @@ export const trips = {
     damaged: 'Rosak',
     damaged_text: 'Nyatakan kerosakan kotak ini dan ambil gambarnya.',
     finish: 'Tamatkan kiraan',
+    not_arrived: 'Trip ini belum tiba. Tandakan sebagai tiba dahulu.',
     finish_text:
       '%{smart_count} kotak belum diimbas dan masuk ke senarai kerja. Semasa ketibaan, pemiliknya diberitahu.',
     resolve: 'Selesaikan',

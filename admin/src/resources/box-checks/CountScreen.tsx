@@ -1,6 +1,6 @@
 import { Box, Card, LinearProgress, Stack, TextField, Typography } from '@mui/material';
 import { type BoxCount, boxCheckEndpoints, type Door, doors } from '@rantau/shared/box-checks';
-import { tripEndpoints, tripStates } from '@rantau/shared/trips';
+import { hasArrived, tripEndpoints, tripStates } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -77,6 +77,7 @@ function Counting({ trip, door }: { readonly trip: string; readonly door: Door }
     queryFn: () => api.call(boxCheckEndpoints.count, { params: { id: trip, door } }),
   });
   const missing = counted.data ? counted.data.expected - counted.data.seen : 0;
+  const isOnItsWay = door === 'arrival' && about.data !== undefined && !hasArrived(about.data.state);
   const needsReason =
     door === 'loading' && about.data && tripStates.means[about.data.state].load === 'with_reason';
   return (
@@ -89,6 +90,7 @@ function Counting({ trip, door }: { readonly trip: string; readonly door: Door }
             label="count.finish"
             text={['count.finish_text', { smart_count: missing }]}
             variant="contained"
+            reason={isOnItsWay ? translate('count.not_arrived') : undefined}
             endpoint={boxCheckEndpoints.finish}
             options={() => ({ params: { id: trip, door } })}
             onDone={() =>

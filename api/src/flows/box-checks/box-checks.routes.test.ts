@@ -83,6 +83,19 @@ describe('loading by scan', () => {
 });
 
 describe('arrival by scan', () => {
+  it('tells nobody that a box is missing before its trip has arrived', async () => {
+    const shipment = await paid(1);
+    const trip = await at.desk.openTrip();
+    await at.desk.load(shipment.id, trip.id);
+    await move(trip.id, 'closed');
+    await move(trip.id, 'departed');
+    const { problem } = await finish(trip.id, 'arrival');
+    expect(problem.error).toBe('transition_refused');
+    expect(await mailsOf(shipment.id)).toEqual([]);
+    await move(trip.id, 'arrived');
+    expect((await finish(trip.id, 'arrival')).status).toBe(200);
+  });
+
   it('makes a work list of what is short, tells its owner once, and again when it is found', async () => {
     const { trip, shipment } = await landed();
     const code = (each: number) => toBoxCode(shipment.reference, each, 3);

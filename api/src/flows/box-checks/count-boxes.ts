@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type BoxCode, parseBoxCode } from '@rantau/shared/references';
-import { tripStates } from '@rantau/shared/trips';
+import { hasArrived, tripStates } from '@rantau/shared/trips';
 import { readChecks } from '../../modules/box-checks/box-checks.list.ts';
 import { boxesMissing, boxFound, mailAboutBoxes } from '../../modules/box-checks/box-checks.mails.ts';
 import {
@@ -170,7 +170,7 @@ export async function readCount(db: Db, tripId: Id<'trip'>, door: Door): Promise
   return toCount(door, await countedPackages(db, tripId, door));
 }
 
-/** Ends a count: every box that was not seen is short. On arrival its owner is told, once. */
+/** Ends a count: every box that was not seen is short. On arrival, of a trip that has arrived, its owner is told, once. */
 export const finishCount = (
   services: Services,
   db: Db,
@@ -181,6 +181,8 @@ export const finishCount = (
   inTransaction(db, async (trx) => {
     const trip = await getTrip(trx, tripId);
     refuseWrongDoor(trip, door);
+    if (door === 'arrival' && !hasArrived(trip.state))
+      throw new AppError('transition_refused', { metadata: { state: trip.state, reason: 'not_arrived' } });
     const packages = await countedPackages(trx, tripId, door);
     for (const shipment of packages) {
       const { outbound_package_id, boxes, seen } = shipment;
