@@ -1,6 +1,7 @@
 import type { BoxCount, Door } from '@rantau/shared/box-checks';
 import type { Id } from '@rantau/shared/ids';
 import { type InsertObject, type Selectable, sql, type Updateable } from 'kysely';
+import { isOnItsWay } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -31,6 +32,7 @@ export function countedPackages(db: Db, tripId: Id<'trip'>, door: Door) {
       seen.as('seen'),
     ])
     .where('outbound_packages.trip_id', '=', tripId)
+    .where(isOnItsWay())
     .orderBy(sql`cardinality(${seen}) >= ${boxesOf}`)
     .orderBy('outbound_packages.reference')
     .execute();

@@ -1,5 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
+import { isOnItsWay } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export interface ManifestRow {
@@ -34,7 +35,7 @@ export async function findManifest(db: Db, tripId: Id<'trip'>): Promise<Manifest
       select jsonb_array_elements(o.contents)
         where not exists (select 1 from inbound_packages i where i.outbound_package_id = o.id)
     ) as declared on true
-    where o.trip_id = ${tripId}::uuid
+    where o.trip_id = ${tripId}::uuid and ${isOnItsWay('o.state')}
     group by o.id, u.id order by o.reference`.execute(db);
   return rows;
 }

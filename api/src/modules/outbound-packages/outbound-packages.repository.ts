@@ -1,6 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import { type Selectable, sql } from 'kysely';
+import { isOnItsWay } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -87,6 +88,7 @@ export async function sumTripLoad(
     ])
     .where('trip_id', '=', tripId)
     .where('id', '<>', exceptId)
+    .where(isOnItsWay())
     .executeTakeFirstOrThrow();
   return row;
 }

@@ -1,6 +1,7 @@
 import type { ExportItem } from '@rantau/shared/export-information';
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
+import { isOnItsWay } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Every declared item on a trip: of the inbound packages inside, or as declared for own boxes. */
@@ -8,10 +9,10 @@ export async function findExportItems(db: Db, tripId: Id<'trip'>): Promise<Expor
   const { rows } = await sql<ExportItem>`
     with declared as (
       select o.id, o.user_id, o.recipient, o.itn, i.items from outbound_packages o
-        join inbound_packages i on i.outbound_package_id = o.id where o.trip_id = ${tripId}::uuid
+        join inbound_packages i on i.outbound_package_id = o.id where o.trip_id = ${tripId}::uuid and ${isOnItsWay('o.state')}
       union all
       select o.id, o.user_id, o.recipient, o.itn, o.contents from outbound_packages o
-        where o.trip_id = ${tripId}::uuid
+        where o.trip_id = ${tripId}::uuid and ${isOnItsWay('o.state')}
           and not exists (select 1 from inbound_packages i where i.outbound_package_id = o.id)
     )
     select declared.id as outbound_package_id, user_id as shipper_id, itn, goods_types.schedule_b,

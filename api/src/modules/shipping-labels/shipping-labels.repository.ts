@@ -22,7 +22,7 @@ const outboundPackages = (db: Db) =>
       'users.suite',
       'trips.code as trip_code',
     ])
-    .where(isOnItsWay);
+    .where(isOnItsWay());
 
 export type LabelledOutboundPackage = Awaited<ReturnType<typeof findLabelled>>[number];
 

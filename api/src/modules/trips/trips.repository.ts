@@ -9,7 +9,7 @@ import {
   type Trip,
 } from '@rantau/shared/trips';
 import { sql } from 'kysely';
-import { isBilledInvoice, isOfferedTrip } from '../../platform/database/conditions/states.ts';
+import { isBilledInvoice, isOfferedTrip, isOnItsWay } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf } from '../../platform/database/pages.ts';
 
@@ -27,6 +27,7 @@ const withLoad = (db: Db) =>
             sql<number>`coalesce(sum(packed_weight_lb), 0)`.as('load_lb'),
           ])
           .whereRef('outbound_packages.trip_id', '=', 'trips.id')
+          .where(isOnItsWay())
           .as('load'),
       (join) => join.onTrue(),
     )
@@ -94,7 +95,7 @@ export async function readTripsFor(
   const subscriber = 'userId' in whose ? whose.userId : null;
   const rows = await withLoad(db)
     .select([
-      sql<number>`(select count(*) from outbound_packages where trip_id = trips.id and ${mine})`.as(
+      sql<number>`(select count(*) from outbound_packages where trip_id = trips.id and ${isOnItsWay()} and ${mine})`.as(
         'my_packages',
       ),
       sql<boolean>`exists (select 1 from trip_subscriptions where trip_id = trips.id and user_id = ${subscriber}::uuid)`.as(

@@ -57,10 +57,11 @@ export const isOfferedTrip = inStates(
 );
 
 /** Outbound packages that go, or went, from the request to the door: all but those that were taken back. */
-export const isOnItsWay = inStates(
-  'outbound_packages.state',
-  statesThat(outboundPackageStates, ({ stage }) => stage !== null),
-);
+export const isOnItsWay = (column = 'outbound_packages.state'): Condition =>
+  inStates(
+    column,
+    statesThat(outboundPackageStates, ({ stage }) => stage !== null),
+  );
 
 /** Outbound packages whose last mile is this far. */
 export const inDelivery = (delivery: 'out_for_delivery' | 'delivered'): Condition =>
