@@ -35,7 +35,7 @@ async function expectOutlines(page: Page): Promise<void> {
 
 const pages = {
   nobody: ['/', '/calculator', '/faqs', '/log-masuk'],
-  customer: ['/dashboard', '/dashboard/package/new', '/dashboard/invoice', '/profile'],
+  customer: ['/dashboard', '/dashboard/package/new', '/dashboard/invoice', '/dashboard/profile'],
   vendor: ['/vendor'],
   staff: [
     '/admins/dashboard',
