@@ -89,3 +89,19 @@ test('without a connection a list of the back office keeps what was typed', asyn
   await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('INV-01115-X');
   await expect(search).toHaveValue('INV-01115-X');
 });
+
+test('a page of the back office whose code does not come says so, and is tried again', async ({
+  openFor,
+}) => {
+  const page = await openFor(await newStaff('owner'));
+  // As on a first visit: with a service worker the code of every page may be in store already.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.goto('/admins/invoices');
+  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Penghantaran laut' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Tiada sambungan' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Cuba lagi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Penghantaran laut' })).toBeVisible();
+});

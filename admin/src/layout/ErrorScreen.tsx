@@ -2,6 +2,20 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../messages/index.ts';
+import { isMissingCode } from '../session/new-version.ts';
+
+/** A browser may keep a failed import, so that trying again is a full load. */
+function MissingCode() {
+  const translate = useTranslate();
+  return (
+    <Stack role="alert" sx={{ gap: 2, py: 10, alignItems: 'flex-start', maxWidth: '40rem' }}>
+      <Typography>{translate('error_page.no_connection')}</Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {translate('error_page.try_again')}
+      </Button>
+    </Stack>
+  );
+}
 
 function ErrorMessage() {
   const translate = useTranslate();
@@ -24,11 +38,14 @@ export const CrashScreen = () => (
 );
 
 /** Error boundary of a page: the page shows the error, and the rest of the back office stays usable. */
-export class ErrorScreen extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class ErrorScreen extends Component<
+  { readonly children: ReactNode },
+  { readonly error: Error | null }
+> {
+  override state = { error: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -36,6 +53,8 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, { r
   }
 
   override render() {
-    return this.state.failed ? <ErrorMessage /> : this.props.children;
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return isMissingCode(error) ? <MissingCode /> : <ErrorMessage />;
   }
 }
