@@ -1,6 +1,7 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { demoCustomers } from '../src/demo-accounts.ts';
 import { announcedInboundPackage, keptCredit, unpaidInvoice } from '../src/goods.ts';
-import { newCustomer } from '../src/people.ts';
+import { newCustomer, newStaff } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -99,4 +100,26 @@ test('a statement of any period adds up and is taken along', async ({ openFor })
     await page.getByRole('button', { name: kind }).first().click();
     expect((await download).suggestedFilename()).toBe(`2018-01-01_2019-01-01.${kind.toLowerCase()}`);
   }
+});
+
+test('a draft keeps its lines by hand when another is added', async ({ openFor }) => {
+  const [customer, finance] = await Promise.all([newCustomer(), newStaff('finance')]);
+  const { id } = await finance.client.call(invoiceEndpoints.create, {
+    body: {
+      kind: 'online_order',
+      user_id: customer.record.id,
+      lines: [{ description: 'Re-labelling', quantity: '2', unit_price_minor: 1200 }],
+    },
+  });
+  const page = await openFor(finance);
+  await page.goto(`/admins/invoices/${id}`);
+  await expect(page.getByLabel('Keterangan')).toHaveValue('Re-labelling');
+  await page.getByRole('button', { name: 'Tambah baris' }).click();
+  await page.getByLabel('Keterangan').last().fill('Extra tape');
+  await page.getByLabel('Harga seunit').last().fill('3.50');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('row', { name: /^Re-labelling 2 / })).toContainText('US$24.00');
+  await expect(main.getByRole('row', { name: /^Extra tape 1 / })).toContainText('US$3.50');
+  await expect(main.getByRole('row', { name: /^Jumlah / })).toContainText('US$27.50');
 });

@@ -7,7 +7,7 @@ export function AddLineButton() {
   const { add } = useSimpleFormIterator();
   const translate = useTranslate();
   return (
-    <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
+    <Button size="small" startIcon={<AddIcon />} onClick={() => add({ quantity: '1', unit: 'item' })}>
       {translate('invoice.add_line')}
     </Button>
   );
