@@ -11,7 +11,8 @@ export const queryClient = new QueryClient({
       staleTime: 20_000,
       retry: (failures, error) => failures < 2 && mayPass(error),
     },
-    mutations: { retry: false },
+    // Without a network a person is told so at once, and decides.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -1,12 +1,10 @@
 import { userEndpoints } from '@rantau/shared/users';
-import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { statementKey } from '../../queries/invoices.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 interface Props {
   readonly from: string;
@@ -16,10 +14,7 @@ interface Props {
 /** Asks for the statement of a period that is too long to wait for. */
 export function LongStatement({ from, to }: Props) {
   const { t } = useLanguage();
-  const change = useChange([statementKey]);
-  const ask = useMutation({
-    mutationFn: () => change(() => api.call(userEndpoints.requestStatementFile, { body: { from, to } })),
-  });
+  const ask = useAction(userEndpoints.requestStatementFile, { changes: [statementKey] });
   return (
     <div className="stack">
       <Notice tone={ask.isSuccess ? 'good' : 'info'} live>
@@ -28,7 +23,11 @@ export function LongStatement({ from, to }: Props) {
       {ask.isError && <Failure error={ask.error} />}
       {!ask.isSuccess && (
         <div className="cluster">
-          <Button label={t('statement.prepare')} loading={ask.isPending} onClick={() => ask.mutate()} />
+          <Button
+            label={t('statement.prepare')}
+            loading={ask.isPending}
+            onClick={() => ask.mutate({ body: { from, to } })}
+          />
         </div>
       )}
     </div>
