@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListedPackages } from '../features/inbound-packages/ListedPackages.tsx';
@@ -26,16 +26,18 @@ export function Component() {
   const [missing, setMissing] = useState(false);
   const typeField = useRef<HTMLSelectElement>(null);
   const { text, write, packages, good, refused, problemOf, send } = usePackageList();
-  const [busy, setBusy] = useState(false);
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: ({ taken, isEmptied }) => {
+      if (taken > 0) toast(t('packages.list_done', { count: taken }));
+      if (isEmptied) return navigate(`${paths.inboundPackages}?show=expected`);
+    },
+  });
 
-  const sendAll = async () => {
+  const sendAll = () => {
     setMissing(type === '');
     if (type === '') return typeField.current?.focus();
-    setBusy(true);
-    const { taken, isEmptied } = await send(type);
-    if (taken > 0) toast(t('packages.list_done', { count: taken }));
-    if (isEmptied) return navigate(`${paths.inboundPackages}?show=expected`);
-    setBusy(false);
+    sending.mutate(type);
   };
 
   return (
@@ -81,9 +83,9 @@ export function Component() {
                   ? t('packages.list_send', { count: good.length })
                   : t('packages.send_pre_alert')
               }
-              loading={busy}
+              loading={sending.isPending}
               disabled={good.length === 0}
-              onClick={() => void sendAll()}
+              onClick={sendAll}
             />
           </div>
         </div>

@@ -11,7 +11,6 @@ import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
 import { pickupOf, pickupsKey } from '../queries/pickup-requests.ts';
-import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, DescriptionList } from '../ui/Card.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
@@ -19,7 +18,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Stages } from '../ui/Timeline.tsx';
-import { useChange } from '../ui/use-change.ts';
+import { useAction } from '../ui/use-action.ts';
 
 export function Component() {
   const { t } = useLanguage();
@@ -44,7 +43,7 @@ const way = ['requested', 'scheduled', 'collected'] as const;
 function View({ pickup }: { readonly pickup: PickupRequest }) {
   const { t, locale } = useLanguage();
   const { usd, longDay } = useFormat();
-  const change = useChange([pickupsKey]);
+  const cancel = useAction(pickupRequestEndpoints.transitionMine, { changes: [pickupsKey] });
   const { id, state } = pickup;
   const stage = (way as readonly string[]).indexOf(state);
   return (
@@ -109,14 +108,7 @@ function View({ pickup }: { readonly pickup: PickupRequest }) {
             label={t('pickups.cancel')}
             title={t('pickups.cancel_title')}
             confirm={t('pickups.cancel')}
-            onConfirm={() =>
-              change(() =>
-                api.call(pickupRequestEndpoints.transitionMine, {
-                  params: { id },
-                  body: { to: 'cancelled' },
-                }),
-              )
-            }
+            onConfirm={() => cancel.mutateAsync({ params: { id }, body: { to: 'cancelled' } })}
           >
             {t('pickups.cancel_text')}
           </ConfirmButton>

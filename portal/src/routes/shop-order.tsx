@@ -1,6 +1,5 @@
 import { isCharged, type OnlineOrder, onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PackageRow } from '../features/inbound-packages/PackageRow.tsx';
 import { Charges } from '../features/online-orders/Charges.tsx';
@@ -10,7 +9,6 @@ import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
 import { packagesOfOrder } from '../queries/inbound-packages.ts';
 import { orderOf, ordersKey, orderTimeline } from '../queries/online-orders.ts';
-import { api } from '../session/session.ts';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Failure } from '../ui/Failure.tsx';
@@ -18,7 +16,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
-import { useChange } from '../ui/use-change.ts';
+import { useAction } from '../ui/use-action.ts';
 
 export function Component() {
   const { t } = useLanguage();
@@ -42,17 +40,16 @@ const cancellable = ['draft', 'submitted', 'quoted'];
 
 function View({ order }: { readonly order: OnlineOrder }) {
   const { t } = useLanguage();
-  const change = useChange([ordersKey]);
+  const submit = useAction(onlineOrderEndpoints.transitionMine, { changes: [ordersKey] });
+  const cancel = useAction(onlineOrderEndpoints.transitionMine, { changes: [ordersKey] });
   const timeline = useQuery(orderTimeline(order.id));
   const { data: packages = [] } = useQuery(packagesOfOrder(order.id));
-  const [failure, setFailure] = useState<unknown>(null);
   const { id, state, items, charges } = order;
-  const move = (to: 'submitted' | 'cancelled') =>
-    change(() => api.call(onlineOrderEndpoints.transitionMine, { params: { id }, body: { to } }));
+  const to = (state: 'submitted' | 'cancelled') => ({ params: { id }, body: { to: state } });
   return (
     <>
-      {failure !== null && <Failure error={failure} />}
-      <OrderNotices order={order} onSubmit={() => void move('submitted').catch(setFailure)} />
+      {submit.isError && <Failure error={submit.error} />}
+      <OrderNotices order={order} onSubmit={() => submit.mutate(to('submitted'))} />
       <div className="columns columns-aside">
         <div className="stack stack-wide">
           <OrderedItems items={items} />
@@ -87,7 +84,7 @@ function View({ order }: { readonly order: OnlineOrder }) {
                 label={t('orders.cancel')}
                 title={t('orders.cancel_title')}
                 confirm={t('orders.cancel')}
-                onConfirm={() => move('cancelled')}
+                onConfirm={() => cancel.mutateAsync(to('cancelled'))}
               >
                 {t('orders.cancel_text')}
               </ConfirmButton>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Button, type ButtonVariant } from './Button.tsx';
@@ -27,19 +28,7 @@ export function ConfirmButton({
 }: Props) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const go = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onConfirm();
-      setOpen(false);
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
-  };
+  const action = useMutation({ mutationFn: onConfirm, onSuccess: () => setOpen(false) });
   return (
     <>
       <Button label={label} variant={variant} onClick={() => setOpen(true)} />
@@ -47,9 +36,14 @@ export function ConfirmButton({
         <Dialog title={title} onClose={() => setOpen(false)}>
           <div className="stack">
             <p>{children}</p>
-            {failure !== null && <Failure error={failure} />}
+            {action.isError && <Failure error={action.error} />}
             <div className="cluster">
-              <Button label={confirm} variant={confirmVariant} loading={busy} onClick={() => void go()} />
+              <Button
+                label={confirm}
+                variant={confirmVariant}
+                loading={action.isPending}
+                onClick={() => action.mutate()}
+              />
               <Button label={t('form.back')} variant="white" onClick={() => setOpen(false)} />
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { Button, type ButtonVariant } from './Button.tsx';
 import { Failure } from './Failure.tsx';
@@ -24,13 +24,10 @@ export function FileButton({
   open = false,
 }: Props) {
   const { t } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const fetchFile = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const address = URL.createObjectURL(await load());
+  const fetching = useMutation({
+    mutationFn: load,
+    onSuccess: (file) => {
+      const address = URL.createObjectURL(file);
       const link = document.createElement('a');
       link.href = address;
       if (open) link.target = '_blank';
@@ -38,21 +35,18 @@ export function FileButton({
       link.click();
       // The tab or the download has to have begun.
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
-  };
+    },
+  });
   return (
     <>
       <Button
         label={label ?? t('form.download')}
         variant={variant}
         icon={<Icon name={icon} size={18} />}
-        loading={busy}
-        onClick={() => void fetchFile()}
+        loading={fetching.isPending}
+        onClick={() => fetching.mutate()}
       />
-      {failure !== null && <Failure error={failure} />}
+      {fetching.isError && <Failure error={fetching.error} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { login } from '../../session/home.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,8 +14,7 @@ interface Props {
 /** A button that redeems the token of a link when pressed. */
 export function OneTimeLink({ token, label, onUse }: Props) {
   const { t } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const use = useMutation({ mutationFn: onUse });
   if (token === null)
     return (
       <>
@@ -23,25 +22,15 @@ export function OneTimeLink({ token, label, onUse }: Props) {
         <Button label={t('auth.back_to_login')} variant="white" to={login} />
       </>
     );
-  const use = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onUse(token);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
   return (
     <div className="stack">
-      {failure !== null && (
+      {use.isError && (
         <>
-          <Failure error={failure} />
+          <Failure error={use.error} />
           <Button label={t('auth.back_to_login')} variant="white" to={login} wide />
         </>
       )}
-      <Button label={label} loading={busy} onClick={() => void use()} wide />
+      <Button label={label} loading={use.isPending || use.isSuccess} onClick={() => use.mutate(token)} wide />
     </div>
   );
 }

@@ -6,25 +6,24 @@ import {
   isProbablyMistyped,
 } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { expectedPackages, packagesKey } from '../../queries/inbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 const shown = 3;
 
 /** Asks whether a package without a declaration is one of those announced, under a mistyped number. */
 export function AnnouncedQuestion({ inbound }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
-  const change = useChange([packagesKey]);
   const { data: expected = [] } = useQuery(expectedPackages);
-  const [pending, setPending] = useState<string>();
-  const [failure, setFailure] = useState<unknown>(null);
+  const take = useAction(inboundPackageEndpoints.takeAnnouncement, {
+    changes: [packagesKey],
+    onDone: () => toast(t('packages.announced_joined')),
+  });
   const { id, tracking_number } = inbound;
   const nearest = byNumberDistance(
     tracking_number,
@@ -32,23 +31,6 @@ export function AnnouncedQuestion({ inbound }: { readonly inbound: InboundPackag
   ).slice(0, shown);
   const [first] = nearest;
   if (!first) return null;
-
-  async function take(announced: InboundPackage) {
-    setPending(announced.id);
-    setFailure(null);
-    try {
-      await change(() =>
-        api.call(inboundPackageEndpoints.takeAnnouncement, {
-          params: { id },
-          body: { announced_id: announced.id },
-        }),
-      );
-      toast(t('packages.announced_joined'));
-    } catch (error) {
-      setFailure(error);
-    }
-    setPending(undefined);
-  }
 
   return (
     <Notice tone="warn">
@@ -60,7 +42,7 @@ export function AnnouncedQuestion({ inbound }: { readonly inbound: InboundPackag
         </strong>
       </p>
       <p>{t('packages.announced_why')}</p>
-      {failure !== null && <Failure error={failure} />}
+      {take.isError && <Failure error={take.error} />}
       <ul className="announced-choices">
         {nearest.map((each) => (
           <li key={each.id}>
@@ -71,9 +53,9 @@ export function AnnouncedQuestion({ inbound }: { readonly inbound: InboundPackag
               })}
               variant="white"
               size="small"
-              loading={pending === each.id}
-              disabled={pending !== undefined}
-              onClick={() => void take(each)}
+              loading={take.isPending && take.variables.body.announced_id === each.id}
+              disabled={take.isPending}
+              onClick={() => take.mutate({ params: { id }, body: { announced_id: each.id } })}
             />
           </li>
         ))}

@@ -2,12 +2,11 @@ import { type InboundPackage, inboundPackageEndpoints, PreAlert } from '@rantau/
 import { DeclaredItems, emptyItem } from '../../common/goods/DeclaredItems.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { packagesKey } from '../../queries/inbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
@@ -26,11 +25,9 @@ export function ContentsForm({ inbound: { id, version, items }, onSaved, onCance
   const { t } = useLanguage();
   const form = useSchemaForm(Contents, { items: items.length > 0 ? items : [emptyItem] });
   const draft = useDraft(`pre-alert-${id}`, form);
-  const change = useChange([packagesKey]);
+  const update = useAction(inboundPackageEndpoints.updateMine, { changes: [packagesKey] });
   const { submit, failure } = useSubmit(form, async (body) => {
-    await change(() =>
-      api.call(inboundPackageEndpoints.updateMine, { params: { id }, body, ifMatch: version }),
-    );
+    await update.mutateAsync({ params: { id }, body, ifMatch: version });
     draft.forget();
     onSaved();
   });

@@ -5,14 +5,13 @@ import { isShippable } from '../../common/inbound-packages/shippable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import * as paths from '../../paths.ts';
 import { packagesKey, packageTimeline } from '../../queries/inbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stages, Timeline } from '../../ui/Timeline.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { AnnouncedQuestion } from './AnnouncedQuestion.tsx';
 import { Measurements } from './Measurements.tsx';
 import { PackageContents } from './PackageContents.tsx';
@@ -23,7 +22,7 @@ const way = ['expected', 'received', 'inspected', 'ready', 'packed', 'shipped', 
 export function PackageDetail({ inbound }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
   const timeline = useQuery(packageTimeline(inbound.id));
-  const cancel = useChange([packagesKey]);
+  const cancel = useAction(inboundPackageEndpoints.cancelMine, { changes: [packagesKey] });
   const stage = (way as readonly string[]).indexOf(inbound.state);
   const { id, version, state, photos, weight_lb } = inbound;
 
@@ -64,11 +63,7 @@ export function PackageDetail({ inbound }: { readonly inbound: InboundPackage })
                 label={t('packages.cancel')}
                 title={t('packages.cancel_title')}
                 confirm={t('packages.cancel')}
-                onConfirm={() =>
-                  cancel(() =>
-                    api.call(inboundPackageEndpoints.cancelMine, { params: { id }, ifMatch: version }),
-                  )
-                }
+                onConfirm={() => cancel.mutateAsync({ params: { id }, ifMatch: version })}
               >
                 {t('packages.cancel_text')}
               </ConfirmButton>

@@ -1,17 +1,15 @@
 import { type InboundPackage, inboundPackageEndpoints, PreAlert } from '@rantau/shared/inbound-packages';
-import { useQueryClient } from '@tanstack/react-query';
 import { DeclaredItems, emptyItem } from '../../common/goods/DeclaredItems.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { packagesKey } from '../../queries/inbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { useOnceKey } from '../../ui/use-once-key.ts';
 import { TrackingNumberField } from './TrackingNumberField.tsx';
 
 interface Props {
@@ -24,7 +22,6 @@ interface Props {
 /** Announces an inbound package before it arrives, or corrects the announcement. */
 export function PreAlertForm({ inbound, onSaved, onCancel }: Props) {
   const { t } = useLanguage();
-  const queries = useQueryClient();
   const form = useSchemaForm(PreAlert, {
     tracking_number: inbound?.tracking_number ?? '',
     carrier: inbound?.carrier ?? '',
@@ -33,19 +30,15 @@ export function PreAlertForm({ inbound, onSaved, onCancel }: Props) {
     customer_note: inbound?.customer_note ?? '',
   });
   const draft = useDraft(`pre-alert-${inbound?.id ?? 'new'}`, form);
-  const onceKey = useOnceKey();
+  const announce = useAction(inboundPackageEndpoints.preAlert, { changes: [packagesKey] });
+  const update = useAction(inboundPackageEndpoints.updateMine, { changes: [packagesKey] });
   const { errors, isSubmitting } = form.formState;
 
   const { submit, failure } = useSubmit(form, async (values) => {
     const saved = inbound
-      ? await api.call(inboundPackageEndpoints.updateMine, {
-          params: { id: inbound.id },
-          body: values,
-          ifMatch: inbound.version,
-        })
-      : await api.call(inboundPackageEndpoints.preAlert, { body: values, idempotencyKey: onceKey(values) });
+      ? await update.mutateAsync({ params: { id: inbound.id }, body: values, ifMatch: inbound.version })
+      : await announce.mutateAsync({ body: values });
     draft.forget();
-    await queries.invalidateQueries({ queryKey: [packagesKey] });
     onSaved(saved);
   });
 

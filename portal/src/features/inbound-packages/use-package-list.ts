@@ -2,12 +2,11 @@ import { inboundPackageEndpoints, PreAlert } from '@rantau/shared/inbound-packag
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { packagesKey } from '../../queries/inbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { failureOf } from '../../ui/Failure.tsx';
 import { useFieldMessage } from '../../ui/Field.tsx';
+import { useCall } from '../../ui/use-action.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { useDraftText } from '../../ui/use-draft.ts';
-import { useOnceKey } from '../../ui/use-once-key.ts';
 import { type ListedPackage, parseList } from './parse-list.ts';
 
 /** Lines are judged before the kind of goods is chosen for all of them. */
@@ -52,13 +51,12 @@ function useProblemOf(): (listed: ListedPackage) => string | null {
 function useAnnounce(): (listed: ListedPackage, type: string) => Promise<string | null> {
   const { t } = useLanguage();
   const say = useFieldMessage();
-  const onceKey = useOnceKey();
+  const send = useCall(inboundPackageEndpoints.preAlert);
   return async (listed, type) => {
     const announcement = announcementOf(listed, type);
     if (!announcement.success) return say('invalid');
     try {
-      const body = announcement.data;
-      await api.call(inboundPackageEndpoints.preAlert, { body, idempotencyKey: onceKey(body) });
+      await send({ body: announcement.data });
       return null;
     } catch (error) {
       const { code } = failureOf(error);

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { refusedCode } from '../../common/quotes/refused-code.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { orderPreview, ordersKey } from '../../queries/online-orders.ts';
-import { api } from '../../session/session.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,9 +11,8 @@ import { Choices } from '../../ui/Choices.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { useOnceKey } from '../../ui/use-once-key.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { Charges } from './Charges.tsx';
 import { forgetOrder, keepOrder, type OrderDraft, readKeptOrder } from './kept-order.ts';
@@ -39,8 +37,7 @@ export function OrderForm({ onSent }: { readonly onSent: (order: OnlineOrder) =>
     discount_code: '',
     ...kept,
   });
-  const onceKey = useOnceKey();
-  const change = useChange([ordersKey]);
+  const create = useAction(onlineOrderEndpoints.create, { changes: [ordersKey] });
   const { errors, isSubmitting } = form.formState;
   const { watch } = form;
 
@@ -61,10 +58,7 @@ export function OrderForm({ onSent }: { readonly onSent: (order: OnlineOrder) =>
   const preview = refused === null ? asked : plain;
 
   const { submit, failure } = useSubmit(form, async (values) => {
-    const body = { ...cleaned(values), submit: true };
-    const order = await change(() =>
-      api.call(onlineOrderEndpoints.create, { body, idempotencyKey: onceKey(body) }),
-    );
+    const order = await create.mutateAsync({ body: { ...cleaned(values), submit: true } });
     forgetOrder();
     onSent(order);
   });

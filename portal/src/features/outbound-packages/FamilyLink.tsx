@@ -1,35 +1,24 @@
 import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { recipientLinks } from '../../queries/outbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** A link with which the family follows this outbound package without an account; it can be taken back. */
 export function FamilyLink({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t } = useLanguage();
   const links = useQuery(recipientLinks);
-  const change = useChange(['recipient-links']);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const changes = ['recipient-links'];
+  const create = useAction(recipientLinkEndpoints.create, { changes });
+  const revoke = useAction(recipientLinkEndpoints.revoke, { changes });
   const link = links.data?.find((each) => each.outbound_package_id === outbound.id);
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await change(work);
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
-  };
+  const failure = link ? revoke.error : create.error;
   return (
     <Card title={t('outbound_packages.family')}>
       <div className="stack">
@@ -53,10 +42,8 @@ export function FamilyLink({ outbound }: { readonly outbound: OutboundPackageDet
                 label={t('outbound_packages.family_revoke')}
                 variant="white"
                 size="small"
-                loading={busy}
-                onClick={() =>
-                  void act(() => api.call(recipientLinkEndpoints.revoke, { params: { id: link.id } }))
-                }
+                loading={revoke.isPending}
+                onClick={() => revoke.mutate({ params: { id: link.id } })}
               />
             </div>
           </>
@@ -66,12 +53,8 @@ export function FamilyLink({ outbound }: { readonly outbound: OutboundPackageDet
               label={t('outbound_packages.family_make')}
               variant="light"
               icon={<Icon name="link" size={18} />}
-              loading={busy}
-              onClick={() =>
-                void act(() =>
-                  api.call(recipientLinkEndpoints.create, { body: { outbound_package_id: outbound.id } }),
-                )
-              }
+              loading={create.isPending}
+              onClick={() => create.mutate({ body: { outbound_package_id: outbound.id } })}
             />
           </div>
         )}

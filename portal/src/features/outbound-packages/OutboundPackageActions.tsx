@@ -7,23 +7,20 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import * as paths from '../../paths.ts';
 import { packagesKey } from '../../queries/inbound-packages.ts';
 import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 const cancellable = ['requested', 'packing'];
 
 /** Prints the label of an outbound package while it needs one, or takes it back before it is packed. */
 export function OutboundPackageActions({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t } = useLanguage();
-  const change = useChange([outboundPackagesKey, packagesKey]);
   const { id, mode, state } = outbound;
-  const cancel = () =>
-    change(() =>
-      api.call(outboundPackageEndpoints[mode].transitionMine, { params: { id }, body: { to: 'cancelled' } }),
-    );
+  const cancel = useAction(outboundPackageEndpoints[mode].transitionMine, {
+    changes: [outboundPackagesKey, packagesKey],
+  });
   return (
     <div className="cluster">
       {hasLabel(outbound, false) && (
@@ -39,7 +36,7 @@ export function OutboundPackageActions({ outbound }: { readonly outbound: Outbou
           label={t('outbound_packages.cancel')}
           title={t('outbound_packages.cancel_title')}
           confirm={t('outbound_packages.cancel')}
-          onConfirm={cancel}
+          onConfirm={() => cancel.mutateAsync({ params: { id }, body: { to: 'cancelled' } })}
         >
           {t('outbound_packages.cancel_text')}
         </ConfirmButton>

@@ -10,12 +10,12 @@ import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Badge } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { RefusePacking } from './RefusePacking.tsx';
 import './packing-answer.css';
@@ -34,29 +34,17 @@ export function PackingAnswer({ outbound, price, mayAnswer }: PackingAnswerProps
   const { id, mode, estimate, packing_acceptance, packed_volume_cft } = outbound;
   const change = useChange([outboundPackagesKey]);
   const [refusing, setRefusing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const accept = useAction(outboundPackageEndpoints[mode].acceptPacking, {
+    changes: [outboundPackagesKey],
+    onDone: () => toast(t('outbound_packages.accepted')),
+    // Whatever changed meanwhile is shown beside the refusal.
+    onRefused: () => change(async () => {}),
+  });
   const before = volumeBeforePacking(outbound, outbound.inbound_packages);
   const packed = { ...outbound, volume_before_cft: before, price };
   const { larger, dearer, not_asked_for } = packingObjections(packed);
   if (!mayAnswer && estimate === null) return null;
   const difference = price && estimate ? price.total_usd_minor - estimate.total_usd_minor : 0;
-
-  const accept = async (total_usd_minor: number) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await change(() =>
-        api.call(outboundPackageEndpoints[mode].acceptPacking, { params: { id }, body: { total_usd_minor } }),
-      );
-      toast(t('outbound_packages.accepted'));
-    } catch (error) {
-      // Whatever changed meanwhile is shown beside the refusal.
-      setFailure(error);
-      await change(async () => {});
-    }
-    setBusy(false);
-  };
 
   return (
     <Card title={t('outbound_packages.price_title')}>
@@ -106,7 +94,7 @@ export function PackingAnswer({ outbound, price, mayAnswer }: PackingAnswerProps
             ))}
           </ul>
         )}
-        {failure !== null && <Failure error={failure} />}
+        {accept.isError && <Failure error={accept.error} />}
         {packing_acceptance && isPackingAccepted(packed) && (
           <p className="soft">
             {t('outbound_packages.accepted_on', {
@@ -124,8 +112,10 @@ export function PackingAnswer({ outbound, price, mayAnswer }: PackingAnswerProps
               {price && (
                 <Button
                   label={t('outbound_packages.accept', { amount: usd(price.total_usd_minor) })}
-                  loading={busy}
-                  onClick={() => void accept(price.total_usd_minor)}
+                  loading={accept.isPending}
+                  onClick={() =>
+                    accept.mutate({ params: { id }, body: { total_usd_minor: price.total_usd_minor } })
+                  }
                 />
               )}
               <Button

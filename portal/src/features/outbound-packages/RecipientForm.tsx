@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { MalaysianAddressFields } from '../../common/addresses/MalaysianAddressFields.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
@@ -25,11 +24,9 @@ export function RecipientForm({ outbound: { id, mode, version, recipient }, onDo
   const { t } = useLanguage();
   const form = useSchemaForm(Change, { recipient });
   const draft = useDraft(`recipient-${id}`, form);
-  const change = useChange([outboundPackagesKey]);
+  const update = useAction(outboundPackageEndpoints[mode].updateMine, { changes: [outboundPackagesKey] });
   const { submit, failure } = useSubmit(form, async (body) => {
-    await change(() =>
-      api.call(outboundPackageEndpoints[mode].updateMine, { params: { id }, body, ifMatch: version }),
-    );
+    await update.mutateAsync({ params: { id }, body, ifMatch: version });
     draft.forget();
     toast(t('form.saved'));
     onDone();

@@ -5,13 +5,12 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { packagesKey } from '../../queries/inbound-packages.ts';
 import { invoicesKey } from '../../queries/invoices.ts';
 import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
@@ -27,9 +26,11 @@ export function RefusePacking({ outbound: { id, mode }, onClose }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Refused, { reason: '' });
   const draft = useDraft(`refuse-${id}`, form);
-  const change = useChange([outboundPackagesKey, packagesKey, invoicesKey]);
+  const refuse = useAction(outboundPackageEndpoints[mode].refusePacking, {
+    changes: [outboundPackagesKey, packagesKey, invoicesKey],
+  });
   const { submit, failure } = useSubmit(form, async (body) => {
-    await change(() => api.call(outboundPackageEndpoints[mode].refusePacking, { params: { id }, body }));
+    await refuse.mutateAsync({ params: { id }, body });
     draft.forget();
     toast(t('outbound_packages.refused'));
     onClose();

@@ -16,16 +16,14 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import * as paths from '../../paths.ts';
 import { packagesKey } from '../../queries/inbound-packages.ts';
 import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Failure, failureOf } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { useOnceKey } from '../../ui/use-once-key.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { InboundPackagesToShip } from './InboundPackagesToShip.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -64,8 +62,15 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
     customer_note: '',
   });
   const draft = useDraft(`ship-${inboundPackages.map(({ id }) => id).join()}`, form);
-  const onceKey = useOnceKey();
-  const change = useChange([packagesKey, outboundPackagesKey]);
+  const options = {
+    changes: [packagesKey, outboundPackagesKey],
+    onRefused: (error: unknown) =>
+      failureOf(error).code === 'price_changed' && queries.invalidateQueries({ queryKey: ['preview'] }),
+  };
+  const requests = {
+    sea: useAction(outboundPackageEndpoints.sea.request, options),
+    air: useAction(outboundPackageEndpoints.air.request, options),
+  };
   const [chosen, setChosen] = useState<FreightMode>('sea');
 
   // Without prices the server says what has none.
@@ -81,13 +86,7 @@ export function ShipForm({ inboundPackages, addresses, children }: Props) {
   const ask = (mode: FreightMode) => async (values: ShippingDraft) => {
     const { data: shown } = (mode === 'sea' ? sea : air).query;
     const body = { ...toRequest(values, offered), agreed_usd_minor: shown?.total_usd_minor };
-    const outbound = await change(() =>
-      api.call(outboundPackageEndpoints[mode].request, { body, idempotencyKey: onceKey(body) }),
-    ).catch(async (error: unknown) => {
-      if (failureOf(error).code === 'price_changed')
-        await queries.invalidateQueries({ queryKey: ['preview'] });
-      throw error;
-    });
+    const outbound = await requests[mode].mutateAsync({ body });
     draft.forget();
     forgetQuote();
     await recipient.remember(outbound.recipient);

@@ -6,16 +6,14 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { invoicesKey, paymentsKey } from '../../queries/invoices.ts';
-import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSubmit } from '../../ui/use-form.ts';
-import { useOnceKey } from '../../ui/use-once-key.ts';
 import { HowToPay } from './HowToPay.tsx';
 import { hasDeposit, owed, type Share, shares } from './owed.ts';
 import { PaidInvoices } from './PaidInvoices.tsx';
@@ -30,8 +28,7 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
   const navigate = useNavigate();
   const form = usePaymentForm(invoices);
   const draft = useDraft(`pay-${invoices.map(({ id }) => id).join()}`, form);
-  const onceKey = useOnceKey();
-  const change = useChange([invoicesKey, paymentsKey]);
+  const pay = useAction(paymentEndpoints.submit, { changes: [invoicesKey, paymentsKey] });
   const { usd, myr } = useFormat();
   const method = form.watch('method');
   const share = form.watch('share');
@@ -46,9 +43,7 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
     `${usd(owed(invoices, 'zelle', of))} · ${myr(owed(invoices, 'bank_transfer_my', of))}`;
 
   const { submit, failure } = useSubmit(form, async ({ share: _share, ...body }) => {
-    const payment = await change(() =>
-      api.call(paymentEndpoints.submit, { body, idempotencyKey: onceKey(body) }),
-    );
+    const payment = await pay.mutateAsync({ body });
     draft.forget();
     toast(t('payments.submitted', { reference: payment.reference }));
     await navigate(paths.payment(payment.id), { replace: true });

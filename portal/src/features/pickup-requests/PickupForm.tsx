@@ -27,7 +27,6 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { pickupsKey } from '../../queries/pickup-requests.ts';
 import { priceOf } from '../../queries/quotes.ts';
-import { api } from '../../session/session.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -36,10 +35,9 @@ import { Choices } from '../../ui/Choices.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-import { useOnceKey } from '../../ui/use-once-key.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { ceilingRequest } from './ceiling-request.ts';
 import { emptyBox, PickupBoxes } from './PickupBoxes.tsx';
@@ -78,8 +76,8 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
     asked ? `pickup-${asked.id}-${asked.version}` : carried ? `pickup${location.search}` : 'pickup',
     form,
   );
-  const onceKey = useOnceKey();
-  const change = useChange([pickupsKey]);
+  const create = useAction(pickupRequestEndpoints.create, { changes: [pickupsKey] });
+  const update = useAction(pickupRequestEndpoints.updateMine, { changes: [pickupsKey] });
   const { errors, isSubmitting } = form.formState;
   const isDelivered = useOfferedServices(form.watch('recipient.state'))?.includes('home_delivery') ?? true;
   const typed = useSettled(JSON.stringify(toRequest(form.watch(), isDelivered)), 600);
@@ -87,15 +85,9 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
 
   const { submit, failure } = useSubmit(form, async (values) => {
     const body = toRequest(values, isDelivered);
-    const pickup = await change(() =>
-      asked
-        ? api.call(pickupRequestEndpoints.updateMine, {
-            params: { id: asked.id },
-            ifMatch: asked.version,
-            body,
-          })
-        : api.call(pickupRequestEndpoints.create, { body, idempotencyKey: onceKey(body) }),
-    );
+    const pickup = asked
+      ? await update.mutateAsync({ params: { id: asked.id }, ifMatch: asked.version, body })
+      : await create.mutateAsync({ body });
     draft.forget();
     forgetQuote();
     await recipient.remember(pickup.recipient);

@@ -1,6 +1,7 @@
 import { MalaysianAddress } from '@rantau/shared/contract';
 import { formatPhone } from '@rantau/shared/format';
 import type { Profile } from '@rantau/shared/users';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { addressText, emptyAddress } from '../../common/addresses/address-text.ts';
@@ -22,19 +23,13 @@ export function Addresses({ me }: { readonly me: Profile }) {
   const { t, locale } = useLanguage();
   const { save } = useSaveProfile();
   const [edited, setEdited] = useState<number | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const replace = async (addresses: readonly MalaysianAddress[]) => {
-    setFailure(null);
-    try {
-      await save(me, { my_addresses: [...addresses] });
-      toast(t('form.saved'));
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+  const remove = useMutation({
+    mutationFn: (index: number) => save(me, { my_addresses: me.my_addresses.toSpliced(index, 1) }),
+    onSuccess: () => toast(t('form.saved')),
+  });
   return (
     <div className="stack">
-      {failure !== null && <Failure error={failure} />}
+      {remove.isError && <Failure error={remove.error} />}
       {me.my_addresses.length === 0 && <p className="soft">{t('profile.no_addresses')}</p>}
       <ul className="stack">
         {me.my_addresses.map((address, index) => (
@@ -57,7 +52,7 @@ export function Addresses({ me }: { readonly me: Profile }) {
                 name={`${t('form.remove')}: ${address.name}`}
                 variant="white"
                 size="small"
-                onClick={() => void replace(me.my_addresses.filter((_, each) => each !== index))}
+                onClick={() => remove.mutate(index)}
               />
             </span>
           </li>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useAgo } from '../../language/use-ago.ts';
@@ -26,12 +26,12 @@ export function Sessions() {
   const query = useQuery(mySessions);
   const change = useChange(['sessions']);
   const [all, setAll] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const end = useMutation({ mutationFn: (id: string) => change(() => endSession(id)) });
   return (
     <Loaded query={query}>
       {(sessions) => (
         <ul className="stack">
-          {failure !== null && <Failure error={failure} />}
+          {end.isError && <Failure error={end.error} />}
           {(all ? sessions : sessions.slice(0, few)).map((each) => (
             <li key={each.id} className="spread">
               <span>
@@ -48,7 +48,7 @@ export function Sessions() {
                   variant="white"
                   size="small"
                   name={`${t('shell.log_out')}: ${deviceOf(each.user_agent)}`}
-                  onClick={() => void change(() => endSession(each.id)).catch(setFailure)}
+                  onClick={() => end.mutate(each.id)}
                 />
               )}
             </li>

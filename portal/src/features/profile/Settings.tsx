@@ -1,6 +1,6 @@
 import { languageNames, locales, toLocale } from '@rantau/shared/locales';
 import type { Profile } from '@rantau/shared/users';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useSaveProfile } from '../../queries/use-save-profile.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
@@ -13,14 +13,10 @@ const kinds = ['inbound_package', 'trip', 'invoice_reminder', 'marketing'] as co
 export function Settings({ me }: { readonly me: Profile }) {
   const { t, setLocale } = useLanguage();
   const { save } = useSaveProfile();
-  const [failure, setFailure] = useState<unknown>(null);
-  const change = (body: Parameters<typeof save>[1]) => {
-    setFailure(null);
-    save(me, body).catch(setFailure);
-  };
+  const change = useMutation({ mutationFn: (body: Parameters<typeof save>[1]) => save(me, body) });
   return (
     <div className="stack">
-      {failure !== null && <Failure error={failure} />}
+      {change.isError && <Failure error={change.error} />}
       <Choices
         legend={t('profile.language')}
         name="locale"
@@ -29,7 +25,7 @@ export function Settings({ me }: { readonly me: Profile }) {
         choices={locales.map((value) => ({ value, label: languageNames[value] }))}
         onChange={({ target }) => {
           const locale = toLocale(target.value);
-          change({ locale });
+          change.mutate({ locale });
           void setLocale(locale);
         }}
       />
@@ -41,7 +37,7 @@ export function Settings({ me }: { readonly me: Profile }) {
             label={t(`profile.notify.${kind}`)}
             checked={me.notifications[kind]}
             onChange={({ target }) =>
-              change({ notifications: { ...me.notifications, [kind]: target.checked } })
+              change.mutate({ notifications: { ...me.notifications, [kind]: target.checked } })
             }
           />
         ))}

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { mySubscriptions, tripsKey } from '../../queries/trips.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** Subscription to a trip, with the events that are mailed to me. */
 export function SubscribeButton({ trip }: { readonly trip: CustomerTrip }) {
@@ -41,21 +40,22 @@ function Events({ trip, onClose }: { readonly trip: CustomerTrip; readonly onClo
   const subscription = mine.data?.find((each) => each.trip_id === trip.id);
   const [picked, setPicked] = useState<readonly TripEvent[] | null>(null);
   const chosen = picked ?? subscription?.events ?? tripEvents;
-  const change = useChange([tripsKey]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await change(work);
-      toast(done);
+  const done = (text: string) => ({
+    changes: [tripsKey],
+    onDone: () => {
+      toast(text);
       onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const subscribe = useAction(
+    tripSubscriptionEndpoints.subscribe,
+    done(t('trips.subscribe_done', { code: trip.code })),
+  );
+  const unsubscribe = useAction(
+    tripSubscriptionEndpoints.unsubscribe,
+    done(t('trips.unsubscribe_done', { code: trip.code })),
+  );
+  const failure = subscribe.error ?? unsubscribe.error;
   return (
     <Dialog title={t('trips.subscribe_title', { code: trip.code })} onClose={onClose}>
       <div className="stack">
@@ -76,29 +76,17 @@ function Events({ trip, onClose }: { readonly trip: CustomerTrip; readonly onClo
         <div className="cluster">
           <Button
             label={subscription ? t('form.save') : t('trips.subscribe')}
-            loading={busy}
-            disabled={chosen.length === 0}
-            onClick={() =>
-              void act(
-                () =>
-                  api.call(tripSubscriptionEndpoints.subscribe, {
-                    body: { trip_id: trip.id, events: [...chosen] },
-                  }),
-                t('trips.subscribe_done', { code: trip.code }),
-              )
-            }
+            loading={subscribe.isPending}
+            disabled={chosen.length === 0 || unsubscribe.isPending}
+            onClick={() => subscribe.mutate({ body: { trip_id: trip.id, events: [...chosen] } })}
           />
           {subscription && (
             <Button
               label={t('trips.unsubscribe')}
               variant="white"
-              disabled={busy}
-              onClick={() =>
-                void act(
-                  () => api.call(tripSubscriptionEndpoints.unsubscribe, { params: { id: subscription.id } }),
-                  t('trips.unsubscribe_done', { code: trip.code }),
-                )
-              }
+              loading={unsubscribe.isPending}
+              disabled={subscribe.isPending}
+              onClick={() => unsubscribe.mutate({ params: { id: subscription.id } })}
             />
           )}
         </div>
