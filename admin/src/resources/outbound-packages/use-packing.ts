@@ -32,12 +32,13 @@ export function usePacking(record: OutboundPackageDetail) {
         : translate('packing.contents_unchecked');
 
   const { mutate, isPending } = useAction(outboundPackageEndpoints[record.mode].pack, {
-    onDone: () => {
+    onDone: async () => {
       leaveFreely();
+      // The notice leads back: it must not be there before the next one is.
+      await openNext(record.id);
       notify(createElement(PackedNotice, { reference: record.reference, show }), {
         autoHideDuration: 10_000,
       });
-      return openNext(record.id);
     },
   });
   const pack = () =>
