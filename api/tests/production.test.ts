@@ -30,7 +30,15 @@ describe.runIf(testDatabaseKind === 'postgres')('the product in production, on P
 
   const ask = async (path: string, host = 'rantau.example') => {
     // A connection of its own each time: a kept one would always lead to the same process.
-    const asked = get({ host: '127.0.0.1', port, path, headers: { host }, agent: false });
+    const asked = get({
+      host: '127.0.0.1',
+      port,
+      path,
+      headers: { host },
+      agent: false,
+      // Nobody answers a connection that was handed to a process while it was killed.
+      signal: AbortSignal.timeout(5_000),
+    });
     const [answer] = await once(asked, 'response');
     answer.resume();
     return { status: answer.statusCode as number, headers: answer.headers as Record<string, string> };
