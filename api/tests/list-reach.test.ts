@@ -52,7 +52,17 @@ beforeAll(async () => {
   actors.set('vendor', vendor);
   for (const role of adminRoles) actors.set(role, (await api.staff(role)).actor);
   texts = await textsOfAllColumns();
-  for (const table of ['users', 'trips', 'vendors', 'invoices', 'inbound_packages', 'outbound_packages'])
+  for (const table of [
+    'users',
+    'trips',
+    'vendors',
+    'invoices',
+    'payments',
+    'online_orders',
+    'pickup_requests',
+    'inbound_packages',
+    'outbound_packages',
+  ])
     ids.set(
       `${table.slice(0, -1)}_id`,
       (
@@ -64,14 +74,18 @@ afterAll(() => api.close());
 
 const hosts = { user: 'localhost', vendor: 'vendor.localhost', admin: 'admin.localhost' };
 
-async function ask({ path }: Endpoint, caller: Caller, query: Record<string, string>) {
+function send(path: string, caller: Caller, query: Record<string, string> = {}) {
   const actor = actors.get(caller);
   if (!actor) throw new Error(`Nobody is ${caller}`);
-  const answer = await api.app.inject({
+  return api.app.inject({
     url: `/api/v1${path}`,
     query,
     headers: { host: hosts[actor.kind], authorization: `Bearer ${api.app.signAccess(actor, 'en')}` },
   });
+}
+
+async function ask({ path }: Endpoint, caller: Caller, query: Record<string, string>) {
+  const answer = await send(path, caller, query);
   return {
     status: answer.statusCode,
     rows: answer.statusCode === 200 ? (answer.json() as Row[]) : [],
@@ -322,3 +336,18 @@ test.each(['owner', 'user', 'vendor', ...staffButOwner] as const)(
   },
   120_000,
 );
+
+test('a call about one record knows no record of another kind', async () => {
+  const about = api.app.declaredCalls.filter(
+    ({ method, path, session }) => method === 'GET' && session !== 'public' && path.split(':').length === 2,
+  );
+  const known: string[] = [];
+  for (const call of about)
+    for (const caller of ['user', 'vendor', 'owner'] as const)
+      for (const [column, [id = '']] of refusalOf(call, caller) === null ? ids : []) {
+        const { statusCode } = await send(call.path.replace(/:\w+/, id), caller);
+        const ofItsKind = call.path.includes(column.replace('_id', '').replace('_', '-'));
+        if (statusCode < 400 && !ofItsKind) known.push(`${call.path} of ${column} to ${caller}`);
+      }
+  expect(known).toEqual([]);
+});

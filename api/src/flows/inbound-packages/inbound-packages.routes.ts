@@ -112,7 +112,7 @@ const ofStaff: Module = (route, services) => {
   );
   route(calls.timeline, async ({ db, actor, params }) => {
     const { id } = await getInboundPackage(db, actor, read, params.id);
-    return timelineOf(db, id, { withNames: true });
+    return timelineOf(db, 'inbound_package', id, { withNames: true });
   });
   route(calls.measurements, async ({ db, actor, params }) => {
     const { id } = await getInboundPackage(db, actor, read, params.id);

@@ -105,7 +105,7 @@ export const invoiceRoutes: Module = (route, services) => {
   });
   route(calls.timeline, async ({ db, actor, params }) => {
     requireAccess(actor, 'invoice:read', await findInvoice(db, params.id));
-    return timelineOf(db, params.id, { withNames: true });
+    return timelineOf(db, 'invoice', params.id, { withNames: true });
   });
   route(calls.issueForTrip, (call) => issueForTrip(services, call.db, call, call.params.id));
 };

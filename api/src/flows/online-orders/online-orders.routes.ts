@@ -46,7 +46,7 @@ export const onlineOrderRoutes: Module = (route, services) => {
   route(calls.preview, ({ db, actor, body, now }) => previewOrder(db, actor.id, body, now));
   route(calls.myTimeline, async ({ db, actor, params }) => {
     const { id } = requireAccess(actor, 'own', await findOrder(db, params.id));
-    return timelineOf(db, id, { withNames: false });
+    return timelineOf(db, 'online_order', id, { withNames: false });
   });
   route(calls.myInvoices, ({ db, actor, query, now }) =>
     listOwnInvoices(db, actor.id, query, now, 'online_order'),
@@ -83,6 +83,6 @@ export const onlineOrderRoutes: Module = (route, services) => {
   });
   route(calls.timeline, async ({ db, actor, params }) => {
     const { id } = requireAccess(actor, 'online-order:read', await findOrder(db, params.id));
-    return timelineOf(db, id, { withNames: true });
+    return timelineOf(db, 'online_order', id, { withNames: true });
   });
 };

@@ -54,7 +54,7 @@ function ofCustomers(route: Route, services: Services, mode: FreightMode): void 
   );
   route(calls.myTimeline, async ({ db, actor, params }) => {
     const { id } = await getOutboundPackage(db, actor, 'own', params.id, mode);
-    return timelineOf(db, id, { withNames: false });
+    return timelineOf(db, 'outbound_package', id, { withNames: false });
   });
 }
 
@@ -93,7 +93,7 @@ function ofStaff(route: Route, services: Services, mode: FreightMode): void {
   route(calls.transition, (call) => moveByHand(services, call.db, call, mode, call.params.id, call.body));
   route(calls.timeline, async ({ db, actor, params }) => {
     const { id } = await getOutboundPackage(db, actor, read, params.id, mode);
-    return timelineOf(db, id, { withNames: true });
+    return timelineOf(db, 'outbound_package', id, { withNames: true });
   });
 }
 

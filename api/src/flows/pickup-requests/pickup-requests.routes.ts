@@ -29,5 +29,8 @@ export const pickupRequestRoutes: Module = (route, services) => {
   });
   route(calls.get, ({ db, params }) => getPickup(db, params.id));
   route(calls.transition, (call) => movePickup(services, call.db, call, call.params.id, call.body));
-  route(calls.timeline, ({ db, params }) => timelineOf(db, params.id, { withNames: true }));
+  route(calls.timeline, async ({ db, params }) => {
+    const { id } = await getPickup(db, params.id);
+    return timelineOf(db, 'pickup_request', id, { withNames: true });
+  });
 };

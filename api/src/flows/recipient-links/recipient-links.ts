@@ -92,7 +92,7 @@ export const revokeLink = (
 export async function viewLink(db: Db, token: string): Promise<RecipientView> {
   const outbound = await findLinkedOutboundPackage(db, token);
   if (!outbound) throw new AppError('not_found');
-  const steps = await timelineOf(db, outbound.id, { withNames: false });
+  const steps = await timelineOf(db, 'outbound_package', outbound.id, { withNames: false });
   return {
     reference: outbound.reference,
     mode: outbound.mode,

@@ -35,7 +35,7 @@ async function track(db: Db, text: string): Promise<PublicTracking> {
   const tracked = isTracked(prefix) ? await findTracked(db, prefix, named) : undefined;
   if (!parsed.ok && !tracked) throw fieldError({ reference: 'reference_mistyped' });
   if (!isTracked(prefix) || !tracked) throw new AppError('not_found');
-  const steps = await timelineOf(db, tracked.id, { withNames: false });
+  const steps = await timelineOf(db, kinds[prefix], tracked.id, { withNames: false });
   const passed = steps.map(({ to, at }) => ({ state: to, at }));
   const isOutboundPackage = kinds[prefix] === 'outbound_package';
   return {

@@ -44,5 +44,8 @@ export const tripRoutes: Module = (route, services) => {
   route(calls.create, (call) => createTrip(call.db, call, call.body));
   route(calls.update, (call) => updateTrip(services, call.db, call, call.params.id, call.version, call.body));
   route(calls.transition, (call) => moveTrip(services, call.db, call, call.params.id, call.body));
-  route(calls.timeline, ({ db, params }) => timelineOf(db, params.id, { withNames: true }));
+  route(calls.timeline, async ({ db, params }) => {
+    const { id } = await getTrip(db, params.id);
+    return timelineOf(db, 'trip', id, { withNames: true });
+  });
 };

@@ -84,7 +84,7 @@ export async function timelineForOwner(db: Db, id: string): Promise<StateChange[
     .where('subject_id', '=', id)
     .where('action', '=', 'inbound_package.assign')
     .executeTakeFirstOrThrow();
-  const steps = await timelineOf(db, id, { withNames: false });
+  const steps = await timelineOf(db, 'inbound_package', id, { withNames: false });
   return steps.map((step) => (given !== null && step.at <= given ? { ...step, note: '' } : step));
 }
 

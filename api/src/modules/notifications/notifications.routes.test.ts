@@ -96,7 +96,7 @@ it('tells staff of what their role may read, without asking whose it is', async 
     warehouse: await listen(await api.staff('warehouse_us'), 'admins'),
   };
   const customer = await api.customer();
-  const change = (subject_kind: string, subject_id: string) =>
+  const change = (subject_kind: 'pickup_request' | 'payment' | 'invoice', subject_id: string) =>
     recordMove(api.services.db, bySystem(api.clock.now()), {
       subject_kind,
       subject_id,

@@ -15,8 +15,18 @@ export function refuseIllegalMove<S extends string>(machine: Machine<S>, from: S
     throw new AppError('transition_refused', { metadata: { from, to, allowed: machine.moves[from] } });
 }
 
+/** Records that have states, and so a timeline. */
+type Subject =
+  | 'inbound_package'
+  | 'outbound_package'
+  | 'online_order'
+  | 'pickup_request'
+  | 'invoice'
+  | 'payment'
+  | 'trip';
+
 interface Move {
-  readonly subject_kind: string;
+  readonly subject_kind: Subject;
   readonly subject_id: string;
   /** Null where the record begins. */
   readonly from: string | null;
@@ -64,12 +74,14 @@ export async function recordMove(db: Db, by: ActorContext, move: Move): Promise<
 /** A record's timeline, oldest first. Names of staff are for staff. */
 export async function timelineOf(
   db: Db,
+  kind: Subject,
   subjectId: string,
   { withNames }: { readonly withNames: boolean },
 ): Promise<StateChange[]> {
   const rows = await db
     .selectFrom('state_changes')
     .select(['id', 'from_state as from', 'to_state as to', 'at', 'actor_kind', 'actor_name', 'note'])
+    .where('subject_kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .orderBy('at')
     .orderBy('id')
