@@ -113,4 +113,23 @@ describe('the payment desk', () => {
     });
     expect(found.total).toBe(1);
   });
+
+  test('two who record the same transfer at once are not both believed', async () => {
+    const due = [await owes(3_300), await owes(3_300)];
+    const answers = await Promise.all(
+      due.map(({ id }) =>
+        paying.finance.call(paymentEndpoints.create, {
+          body: {
+            user_id: paying.customer.id,
+            method: 'zelle',
+            currency: 'USD',
+            amount_minor: 3_300,
+            paid_on: '2026-11-20',
+            invoice_ids: [id],
+          },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
 });

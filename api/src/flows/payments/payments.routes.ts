@@ -7,10 +7,10 @@ import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { noteFilesRead } from '../../platform/audit/note-reads.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
-import { requireTickedWarnings, toAdminPayments, toPayments } from './payment-answer.ts';
+import { toAdminPayments, toPayments } from './payment-answer.ts';
+import { recordPayment } from './record-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { rejectPayment, verifyPayment } from './review-payment.ts';
 import { submitPayment } from './submit-payment.ts';
@@ -68,16 +68,10 @@ export const paymentRoutes: Module = (route, services) => {
     const { id } = requireAccess(call.actor, 'payment:read', await findPayment(call.db, call.params.id));
     return toStaff(call, id);
   });
-  route(calls.create, (call) =>
-    inTransaction(call.db, async (trx) => {
-      const { user_id, warnings_seen, ...draft } = call.body;
-      const id = await submitPayment(trx, call, user_id, draft);
-      const row = await findPayment(trx, id as Id<'payment'>);
-      if (row) await requireTickedWarnings(trx, row, warnings_seen, call.now, 'duplicates');
-      await verifyPayment(services, trx, call, id, {});
-      return toStaff({ ...call, db: trx }, id);
-    }),
-  );
+  route(calls.create, async (call) => {
+    const { user_id, warnings_seen, ...draft } = call.body;
+    return toStaff(call, await recordPayment(services, call.db, call, user_id, draft, warnings_seen));
+  });
   route(calls.verify, async (call) => {
     const { warnings_seen: warnings, ...body } = call.body;
     await verifyPayment(services, call.db, call, call.params.id, {
@@ -96,6 +90,6 @@ export const paymentRoutes: Module = (route, services) => {
   });
   route(calls.timeline, async ({ db, params }) => {
     if (!(await findPayment(db, params.id))) throw new AppError('not_found');
-    return timelineOf(db, params.id, { withNames: true });
+    return timelineOf(db, 'payment', params.id, { withNames: true });
   });
 };
