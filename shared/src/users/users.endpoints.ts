@@ -323,10 +323,13 @@ export const userEndpoints = {
     method: 'POST',
     path: '/admins/users/:id/confirm',
     action: 'user:confirm',
-    summary: 'Confirm an address that was checked another way',
+    summary:
+      'Confirm an address that was checked another way; its password is forgotten, and a link to choose one is mailed',
     params: paramsOf('user'),
     body: z.object({ reason: Reason }),
     output: Profile,
+    versioned: true,
+    errors: ['account_blocked', 'already_confirmed'],
   }),
   startImpersonation: endpoint({
     ...staff,

@@ -81,7 +81,7 @@ export const records = {
     trip_moved: 'The trip and all its load were updated.',
     unloaded: 'Unloaded from the trip.',
     user_blocked: 'The customer is blocked and signed out everywhere.',
-    user_confirmed: 'E-mail address confirmed.',
+    user_confirmed: 'E-mail address confirmed; a link to choose a password was mailed.',
     user_unblocked: 'The customer may sign in again.',
     voided: 'Invoice voided.',
     written_off: 'Balance written off.',

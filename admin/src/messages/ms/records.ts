@@ -83,7 +83,7 @@ export const records = {
     trip_moved: 'Trip dan semua muatannya dikemas kini.',
     unloaded: 'Dikeluarkan daripada trip.',
     user_blocked: 'Pelanggan disekat dan sesinya ditamatkan.',
-    user_confirmed: 'Alamat e-mel disahkan.',
+    user_confirmed: 'Alamat e-mel disahkan; pautan untuk memilih kata laluan telah dihantar.',
     user_unblocked: 'Sekatan dibuka.',
     voided: 'Invois dibatalkan.',
     written_off: 'Baki dihapus kira.',

@@ -9,7 +9,7 @@ import { CanAccess } from '../../ui/CanAccess.tsx';
 export function UserActions({ record }: { readonly record: Profile }) {
   const translate = useTranslate();
   const [url, setUrl] = useState<string>();
-  const { id, name, confirmed_at, blocked_at, closed_at } = record;
+  const { id, version, name, confirmed_at, blocked_at, closed_at } = record;
   if (closed_at !== null) return null;
   const blocked = blocked_at !== null;
   return (
@@ -27,7 +27,7 @@ export function UserActions({ record }: { readonly record: Profile }) {
             success="notices.user_confirmed"
             variant="contained"
             endpoint={userEndpoints.confirm}
-            options={(body) => ({ params: { id }, body })}
+            options={(body) => ({ params: { id }, ifMatch: version, body })}
           >
             <ReasonInput readBy="audit" />
           </ActionDialog>

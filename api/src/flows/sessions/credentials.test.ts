@@ -178,6 +178,33 @@ describe('an account that a stranger prepared', () => {
     expect((await login(email, stranger)).status).toBe(401);
   });
 
+  test('loses its password when staff confirm the address, and only the one that they read', async () => {
+    const { email, token } = await prepared();
+    const support = await api.staff('support');
+    const [{ id, version } = { id: '', version: 0 }] = (
+      await support.call(calls.list, { query: { filter: JSON.stringify({ q: email }) } })
+    ).body;
+    const confirmAsStaff = (read: number) =>
+      support.call(calls.confirm, {
+        params: { id },
+        headers: { 'if-match': `"${read}"` },
+        body: { reason: 'Called the number on their card' },
+      });
+    await api.call(calls.updateRegistration, {
+      body: { user: { email, password: stranger, changes: { name: 'Somebody else' } } },
+    });
+    expect((await confirmAsStaff(version)).problem.error).toBe('version_stale');
+    expect((await confirmAsStaff(version + 1)).status).toBe(200);
+    expect((await confirm(token, stranger)).problem.error).toBe('token_invalid');
+    expect((await login(email, stranger)).status).toBe(401);
+    const chosen = tokenIn(await mailTo(api.services, email));
+    expect(
+      (await api.call(calls.resetPassword, { body: { user: { token: chosen, password } } })).status,
+    ).toBe(204);
+    expect((await login(email)).status).toBe(200);
+    expect((await confirmAsStaff(version + 2)).problem.error).toMatch(/already_confirmed|version_stale/);
+  });
+
   test('takes nothing from a customer whom staff entered', async () => {
     const email = 'entered@example.com';
     const { id } = await api.customer({ email, confirmed: false, name: 'Entered' });

@@ -20,7 +20,9 @@ export const userRoutes: Module = (route, services) => {
   route(calls.bulkCreate, (call) => importUsers(call.db, call, call.body));
   route(calls.update, (call) => updateProfile(call.db, call, call.params.id, call.body, call.version));
   route(calls.block, (call) => blockUser(call.db, call, call.params.id, call.body.blocked, call.body.reason));
-  route(calls.confirm, (call) => confirmUser(call.db, call, call.params.id, call.body.reason));
+  route(calls.confirm, (call) =>
+    confirmUser(services, call.db, call, call.params.id, call.version, call.body.reason),
+  );
   route(calls.startImpersonation, async (call) => {
     const { id } = await getProfile(call.db, call.params.id);
     const token = await allowImpersonation(call.db, call, id, call.body.reason);

@@ -1,4 +1,3 @@
-import type { AuditAction } from '@rantau/shared/audit-events';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { Profile, User } from '@rantau/shared/users';
@@ -6,11 +5,11 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changedAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
-import { findSubject } from '../../platform/sessions/subjects.ts';
+import { findSubject, lockSubject } from '../../platform/sessions/subjects.ts';
 import { getProfile, toUser } from './profiles.service.ts';
 import { insertUser } from './registration.service.ts';
 
@@ -44,28 +43,6 @@ export const inviteUser = (services: Services, db: Db, by: ActorContext, userId:
     await audit(trx, by, { action: 'user.invite', subject_kind: 'user', subject_id: userId });
   });
 
-type Stamp = { readonly blocked_at: string | null } | { readonly confirmed_at: string };
-
-const stamp = (
-  db: Db,
-  by: ActorContext,
-  userId: Id<'user'>,
-  action: AuditAction,
-  reason: string,
-  columns: Stamp,
-): Promise<Profile> =>
-  inTransaction(db, async (trx) => {
-    const before = await getProfile(trx, userId);
-    await trx
-      .updateTable('users')
-      .set({ ...columns, ...changedAt(by.now) })
-      .where('id', '=', userId)
-      .execute();
-    const after = await getProfile(trx, userId);
-    await audit(trx, by, { action, subject_kind: 'user', subject_id: userId, before, after, reason });
-    return after;
-  });
-
 /** Keeps a customer out and ends their sessions, or lets them in again. */
 export const blockUser = (
   db: Db,
@@ -76,10 +53,53 @@ export const blockUser = (
 ): Promise<Profile> =>
   inTransaction(db, async (trx) => {
     if (blocked) await revokeAccess(trx, by.now, { kind: 'user', id: userId }, 'account blocked');
+    const before = await getProfile(trx, userId);
+    await trx
+      .updateTable('users')
+      .set({ blocked_at: blocked ? by.now.toISOString() : null, ...changedAt(by.now) })
+      .where('id', '=', userId)
+      .execute();
+    const after = await getProfile(trx, userId);
     const action = blocked ? 'user.block' : 'user.unblock';
-    return stamp(trx, by, userId, action, reason, { blocked_at: blocked ? by.now.toISOString() : null });
+    await audit(trx, by, { action, subject_kind: 'user', subject_id: userId, before, after, reason });
+    return after;
   });
 
-/** Confirms an address that was checked another way. */
-export const confirmUser = (db: Db, by: ActorContext, userId: Id<'user'>, reason: string): Promise<Profile> =>
-  stamp(db, by, userId, 'user.confirm', reason, { confirmed_at: by.now.toISOString() });
+/**
+ * Confirms the address that staff read and checked another way. A password that came with the registration may be a
+ * stranger's: it is forgotten, and a link to choose one is mailed.
+ */
+export const confirmUser = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  userId: Id<'user'>,
+  version: number,
+  reason: string,
+): Promise<Profile> =>
+  inTransaction(db, async (trx) => {
+    const seen = await lockSubject(trx, 'user', userId);
+    if (!seen) throw new AppError('not_found');
+    const before = await getProfile(trx, userId);
+    refuseStale(before, version);
+    if (seen.blocked) throw new AppError('account_blocked');
+    if (seen.confirmed) throw new AppError('already_confirmed');
+    await trx
+      .updateTable('users')
+      .set({ confirmed_at: by.now.toISOString(), password_hash: null, ...changedAt(by.now) })
+      .where('id', '=', userId)
+      .execute();
+    await revokeAccess(trx, by.now, seen, 'address confirmed');
+    const confirmed = await findSubject(trx, 'user', userId);
+    if (confirmed) await mailOneTimeLink(services, trx, confirmed, 'invitation');
+    const after = await getProfile(trx, userId);
+    await audit(trx, by, {
+      action: 'user.confirm',
+      subject_kind: 'user',
+      subject_id: userId,
+      before,
+      after,
+      reason,
+    });
+    return after;
+  });
