@@ -29,6 +29,7 @@ export const errorStatus = {
   too_many_announced: 409,
   already_confirmed: 409,
   account_not_settled: 409,
+  account_closed: 409,
   transition_refused: 409,
   version_required: 428,
   version_stale: 412,

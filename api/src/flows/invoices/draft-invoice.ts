@@ -22,6 +22,7 @@ import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import {
   type Composition,
@@ -125,12 +126,7 @@ export async function draftInvoice(
 ): Promise<string> {
   try {
     return await inTransaction(db, async (trx) => {
-      const user = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', draft.user_id)
-        .executeTakeFirst();
-      if (!user) throw fieldError({ user_id: 'not_found' });
+      await holdAccount(trx, by, draft.user_id);
       const { lines: _lines, ...origin } = draft;
       return writeDraft(trx, by, origin, await composeInvoice(services, trx, draft, by.now));
     });

@@ -14,6 +14,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
 import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.ts';
@@ -68,6 +69,7 @@ export const issueInvoice = (
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     refuseIllegalMove(invoiceStates, row.state, 'issued');
+    await holdAccount(trx, by, row.user_id);
     if (row.outbound_package_id) {
       // Held from here on: what is checked now must still be so when it is moved, after the books were written.
       const outbound = await lockOutboundPackage(trx, row.outbound_package_id);

@@ -9,6 +9,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { getLockedInvoice } from './draft-invoice.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove, refuseUnlessOpen } from './settle-invoice.ts';
 
@@ -103,5 +104,6 @@ export const takeBackWriteOff = (
     const row = await getLockedInvoice(trx, id);
     if (row.state !== 'written_off')
       throw new AppError('transition_refused', { metadata: { from: row.state, to: 'issued' } });
+    await holdAccount(trx, by, row.user_id);
     await reopenWrittenOff(trx, by, row, reason);
   });

@@ -19,6 +19,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { takeOver } from './announcements.service.ts';
 import { closeClaims } from './claims.service.ts';
 import { notifyOwner } from './inbound-packages.mails.ts';
@@ -153,13 +154,7 @@ export const assignOwner = (
     const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:assign', id);
     if (before.user_id !== null || !canCorrect(before.state))
       throw new AppError('transition_refused', { metadata: { state: before.state } });
-    const owner = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst();
-    if (!owner) throw fieldError({ user_id: 'not_found' });
+    await holdAccount(trx, by, userId);
     const waited = waitsForOwner(before);
     const announced = (await lockInboundPackagesWithNumber(trx, before.tracking_number, by.now)).find(
       ({ state, user_id }) => state === 'expected' && user_id === userId,

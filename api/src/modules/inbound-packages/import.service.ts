@@ -137,6 +137,7 @@ export async function readLookups(
     .select(['id', 'suite'])
     .where(sql<boolean>`suite = any(${wanted}::text[])`)
     .where('closed_at', 'is', null)
+    .forKeyShare()
     .execute();
   const goods = await trx
     .selectFrom('goods_types')

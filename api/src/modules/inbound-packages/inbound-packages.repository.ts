@@ -116,8 +116,9 @@ const selectOwners = (db: Db) =>
 
 export const findOwner = (db: Db, id: Id<'user'>) => selectOwners(db).where('id', '=', id).executeTakeFirst();
 
-export const findOwnerBySuite = (db: Db, suite: string) =>
-  selectOwners(db).where('suite', '=', suite).executeTakeFirst();
+/** The account stays open until the transaction ends. */
+export const findOwnerBySuite = (trx: Db, suite: string) =>
+  selectOwners(trx).where('suite', '=', suite).forKeyShare().executeTakeFirst();
 
 export type PackageOwner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 

@@ -1,5 +1,6 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../platform/clock.ts';
 import { inboundPackageFor, warehouseScene } from './inbound-packages.fixtures.ts';
 
 const at = warehouseScene();
@@ -30,5 +31,20 @@ describe('merging', () => {
     expect(body).toMatchObject({ id: mine.id, user_id: ali.id, shop: 'Both' });
     const { body: gone } = await at.dock.call(calls.get, { params: { id: his.id } });
     expect(gone).toMatchObject({ state: 'merged', merged_into_id: mine.id });
+  });
+
+  it('goes to nobody who is unknown or has closed their account', async () => {
+    const one = (await at.inbound.receive()).body.data;
+    at.inbound = inboundPackageFor(at);
+    const other = (await at.inbound.receive()).body.data;
+    expect((await merge(one.id, other.id, { user_id: newId() })).problem.fields).toEqual({
+      'fields.user_id': 'not_found',
+    });
+    await at.api.services.db
+      .updateTable('users')
+      .set({ closed_at: at.api.clock.now().toISOString() })
+      .where('id', '=', at.siti.id)
+      .execute();
+    expect((await merge(one.id, other.id, { user_id: at.siti.id })).problem.error).toBe('account_closed');
   });
 });

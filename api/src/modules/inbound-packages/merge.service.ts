@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { closeClaims } from './claims.service.ts';
 import { type Correction, columnsOfCorrection } from './correct.service.ts';
 import { notifyOwner } from './inbound-packages.mails.ts';
@@ -56,6 +57,7 @@ export const mergeInboundPackageRecords = (
     const { user_id, tracking_number, carrier, items, ...plain } = fields;
     if (items) await refuseUnknownGoods(trx, items, 'fields.items');
     const merged = mergeInboundPackages(keep, merge, { ...plain, user_id, carrier, items });
+    if (merged.user_id !== null) await holdAccount(trx, by, merged.user_id, 'fields.user_id');
     const number = tracking_number === undefined ? {} : toStoredNumber(tracking_number, merged.carrier);
     const named = keep.user_id === null && merged.user_id !== null;
     const released = named && waitsForOwner(keep);

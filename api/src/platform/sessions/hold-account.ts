@@ -5,20 +5,21 @@ import type { Db } from '../database/database.ts';
 
 /**
  * Holds a customer's account open until the transaction ends, or refuses if it was closed: what begins here would be
- * left in an account that nobody has.
+ * left in an account that nobody has. An unknown customer is an error of `field`.
  */
 export async function holdAccount(
   trx: Db,
   { actor }: Pick<ActorContext, 'actor'>,
   userId: Id<'user'>,
+  field = 'user_id',
 ): Promise<void> {
-  const open = await trx
+  const account = await trx
     .selectFrom('users')
-    .select('id')
+    .select('closed_at')
     .where('id', '=', userId)
-    .where('closed_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
-  if (open) return;
-  throw actor.kind === 'user' ? new AppError('session_revoked') : fieldError({ user_id: 'not_found' });
+  if (account?.closed_at === null) return;
+  if (actor.kind === 'user') throw new AppError('session_revoked');
+  throw account ? new AppError('account_closed') : fieldError({ [field]: 'not_found' });
 }

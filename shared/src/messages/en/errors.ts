@@ -22,6 +22,7 @@ export const errors = {
   host_unknown: 'The address of this site is not recognised.',
   conflict: 'This conflicts with the current record. Reload and check.',
   account_not_settled: 'This account cannot be closed yet. Settle what is below first.',
+  account_closed: 'This account is closed. Nothing new can begin in it.',
   already_exists: 'This record already exists.',
   too_many_announced:
     'Too many pre-alerted parcels have not arrived. Cancel those that will not come, or wait until some arrive.',

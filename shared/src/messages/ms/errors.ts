@@ -19,6 +19,7 @@ export const errors = {
   host_unknown: 'Alamat laman ini tidak dikenali.',
   conflict: 'Tindakan ini bercanggah dengan keadaan semasa. Muat semula dan semak.',
   account_not_settled: 'Akaun ini belum boleh ditutup. Selesaikan yang di bawah dahulu.',
+  account_closed: 'Akaun ini telah ditutup. Tiada urusan baharu boleh dibuat dengannya.',
   already_exists: 'Rekod yang sama sudah ada.',
   too_many_announced:
     'Terlalu banyak bungkusan yang dimaklumkan belum tiba. Batalkan yang tidak akan tiba, atau tunggu.',
