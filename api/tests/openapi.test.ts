@@ -8,20 +8,26 @@ interface Media {
   readonly schema?: unknown;
   readonly examples?: Record<string, { $ref: string }>;
 }
+interface Answer {
+  readonly description: string;
+  readonly headers?: Record<string, unknown>;
+  readonly content?: Record<string, Media>;
+}
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly parameters?: readonly { readonly $ref?: string }[];
   readonly requestBody?: { readonly content: Record<string, Media> };
-  readonly responses: Record<
-    string,
-    { readonly description: string; readonly content?: Record<string, Media> }
-  >;
+  readonly responses: Record<string, Answer | { readonly $ref: string }>;
 }
 interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly examples: Record<string, { readonly value: unknown }> };
+  readonly components: {
+    readonly examples: Record<string, { readonly value: unknown }>;
+    readonly responses: Record<string, Answer>;
+    readonly schemas: Record<string, unknown>;
+  };
 }
 
 let api: TestApp;
@@ -34,6 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const answerOf = (given: Operation['responses'][string] | undefined): Answer | undefined =>
+  given && '$ref' in given ? document.components.responses[given.$ref.split('/').at(-1) ?? ''] : given;
 const operationOf = ({ method, path }: Endpoint): Operation | undefined =>
   document.paths[`/api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
 
@@ -45,8 +53,9 @@ test('every call says by schema what is sent and answered', () => {
     const sends = declared.method !== 'GET' && declared.method !== 'DELETE' && declared.body;
     const sent = operation?.requestBody?.content['application/json']?.schema;
     if (Boolean(sends) !== Boolean(sent)) wrong.push(`${name} sends`);
-    const answered =
-      operation?.responses[String(declared.status ?? 200)]?.content?.['application/json']?.schema;
+    const answered = answerOf(operation?.responses[String(declared.status ?? 200)])?.content?.[
+      'application/json'
+    ]?.schema;
     if ((declared.answer ?? 'json') === 'json' && Boolean(declared.output) !== Boolean(answered))
       wrong.push(`${name} answers`);
   }
@@ -63,8 +72,9 @@ test('every call says what it does, who may, and how it may be refused, with a p
     if (summary.length < 8 || description.length < 6) wrong.push(`${operationId} says too little`);
     if (declared.session === 'admin' && !description.includes(`\`${declared.action}\``))
       wrong.push(`${operationId} does not say which staff may`);
-    for (const [status, { content, description: codes }] of Object.entries(responses)) {
+    for (const [status, answer] of Object.entries(responses)) {
       if (Number(status) < 400) continue;
+      const { content, description: codes } = answerOf(answer) as Answer;
       const examples = Object.keys(content?.['application/problem+json']?.examples ?? {});
       if (examples.length === 0 || examples.some((code) => !codes.includes(code)))
         wrong.push(`${operationId} ${status}: ${examples}`);
@@ -75,6 +85,40 @@ test('every call says what it does, who may, and how it may be refused, with a p
     expect(errorCodes).toContain(code);
     expect(Problem.parse(value).error).toBe(code);
   }
+});
+
+test('every call names the headers that it takes and answers with', () => {
+  const wrong: string[] = [];
+  for (const declared of api.app.declaredCalls) {
+    const { operationId, parameters = [], responses } = operationOf(declared) as Operation;
+    const taken = parameters.flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
+    if (taken.includes('If-Match') !== Boolean(declared.versioned)) wrong.push(`${operationId} If-Match`);
+    if (taken.includes('Idempotency-Key') !== Boolean(declared.idempotent))
+      wrong.push(`${operationId} Idempotency-Key`);
+    for (const [status, answer] of Object.entries(responses)) {
+      const told = Object.keys(answerOf(answer)?.headers ?? {});
+      if (!told.includes('x-request-id')) wrong.push(`${operationId} ${status} x-request-id`);
+      if (status === '429' && !told.includes('Retry-After')) wrong.push(`${operationId} Retry-After`);
+      if (status === '200' && told.includes('Content-Range') !== Boolean(declared.list))
+        wrong.push(`${operationId} Content-Range`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every property says what it means', () => {
+  const silent = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, value] of Object.entries(part)) {
+      if (key === 'properties')
+        for (const [name, of] of Object.entries(value as Record<string, { description?: string }>))
+          if (!of.description) silent.add(name);
+      visit(value);
+    }
+  };
+  visit([document.paths, document.components.schemas]);
+  expect([...silent]).toEqual([]);
 });
 
 test('the document is what the recommended rules of Redocly ask for', async () => {

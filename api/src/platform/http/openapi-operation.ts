@@ -2,6 +2,8 @@ import type { Endpoint, SessionKind } from '@rantau/shared/contract';
 import { type ErrorCode, errorStatus, Problem } from '@rantau/shared/errors';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { readsCookie } from './openapi-headers.ts';
+import { operationId } from './operation-id.ts';
 
 const callers: Readonly<Record<SessionKind, string>> = {
   public: 'Anyone.',
@@ -58,15 +60,17 @@ function successAnswer(declared: Endpoint): unknown {
   };
 }
 
-const operationId = ({ method, path }: Endpoint): string =>
-  `${method.toLowerCase()}-${path.replaceAll(/[^\w]+/g, '-').replace(/^-|-$/g, '')}`;
-
 /** The same for programs: the attack takes its matrix of callers from it. */
 const callerOf = ({ session, action, ownerOnly }: Endpoint) => ({
   session,
   ...(action && { action }),
   ...(ownerOnly && { owner_only: true }),
 });
+
+const securityOf = (declared: Endpoint) => {
+  if (readsCookie(declared)) return [{ refresh: [] }];
+  return declared.session === 'public' ? [] : [{ bearer: [] }];
+};
 
 /** A declared call as an OpenAPI operation; the same object is what Fastify validates answers with. */
 export const describe = (declared: Endpoint): FastifySchema & { readonly 'x-caller': object } => ({
@@ -75,7 +79,7 @@ export const describe = (declared: Endpoint): FastifySchema & { readonly 'x-call
   description: accessOf(declared),
   tags: [declared.tag],
   'x-caller': callerOf(declared),
-  security: declared.session === 'public' ? [] : [{ bearer: [] }],
+  security: securityOf(declared),
   response: {
     [declared.status ?? (declared.answer === 'empty' ? 204 : 200)]: successAnswer(declared),
     ...failureAnswers(failuresOf(declared)),

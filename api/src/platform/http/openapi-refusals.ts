@@ -1,14 +1,14 @@
 import { type ErrorCode, errorStatus } from '@rantau/shared/errors';
 import { messages } from '@rantau/shared/messages';
+import { refusalHeadersOf } from './openapi-headers.ts';
 
 interface Answer {
   readonly description?: string;
-  readonly content?: Record<string, { examples?: Record<string, unknown> }>;
+  readonly headers?: object;
+  readonly content?: Record<string, object>;
 }
 interface Document {
-  readonly paths?: Readonly<
-    Record<string, Readonly<Record<string, { readonly responses?: Record<string, Answer> }>>>
-  >;
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, { responses?: Record<string, Answer> }>>>>;
   readonly components?: object;
 }
 
@@ -28,20 +28,32 @@ const problemOf = (code: ErrorCode): Record<string, unknown> => ({
 const codesIn = (description = ''): ErrorCode[] =>
   [...description.matchAll(/`(\w+)`/g)].map(([, code]) => code as ErrorCode);
 
-/** Shows every refusal of a call; each stands once and is shared by all calls that can meet it. */
+const problem = 'application/problem+json';
+
+/** Shows every refusal of a call. Each answer and each example stands once, and is shared by all calls that can meet it. */
 export function withRefusals<D extends object>(document: D): D {
   const { paths = {}, components } = document as Document;
   const refusals = new Set<ErrorCode>();
-  for (const { responses = {} } of Object.values(paths).flatMap((operations) => Object.values(operations)))
-    for (const { description, content } of Object.values(responses)) {
-      const refused = content?.['application/problem+json'];
-      if (!refused) continue;
-      const codes = codesIn(description);
-      for (const code of codes) refusals.add(code);
-      refused.examples = Object.fromEntries(
-        codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
-      );
-    }
+  const responses: Record<string, Answer> = {};
+  for (const operation of Object.values(paths).flatMap((operations) => Object.values(operations)))
+    operation.responses = Object.fromEntries(
+      Object.entries(operation.responses ?? {}).map(([status, answer]) => {
+        const refused = answer.content?.[problem];
+        if (!refused) return [status, answer];
+        const codes = codesIn(answer.description);
+        for (const code of codes) refusals.add(code);
+        const examples = Object.fromEntries(
+          codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+        );
+        const name = codes.join('.');
+        responses[name] = {
+          ...answer,
+          headers: refusalHeadersOf(status),
+          content: { [problem]: { ...refused, examples } },
+        };
+        return [status, { $ref: `#/components/responses/${name}` } as Answer];
+      }),
+    );
   const examples = Object.fromEntries([...refusals].sort().map((code) => [code, { value: problemOf(code) }]));
-  return { ...document, components: { ...components, examples } };
+  return { ...document, components: { ...components, responses, examples } };
 }

@@ -1,8 +1,12 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import rootPackage from '../../../../package.json' with { type: 'json' };
+import { apiReference } from './api-reference.ts';
+import { withHeaders } from './openapi-headers.ts';
+import { withMeanings } from './openapi-properties.ts';
 import { withRefusals } from './openapi-refusals.ts';
+import { tags } from './openapi-tags.ts';
 
 type Document = ReturnType<SwaggerTransformObject>;
 
@@ -30,8 +34,31 @@ function withoutUnused(document: Document): Document {
   return { ...document, components: { ...document.components, schemas: kept } } as Document;
 }
 
-const documentationPolicy =
-  "default-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+const introduction = `Shipping from the USA to Malaysia.
+
+Sign in by \`POST /api/v1/users/login\` (\`vendors\`, \`admins\`): the answer's \`Authorization\` header is sent with every call for 15 minutes,
+then \`POST …/jwt\` exchanges the cookie for the next. Each kind of caller has a host of its own.
+
+Failures are problem documents (RFC 9457) with a stable \`error\`, and \`fields\` where something sent was wrong. Lists take \`filter\`,
+\`range\` and \`sort\` as JSON and answer with \`Content-Range\`. A record that changes has a \`version\`, sent back as \`If-Match\`. A call that
+takes an \`Idempotency-Key\` has one effect however often it is sent. Money is whole minor units, instants are ISO 8601 in UTC.`;
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'Access token of a session, from the `Authorization` header of a sign-in or refresh; valid for 15 minutes.',
+  },
+  refresh: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Secure-refresh',
+    description:
+      'Refresh token, set by a sign-in as a cookie that scripts can’t read (`refresh` on localhost). It is exchanged at every use; one that is used twice ends the session.',
+  },
+} as const;
 
 /** The contract as OpenAPI 3.1 at `/api/openapi.json`, readable at `/api/docs`. */
 export const openApi = fp(async (app) => {
@@ -40,24 +67,21 @@ export const openApi = fp(async (app) => {
       openapi: '3.1.0',
       info: {
         title: 'Rantau',
-        version: '1.0.0',
-        description:
-          'Shipping from the USA to Malaysia. Failures are problem documents (RFC 9457) with a stable `error`. Lists take `filter`, `range` and `sort` as JSON and answer with `Content-Range`.',
+        version: rootPackage.version,
+        description: introduction,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      components: { securitySchemes },
     },
     transform: jsonSchemaTransform,
-    transformObject: (given) => withRefusals(withoutUnused(jsonSchemaTransformObject(given))),
+    transformObject: (given) =>
+      withRefusals(
+        withHeaders(withMeanings(withoutUnused(jsonSchemaTransformObject(given))), app.declaredCalls),
+      ),
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    // As strict as everywhere; its own list lets in styles and fonts from anywhere, and frames of ours.
-    transformStaticCSP: () => documentationPolicy,
-    uiConfig: { docExpansion: 'none', deepLinking: true, tryItOutEnabled: false },
-  });
+  await app.register(apiReference);
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
   );
