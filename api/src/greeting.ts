@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Running } from './boot.ts';
+import { originWarning } from './built-origin.ts';
+import { builtApps } from './platform/http/app-files.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
+
+const builtHome = () => readFile(join(builtApps().site.root, 'index.html'), 'utf8').catch(() => '');
 
 const line = (label: string, value: string): string => `  ${label.padEnd(26)}${value}`;
 
@@ -27,6 +33,7 @@ export async function greeting({ services: { config, db, databaseKind } }: Runni
     ...(config.smtpUrl || config.mode === 'production'
       ? []
       : [`No SMTP_URL: mails are files, to be read at ${app}/dev/mail`]),
+    ...(config.mode === 'production' ? originWarning(await builtHome(), app) : []),
     ...(config.s3 ? [] : [`No S3_BUCKET: pictures are files in ${config.dataDir}/files`]),
   ];
   return [
