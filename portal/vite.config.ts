@@ -3,7 +3,6 @@ import { noScript } from '@rantau/shared/no-script';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { earlyApp } from './early-app.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
@@ -18,7 +17,6 @@ export default defineConfig({
     leanContracts(),
     react(),
     noScript(),
-    earlyApp('app'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -47,20 +45,16 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `portal/assets/${shortly(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `portal/assets/${shortly(name)}-[hash][extname]`,
         codeSplitting: {
+          // Many small files cost a phone network more than a few bytes that a page has no need of; the form library is
+          // no few bytes.
           groups: [
-            { name: 'main', tags: ['$initial'], priority: 3 },
-            // Sessions and reading need nothing of what shows them, and come first.
+            { name: 'index', tags: ['$initial'], priority: 2 },
             {
-              name: 'data',
-              test: /portal\/src\/(app\/first-read|queries\/pages)\.ts$|shared\/src\/(users|sessions)\/.+\.endpoints\.ts$|@tanstack\/react-query.+[qQ]ueryOptions\.js$/,
-              priority: 2,
+              name: 'base',
+              test: /portal\/src\/(session|ui\/(Page|Failure|Field|TextField|PasswordField)\.)|shared\/src\/(users|sessions)\/.+\.endpoints/,
+              priority: 1,
             },
-            { name: 'app', test: /portal\/src\/(start\.tsx|features\/auth\/calls\.ts)$/, priority: 1 },
-            // Each is small, and most pages need several.
-            { name: 'queries', test: /portal\/src\/queries\/(?!pages|dashboard|deliveries|kept|statements)/ },
-            { name: 'query', test: /@tanstack\/react-query.+\/use\w*Query\.js$/ },
-            // Many small files cost a phone network more than a few bytes that a page has no need of; the form library
-            // is no few bytes.
+            { name: 'queries', test: /portal\/src\/queries\/|@tanstack\/react-query/, minShareCount: 4 },
             {
               name: 'ui',
               test: /portal\/src\/(ui|language)\/(?!use-form|FormMoneyField)/,

@@ -110,8 +110,8 @@ test('the language is changed without losing what was asked', async ({ openFor }
 });
 
 for (const [app, path, chunk] of [
-  ['portal', '/log-masuk', /\/start-[^/]*\.js$/],
-  ['portal, its entry', '/log-masuk', /\/portal\/assets\/main-[^/]*\.js$/],
+  ['portal', '/log-masuk', /\/guests-[^/]*\.js$/],
+  ['portal, its entry', '/log-masuk', /\/index-[^/]*\.js$/],
   ['admin, its entry', `${originOf('admins')}/admins/login`, /\/index-[^/]*\.js$/],
   ['admin', `${originOf('admins')}/admins/login`, /\/LoginScreen-[^/]*\.js$/],
 ] as const)

@@ -1,13 +1,10 @@
 import { company } from '@rantau/shared/company';
 import { languageNames, nextLocale } from '@rantau/shared/locales';
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { keepChoiceAtLogin } from '../language/language.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
 import { Help } from './shell/Help.tsx';
 import './auth-layout.css';
 
@@ -43,11 +40,7 @@ export function AuthLayout() {
         <p>{t('auth.lead')}</p>
       </div>
       <main id="content" className="auth-main">
-        <PageBoundary path={pathname}>
-          <Suspense key={pathname} fallback={<Skeleton />}>
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
+        <Outlet key={pathname} />
       </main>
       <Toasts />
     </div>

@@ -6,7 +6,7 @@ import { ImpersonationBar } from './shell/ImpersonationBar.tsx';
 import { customerNavigation } from './shell/navigation.ts';
 import { Shell } from './shell/Shell.tsx';
 
-export function CustomerArea() {
+export function Component() {
   const customer = useCustomer();
   useAccountLanguage(customer.locale);
   return (

@@ -12,7 +12,7 @@ const QueueNotice = lazyPart(() =>
   import('../features/deliveries/QueueNotice.tsx').then(({ QueueNotice }) => QueueNotice),
 );
 
-export function VendorArea() {
+export function Component() {
   const { name, vendor_name, locale } = useVendorUser();
   useAccountLanguage(locale);
   return (

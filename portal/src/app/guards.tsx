@@ -12,7 +12,6 @@ import { FirstLoad } from './FirstLoad.tsx';
 export function NeedsLogin() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  if (session.status === 'loading') return <FirstLoad />;
   // Another person begins with pages of their own: nothing that was typed or chosen goes out in the wrong name.
   if (session.status === 'logged-in') return <Outlet key={session.data.id} />;
   if (!isLoginPage(pathname)) rememberReturnTo(pathname + search + hash, wasLeftElsewhere());
@@ -36,7 +35,6 @@ export function VendorsOnly() {
 /** Login pages: someone who is already logged in is sent to the page they wanted, else home. */
 export function GuestsOnly() {
   const session = useSession();
-  if (session.status === 'loading') return <FirstLoad />;
   return session.status === 'logged-in' ? <ToRequestedPage /> : <Outlet />;
 }
 

@@ -1,22 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { open, show } from '../testing/show.tsx';
+import { FirstLoad } from './FirstLoad.tsx';
 import { lazyPart } from './lazy-part.ts';
-import { PageBoundary } from './PageBoundary.tsx';
-import { lazyPage } from './page-code.ts';
+import { inPlace, page } from './router.tsx';
 
 const reload = vi.fn();
-const visit = (load: Parameters<typeof lazyPage>[0]) => {
-  const Page = lazyPage(load);
-  show(
-    <PageBoundary path="/dashboard">
-      <Suspense fallback="loading">
-        <Page />
-      </Suspense>
-    </PageBoundary>,
-  );
-};
+const visit = (load: Parameters<typeof page>[1]) =>
+  open([{ HydrateFallback: FirstLoad, children: [inPlace([page('/', load)])] }]);
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 beforeEach(() => {

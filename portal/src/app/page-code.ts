@@ -1,32 +1,20 @@
-import { type ComponentType, lazy } from 'react';
-
-/** Fetches the code of a page: each is a chunk of its own, and exports its `Component`. */
-export type LoadPage = () => Promise<{ readonly Component: ComponentType }>;
-
 /** The code of a page did not come: a newer version has replaced it on the server, or the network is away. */
 export class PageCodeMissing extends Error {}
+
+export const pageCode = <T>(loading: Promise<T>): Promise<T> =>
+  loading.catch((cause: unknown) => {
+    throw new PageCodeMissing('The code of this page could not be fetched', { cause });
+  });
 
 const reloadedKey = 'reloaded-for-code';
 /** Long enough for a slow phone to load the page anew; a second failure within it is not a matter of versions. */
 const once = 60_000;
 
-function mayReload(): boolean {
-  if (!navigator.onLine) return false;
+/** A full load, once, brings the names of today's files; answers whether it begins. What was typed is kept as a draft. */
+export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
-  if (Date.now() - last < once) return false;
+  if (!navigator.onLine || Date.now() - last < once) return false;
   sessionStorage.setItem(reloadedKey, String(Date.now()));
+  window.location.reload();
   return true;
 }
-
-/** A full load, once, brings the names of today's files. What was typed is kept as a draft, in this tab. */
-export function withReload<T>(loading: Promise<T>): Promise<T> {
-  return loading.catch((cause: unknown) => {
-    if (!mayReload()) throw new PageCodeMissing('The code of this page could not be fetched', { cause });
-    window.location.reload();
-    return new Promise<never>(() => {});
-  });
-}
-
-/** A page whose code is fetched when it is shown. */
-export const lazyPage = (load: LoadPage) =>
-  lazy(async () => ({ default: (await withReload(load())).Component }));

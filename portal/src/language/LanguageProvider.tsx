@@ -1,8 +1,8 @@
 import type { FormatLocale } from '@rantau/shared/format';
 import { createTranslator, type Translator } from '@rantau/shared/i18n';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Messages } from '../messages/messages.ts';
-import { loadMessages, storeLocale } from './language.ts';
+import { speak, spoken, storeLocale } from './language.ts';
 
 export interface Language extends Translator<Messages> {
   readonly setLocale: (locale: FormatLocale) => Promise<void>;
@@ -10,28 +10,20 @@ export interface Language extends Translator<Messages> {
 
 const Context = createContext<Language | null>(null);
 
-interface Props {
-  readonly locale: FormatLocale;
-  readonly messages: Messages;
-  readonly children: ReactNode;
+async function setLocale(locale: FormatLocale): Promise<void> {
+  // Without a network the other language may not have been fetched yet; this one goes on.
+  await speak(locale).then(
+    () => storeLocale(locale),
+    () => undefined,
+  );
 }
 
 /** Speaks one language to everything below, and changes it in place: nothing typed is lost. */
-export function LanguageProvider({ locale, messages, children }: Props) {
-  const [spoken, setSpoken] = useState({ locale, messages });
-
-  const setLocale = useCallback(async (next: FormatLocale) => {
-    const loaded = await loadMessages(next).catch(() => null);
-    // Without a network the other language may not have been fetched yet; this one goes on.
-    if (loaded === null) return;
-    storeLocale(next);
-    document.documentElement.lang = next;
-    setSpoken({ locale: next, messages: loaded });
-  }, []);
-
+export function LanguageProvider({ children }: { readonly children: ReactNode }) {
+  const { locale, messages } = useSyncExternalStore(spoken.subscribe, spoken.get);
   const language = useMemo<Language>(
-    () => ({ ...createTranslator(spoken.locale, spoken.messages), setLocale }),
-    [spoken, setLocale],
+    () => ({ ...createTranslator(locale, messages), setLocale }),
+    [locale, messages],
   );
   return <Context value={language}>{children}</Context>;
 }

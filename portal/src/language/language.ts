@@ -24,10 +24,51 @@ export function storeAccountLocale(account: Locale): void {
   wasChosenHere = false;
 }
 
-const catalogues: Record<Locale, () => Promise<Messages>> = {
-  ms: async () => (await import('../messages/ms/index.ts')).ms,
-  en: async () => (await import('../messages/en/index.ts')).en,
+/** How much of a language is loaded: few need all of it at once, and everybody waits for the login. */
+type Part = 'guests' | 'all';
+
+const catalogues: Record<Locale, Record<Part, () => Promise<Messages>>> = {
+  ms: {
+    guests: async () => (await import('../messages/ms/guests.ts')).guests as Messages,
+    all: async () => (await import('../messages/ms/index.ts')).ms,
+  },
+  en: {
+    guests: async () => (await import('../messages/en/guests.ts')).guests as Messages,
+    all: async () => (await import('../messages/en/index.ts')).en,
+  },
 };
 
-/** Each language is a chunk of its own: only the one in use is loaded. */
-export const loadMessages = (locale: Locale): Promise<Messages> => catalogues[locale]();
+interface Spoken {
+  readonly locale: Locale;
+  readonly messages: Messages;
+}
+
+let now: Spoken = { locale: storedLocale(), messages: {} as Messages };
+let loaded: Part = 'guests';
+const listeners = new Set<() => void>();
+
+/** The language that everything is said in. */
+export const spoken = {
+  get: () => now,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  set(next: Spoken) {
+    now = next;
+    document.documentElement.lang = next.locale;
+    for (const listener of listeners) listener();
+  },
+};
+
+/** Loads a language, as much of it as is in use, and speaks it. */
+export async function speak(locale: Locale, part = loaded): Promise<void> {
+  const messages = await catalogues[locale][part]();
+  loaded = part;
+  spoken.set({ locale, messages });
+}
+
+/** Loads what is left of the language. */
+export async function speakAll(): Promise<void> {
+  if (loaded !== 'all') await speak(now.locale, 'all');
+}

@@ -31,6 +31,7 @@ export function Filters<F extends string>({ label, name, options, even = false }
             key={value}
             className="filter"
             to={{ search: `?${next}` }}
+            preventScrollReset
             {...(value === chosen && { 'aria-current': 'page' as const })}
           >
             {text}
@@ -41,12 +42,20 @@ export function Filters<F extends string>({ label, name, options, even = false }
   );
 }
 
-/** Chosen value of a filter in the address, if it is one of `values`; the first of them otherwise. */
+/** Chosen value of a filter in an address, if it is one of `values`; the first of them otherwise. */
+export function filterIn<const F extends readonly [string, ...string[]]>(
+  search: URLSearchParams,
+  name: string,
+  values: F,
+): F[number] {
+  const chosen = search.get(name);
+  return values.find((value) => value === chosen) ?? values[0];
+}
+
 export function useFilter<const F extends readonly [string, ...string[]]>(
   name: string,
   values: F,
 ): F[number] {
   const [search] = useSearchParams();
-  const chosen = search.get(name);
-  return values.find((value) => value === chosen) ?? values[0];
+  return filterIn(search, name, values);
 }

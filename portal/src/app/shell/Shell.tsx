@@ -1,17 +1,13 @@
 import { company } from '@rantau/shared/company';
-import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
-import { PageBoundary } from '../PageBoundary.tsx';
 import { Help } from './Help.tsx';
 import { MainNavigation, PhoneNavigation } from './Navigation.tsx';
 import type { NavItem } from './navigation.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Preferences } from './Preferences.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
 import './shell.css';
 
 interface Props {
@@ -55,18 +51,12 @@ export function Shell({ home, navigation, above, notices, person }: Props) {
           <main id="content" className="content" tabIndex={-1}>
             <OfflineNotice />
             {notices}
-            {/* Keyed, so that the next page's shape shows at once and not only when its code is there. */}
-            <PageBoundary path={pathname}>
-              <Suspense key={pathname} fallback={<Skeleton />}>
-                <Outlet />
-              </Suspense>
-            </PageBoundary>
+            <Outlet key={pathname} />
           </main>
         </div>
       </div>
       <PhoneNavigation items={navigation} />
       <Toasts />
-      <ScrollToTop />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { speakAll } from '../language/language.ts';
+import { firstPage } from './first-page.ts';
+import { lazyPart } from './lazy-part.ts';
+import './pending-bar.css';
+
+// The first page needs the network for itself. Nothing is missed where this does not come.
+const AppUpdate = lazyPart(() =>
+  firstPage
+    .then(() => Promise.all([import('./AppUpdate.tsx'), speakAll()]))
+    .then(
+      ([module]) => module.AppUpdate,
+      () => () => null,
+    ),
+);
+
+/** Around every page: a bar while the next one is on its way, and where one was on the page that one goes back to. */
+export function Root() {
+  return (
+    <>
+      <PendingBar />
+      <Outlet />
+      <ScrollRestoration />
+      <Suspense fallback={null}>
+        <AppUpdate />
+      </Suspense>
+    </>
+  );
+}
+
+function PendingBar() {
+  const { t } = useLanguage();
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className="pending-bar" role="progressbar" aria-label={t('form.loading')} />;
+}
