@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { KeptPrice } from '../common/quotes/KeptPrice.tsx';
+import { KeptPrice } from '../app/KeptPrice.tsx';
 import { FirstSteps } from '../features/dashboard/FirstSteps.tsx';
 import { Loyalty } from '../features/dashboard/Loyalty.tsx';
 import { hasNeeds, Needs } from '../features/dashboard/Needs.tsx';
@@ -12,6 +12,7 @@ import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
 import { dashboard } from '../queries/dashboard.ts';
+import { recordLoader } from '../queries/loaders.ts';
 import { profile } from '../queries/profile.ts';
 import { useCustomer } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +20,8 @@ import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import '../features/trips/trips.css';
+
+export const loader = recordLoader(() => dashboard);
 
 export function Component() {
   const { t } = useLanguage();

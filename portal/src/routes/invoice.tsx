@@ -5,8 +5,11 @@ import { InvoiceView } from '../features/invoices/InvoiceView.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
 import { invoiceOf } from '../queries/invoices.ts';
+import { recordLoader } from '../queries/loaders.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
+
+export const loader = recordLoader(({ params: { id = '' } }) => invoiceOf(id));
 
 export function Component() {
   const { t } = useLanguage();

@@ -11,20 +11,27 @@ import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
 import { dashboard } from '../queries/dashboard.ts';
 import { invoicePages, tripInvoices } from '../queries/invoices.ts';
+import { listLoader } from '../queries/loaders.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Filters, useFilter } from '../ui/Filters.tsx';
+import { Filters, filterIn, useFilter } from '../ui/Filters.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 
 const shows = ['open', 'paid', 'all', 'trip'] as const;
 
+const listOf = (show: (typeof shows)[number]) => invoicePages(show === 'trip' ? 'open' : show);
+
+export const loader = listLoader(({ url: { searchParams } }) =>
+  listOf(filterIn(searchParams, 'show', shows)),
+);
+
 export function Component() {
   const { t } = useLanguage();
   const { usd } = useFormat();
   const show = useFilter('show', shows);
-  const query = useInfiniteQuery(invoicePages(show === 'trip' ? 'open' : show));
+  const query = useInfiniteQuery(listOf(show));
   const trips = useQuery({ ...tripInvoices, enabled: show === 'trip' });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const loaded = query.data?.pages.flatMap((page) => page.data) ?? [];

@@ -1,37 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { type LoaderFunction, replace, useParams } from 'react-router-dom';
 import { OutboundPackageView } from '../features/outbound-packages/OutboundPackageView.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { recordLoader } from '../queries/loaders.ts';
 import { outboundPackageOf } from '../queries/outbound-packages.ts';
+import { queryClient } from '../session/query-client.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 
-/** One outbound package; links that do not know its mode say `of`. */
+const modeOf = (mode = 'sea') => (mode === 'air' ? 'air' : 'sea');
+
+const readOne = recordLoader(({ params: { mode, id = '' } }) => outboundPackageOf(modeOf(mode), id));
+
+/** Links that do not know its mode say `of`. */
+export const loader: LoaderFunction = async (args) => {
+  await readOne(args);
+  const { mode, id = '' } = args.params;
+  const sea = queryClient.getQueryState(outboundPackageOf('sea', id).queryKey);
+  if (mode !== 'of' || !sea) return null;
+  return replace(paths.outboundPackage(sea.status === 'success' ? 'sea' : 'air', id));
+};
+
 export function Component() {
-  const { mode = '', id = '' } = useParams();
-  return mode === 'of' ? (
-    <FindMode id={id} />
-  ) : (
-    <OutboundPackage mode={mode === 'air' ? 'air' : 'sea'} id={id} />
-  );
-}
-
-function FindMode({ id }: { readonly id: string }) {
-  const { t } = useLanguage();
-  const sea = useQuery({ ...outboundPackageOf('sea', id), retry: false });
-  if (sea.isSuccess) return <Navigate to={paths.outboundPackage('sea', id)} replace />;
-  if (sea.isError) return <Navigate to={paths.outboundPackage('air', id)} replace />;
-  return (
-    <Page title={t('outbound_packages.one')}>
-      <Skeleton />
-    </Page>
-  );
-}
-
-function OutboundPackage({ mode, id }: { readonly mode: 'sea' | 'air'; readonly id: string }) {
+  const { mode: given, id = '' } = useParams();
+  const mode = modeOf(given);
   const { t } = useLanguage();
   const query = useQuery(outboundPackageOf(mode, id));
   const list = { to: `${paths.outboundPackages}?mode=${mode}`, label: t('shell.nav.outbound_packages') };

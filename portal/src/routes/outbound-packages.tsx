@@ -4,10 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { OutboundPackageRow } from '../features/outbound-packages/OutboundPackageRow.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { listLoader } from '../queries/loaders.ts';
 import { outboundPackagePages } from '../queries/outbound-packages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Filters, useFilter } from '../ui/Filters.tsx';
+import { Filters, filterIn, useFilter } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagedList } from '../ui/PagedList.tsx';
@@ -19,6 +20,10 @@ const groups = {
   all: null,
 } as const satisfies Record<string, readonly OutboundPackageStateName[] | null>;
 const names = ['open', 'over', 'all'] as const;
+
+export const loader = listLoader(({ url: { searchParams } }) =>
+  outboundPackagePages(filterIn(searchParams, 'mode', modes), groups[filterIn(searchParams, 'show', names)]),
+);
 
 export function Component() {
   const { t } = useLanguage();

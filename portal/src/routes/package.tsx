@@ -4,9 +4,12 @@ import { PackageDetail } from '../features/inbound-packages/PackageDetail.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
 import { packageOf } from '../queries/inbound-packages.ts';
+import { recordLoader } from '../queries/loaders.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
+
+export const loader = recordLoader(({ params: { id = '' } }) => packageOf(id));
 
 export function Component() {
   const { t } = useLanguage();

@@ -2,17 +2,17 @@ import { inboundPackageStates } from '@rantau/shared/inbound-packages';
 import { statesThat } from '@rantau/shared/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LoaderFunction } from 'react-router-dom';
+import { KeptPrice } from '../app/KeptPrice.tsx';
 import { isShippable } from '../common/inbound-packages/shippable.ts';
-import { keepCarriedQuote } from '../common/quotes/carried-quote.ts';
-import { KeptPrice } from '../common/quotes/KeptPrice.tsx';
 import { PackageRow } from '../features/inbound-packages/PackageRow.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
 import { type PackageGroup, packagePages, shippablePackages } from '../queries/inbound-packages.ts';
+import { listLoader } from '../queries/loaders.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Filters, useFilter } from '../ui/Filters.tsx';
+import { Filters, filterIn, useFilter } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagedList } from '../ui/PagedList.tsx';
@@ -31,10 +31,19 @@ const groups = {
 } as const satisfies Record<string, PackageGroup | null>;
 const names = ['all', 'expected', 'warehouse', 'ready', 'shipped', 'over'] as const;
 
+const readList = listLoader(({ url: { searchParams } }) =>
+  packagePages(groups[filterIn(searchParams, 'show', names)]),
+);
+
+export const loader: LoaderFunction = async (args) => {
+  const { search } = args.url;
+  // Somebody who is signed in comes from the calculator straight to what can be shipped.
+  if (search !== '') (await import('../common/quotes/carried-quote.ts')).keepCarriedQuote(search);
+  return readList(args);
+};
+
 export function Component() {
   const { t } = useLanguage();
-  // Somebody who is signed in comes from the calculator straight to what can be shipped.
-  useState(keepCarriedQuote);
   const group = useFilter('show', names);
   const query = useInfiniteQuery(packagePages(groups[group]));
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -5,11 +5,14 @@ import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
 import { paymentOf } from '../queries/invoices.ts';
+import { recordLoader } from '../queries/loaders.ts';
 import { Card, DescriptionList } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
+
+export const loader = recordLoader(({ params: { id = '' } }) => paymentOf(id));
 
 export function Component() {
   const { t } = useLanguage();

@@ -4,11 +4,14 @@ import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
 import { paymentPages } from '../queries/invoices.ts';
+import { listLoader } from '../queries/loaders.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagedList } from '../ui/PagedList.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
+
+export const loader = listLoader(() => paymentPages());
 
 export function Component() {
   const { t } = useLanguage();

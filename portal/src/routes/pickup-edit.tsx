@@ -4,10 +4,13 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { PickupForm } from '../features/pickup-requests/PickupForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { recordLoader } from '../queries/loaders.ts';
 import { pickupOf } from '../queries/pickup-requests.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { toast } from '../ui/toast.ts';
+
+export const loader = recordLoader(({ params: { id = '' } }) => pickupOf(id));
 
 export function Component() {
   const { t } = useLanguage();

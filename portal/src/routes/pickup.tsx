@@ -10,6 +10,7 @@ import { PickupBadge } from '../features/pickup-requests/PickupBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
+import { recordLoader } from '../queries/loaders.ts';
 import { pickupOf, pickupsKey } from '../queries/pickup-requests.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, DescriptionList } from '../ui/Card.tsx';
@@ -19,6 +20,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Stages } from '../ui/Timeline.tsx';
 import { useAction } from '../ui/use-action.ts';
+
+export const loader = recordLoader(({ params: { id = '' } }) => pickupOf(id));
 
 export function Component() {
   const { t } = useLanguage();

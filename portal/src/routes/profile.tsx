@@ -10,6 +10,7 @@ import { Sessions } from '../features/profile/Sessions.tsx';
 import { Settings } from '../features/profile/Settings.tsx';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { recordLoader } from '../queries/loaders.ts';
 import { profile } from '../queries/profile.ts';
 import { api } from '../session/session.ts';
 import { Card } from '../ui/Card.tsx';
@@ -21,6 +22,8 @@ const myData = async (): Promise<Blob> =>
   new Blob([JSON.stringify(await api.call(userEndpoints.downloadMyData), null, 2)], {
     type: 'application/json',
   });
+
+export const loader = recordLoader(() => profile);
 
 export function Component() {
   const { t } = useLanguage();

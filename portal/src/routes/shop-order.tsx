@@ -8,6 +8,7 @@ import { OrderNotices } from '../features/online-orders/OrderNotices.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
 import { packagesOfOrder } from '../queries/inbound-packages.ts';
+import { recordLoader } from '../queries/loaders.ts';
 import { orderOf, ordersKey, orderTimeline } from '../queries/online-orders.ts';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
@@ -17,6 +18,8 @@ import { Page } from '../ui/Page.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { useAction } from '../ui/use-action.ts';
+
+export const loader = recordLoader(({ params: { id = '' } }) => orderOf(id));
 
 export function Component() {
   const { t } = useLanguage();

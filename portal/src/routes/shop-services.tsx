@@ -4,6 +4,7 @@ import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useAgo } from '../language/use-ago.ts';
 import { useFormat } from '../language/use-format.ts';
 import * as paths from '../paths.ts';
+import { listLoader } from '../queries/loaders.ts';
 import { orderPages } from '../queries/online-orders.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -11,6 +12,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagedList } from '../ui/PagedList.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
+
+export const loader = listLoader(() => orderPages());
 
 /** Orders that we buy for the customer. */
 export function Component() {

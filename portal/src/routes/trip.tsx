@@ -5,10 +5,13 @@ import { SubscribeButton } from '../features/trips/SubscribeButton.tsx';
 import { TripCard } from '../features/trips/TripCard.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
+import { recordLoader } from '../queries/loaders.ts';
 import { milestonesOf, tripOf } from '../queries/trips.ts';
 import { Card, DescriptionList } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
+
+export const loader = recordLoader(({ params: { id = '' } }) => tripOf(id));
 
 export function Component() {
   const { t } = useLanguage();

@@ -3,12 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SubscribeButton } from '../features/trips/SubscribeButton.tsx';
 import { TripCard } from '../features/trips/TripCard.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { listLoader } from '../queries/loaders.ts';
 import { tripPages } from '../queries/trips.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failure } from '../ui/Failure.tsx';
-import { Filters, useFilter } from '../ui/Filters.tsx';
+import { Filters, filterIn, useFilter } from '../ui/Filters.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
@@ -18,6 +19,10 @@ const byCutoff = (a: CustomerTrip, b: CustomerTrip): number =>
   isOpen(a) && isOpen(b) ? a.cutoff_at.localeCompare(b.cutoff_at) : Number(isOpen(b)) - Number(isOpen(a));
 
 const modes = ['all', 'sea', 'air'] as const;
+
+export const loader = listLoader(({ url: { searchParams } }) =>
+  tripPages(filterIn(searchParams, 'mode', modes)),
+);
 
 export function Component() {
   const { t } = useLanguage();

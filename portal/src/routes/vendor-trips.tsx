@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TripCard } from '../features/trips/TripCard.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { listLoader } from '../queries/loaders.ts';
 import { vendorTripPages } from '../queries/trips.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -11,6 +12,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import '../features/trips/trips.css';
 
 /** Trips that bring something for this vendor. */
+export const loader = listLoader(() => vendorTripPages());
+
 export function Component() {
   const { t } = useLanguage();
   const query = useInfiniteQuery(vendorTripPages());

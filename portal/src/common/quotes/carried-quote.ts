@@ -10,9 +10,9 @@ import { emptyItem } from '../goods/DeclaredItems.tsx';
 /** Quote from the public site's calculator, from the page's address; null if there is none. */
 export const carriedQuote = (query = location.search): QuoteRequestInput | null => fromQuoteQuery(query);
 
-/** Keeps the price that the page's address brings until the first request, as the way through registration and mail is long. */
-export function keepCarriedQuote(): void {
-  const quote = carriedQuote();
+/** Keeps the price that the page's address brings, or another, until the first request, as the way through registration and mail is long. */
+export function keepCarriedQuote(search?: string): void {
+  const quote = carriedQuote(search);
   if (!quote) return;
   const query = toQuoteQuery(quote);
   localStorage.setItem(quoteKept, query);
