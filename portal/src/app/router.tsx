@@ -23,7 +23,7 @@ export const page = (path: string, load: () => Promise<Module>): RouteObject => 
   lazy: () => pageCode(load()),
 });
 
-/** Where something of these does not come, it is told in their place. */
+/** Tells what of these does not come in their place. */
 export const inPlace = (children: RouteObject[]): RouteObject => ({ ErrorBoundary: PageError, children });
 
 /** Pages that say more than the login does. */

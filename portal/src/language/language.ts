@@ -24,7 +24,7 @@ export function storeAccountLocale(account: Locale): void {
   wasChosenHere = false;
 }
 
-/** How much of a language is loaded: few need all of it at once, and everybody waits for the login. */
+/** Part of a language that is loaded: few need all of it at once, and everybody waits for the login. */
 type Part = 'guests' | 'all';
 
 const catalogues: Record<Locale, Record<Part, () => Promise<Messages>>> = {
