@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTariff } from '../pricing/index.ts';
 import type { SocialMediaPost } from '../social-media-posts/index.ts';
 import type { ActiveTrip } from '../trips/index.ts';
 import {
@@ -6,6 +7,7 @@ import {
   postsList,
   readPageTemplate,
   type SlotName,
+  sampleInvoice,
   slotEnd,
   slotStart,
   trackingAnswer,
@@ -265,5 +267,22 @@ describe('the answer of the tracking form', () => {
     expect(trackingAnswer(template, '"><b>', 'not_found', 'en').markup).toBe(
       '&quot;&gt;&lt;b&gt; true Nothing',
     );
+  });
+});
+
+describe('the sample invoice', () => {
+  const slot = pageOf('invoice', {
+    paper: '%{lines}= %{total}, %{ringgit}',
+    line: '%{what}: %{sum} %{amount}; ',
+  }).slot('invoice');
+
+  it('says what the shipment costs by the tariff, each line with its sum', () => {
+    expect(sampleInvoice(slot, sampleTariff, 'en')?.markup.replaceAll('\u00a0', ' ')).toBe(
+      'Sea freight (Peninsular): 1 box 24 × 18 × 18 in = 4.5 cft: 4.50 cft × US$14.50 US$65.25; Home delivery: 1 box × US$8.00 US$8.00; = US$73.25, RM326.05',
+    );
+  });
+
+  it('is not there while the tariff has no price for it', () => {
+    expect(sampleInvoice(slot, { ...sampleTariff, rates: [] }, 'en')).toBeNull();
   });
 });

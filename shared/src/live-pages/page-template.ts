@@ -20,7 +20,7 @@ export interface PageOptions {
   readonly topic?: string | undefined;
 }
 
-export type SlotName = 'departures' | 'posts' | 'track' | 'ask' | 'fee';
+export type SlotName = 'departures' | 'posts' | 'track' | 'ask' | 'fee' | 'invoice';
 
 export interface Slot {
   readonly word: (...path: readonly string[]) => string;

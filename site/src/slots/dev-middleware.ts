@@ -5,10 +5,11 @@ import {
   postsList,
   readPageTemplate,
   type SlotName,
+  sampleInvoice,
   shopperFee,
 } from '@rantau/shared/live-pages';
 import { defaultLocale, type Locale, locales } from '@rantau/shared/locales';
-import { shopperPrice } from '@rantau/shared/pricing';
+import { shopperPrice, type Tariff } from '@rantau/shared/pricing';
 import type { MiddlewareHandler } from 'astro';
 import { config } from '../config.ts';
 import { readJson } from '../scripts/read-json.ts';
@@ -17,6 +18,11 @@ type Filled = Parameters<PageTemplate['filled']>[0];
 type Json<F extends (...parts: never[]) => unknown, N extends number> = Parameters<F>[N];
 
 const read = <T>(path: string): Promise<T | null> => readJson<T>(`${config.apiOrigin}/api/v1${path}`);
+
+const readTariff = async (): Promise<Tariff | null> => {
+  const tariff = await read<Tariff>('/rates');
+  return tariff && { ...tariff, on: calendarDate(new Date(), malaysiaZone) };
+};
 
 /** Content of each slot that no request decides; null where the API does not answer. */
 const fillings: Partial<
@@ -31,9 +37,13 @@ const fillings: Partial<
     return posts && postsList(page.slot('posts'), posts, locale, '');
   },
   fee: async (page, locale) => {
-    const tariff = await read<Json<typeof shopperPrice, 0>>('/rates');
-    const price = tariff && shopperPrice({ ...tariff, on: calendarDate(new Date(), malaysiaZone) });
+    const tariff = await readTariff();
+    const price = tariff && shopperPrice(tariff);
     return price && shopperFee(page.slot('fee'), price, locale);
+  },
+  invoice: async (page, locale) => {
+    const tariff = await readTariff();
+    return tariff && sampleInvoice(page.slot('invoice'), tariff, locale);
   },
 };
 

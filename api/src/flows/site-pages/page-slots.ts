@@ -4,6 +4,7 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import {
   departuresBoard,
   postsList,
+  sampleInvoice,
   shopperFee,
   type Tracked,
   trackingAnswer,
@@ -34,9 +35,7 @@ function whyNot(reference: string): 'invoice' | 'mistyped' | 'not_found' {
 export function pageSlots(services: Services): PageSlots {
   const { db, clock } = services;
   const trips = cached(clock, memory, () => listActiveTrips(db));
-  const fee = cached(clock, memory, async () =>
-    shopperPrice(await loadTariff(db, { on: calendarDate(clock.now(), malaysiaZone) })),
-  );
+  const tariff = cached(clock, memory, () => loadTariff(db, { on: calendarDate(clock.now(), malaysiaZone) }));
   const postsIn = (locale: Locale) =>
     cached(clock, memory, async () =>
       toPosts(services, db, await publishedPosts(db, { now: clock.now(), locale })),
@@ -45,10 +44,12 @@ export function pageSlots(services: Services): PageSlots {
   const home =
     (locale: Locale): SlotsOf =>
     async (page, { onFailure }) => {
-      const known = await trips(onFailure);
+      const [known, rates] = await Promise.all([trips(onFailure), tariff(onFailure)]);
+      const invoice = rates && sampleInvoice(page.slot('invoice'), rates, locale);
       return {
-        slots: known && {
-          departures: departuresBoard(page.slot('departures'), known, locale, clock.now()),
+        slots: {
+          ...(known && { departures: departuresBoard(page.slot('departures'), known, locale, clock.now()) }),
+          ...(invoice && { invoice }),
         },
       };
     };
@@ -56,8 +57,9 @@ export function pageSlots(services: Services): PageSlots {
   const ourService =
     (locale: Locale): SlotsOf =>
     async (page, { onFailure }) => {
-      const known = await fee(onFailure);
-      return { slots: known && { fee: shopperFee(page.slot('fee'), known, locale) } };
+      const rates = await tariff(onFailure);
+      const price = rates && shopperPrice(rates);
+      return { slots: price && { fee: shopperFee(page.slot('fee'), price, locale) } };
     };
 
   const socialMedia = (locale: Locale): SlotsOf => {

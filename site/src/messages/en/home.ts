@@ -113,16 +113,21 @@ export const home = {
     },
     price: {
       title: 'One formula for everyone',
-      text: 'Calculator, quote and invoice are worked out by the same engine. Every line shows its calculation.',
-    },
-    fee: {
-      title: 'No hidden charges',
-      text: 'Paying late? %{late_fee} a day, announced in advance, and paused while we review your proof of payment.',
+      text: 'Calculator, quote and invoice are worked out by the same engine. Every line shows its sum: no hidden charges.',
     },
     place: {
       title: 'A real place, real people',
       text: 'Our warehouse is in %{warehouse}. Come and collect, or wait at home.',
     },
+  },
+  invoice: {
+    title: 'Sample invoice',
+    about: 'One box of 24 × 18 × 18 inches, 40 lb, by sea to a door in Selangor. Today’s prices.',
+    line: 'Line',
+    amount: 'Amount',
+    total: 'Total',
+    ringgit: 'In ringgit',
+    unknown: 'Price a box of your own: every line shows its sum.',
   },
   payments: {
     title: 'Pay your way',

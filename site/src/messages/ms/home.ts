@@ -117,16 +117,21 @@ export const home = {
     },
     price: {
       title: 'Satu formula untuk semua',
-      text: 'Kalkulator, sebut harga dan invois dikira oleh enjin yang sama. Setiap baris menunjukkan kiraannya.',
-    },
-    fee: {
-      title: 'Tiada caj tersembunyi',
-      text: 'Lewat bayar? %{late_fee} sehari, dimaklumkan lebih awal, dan dihentikan sementara kami menyemak bukti bayaran anda.',
+      text: 'Kalkulator, sebut harga dan invois dikira oleh enjin yang sama. Setiap baris menunjukkan kiraannya: tiada caj tersembunyi.',
     },
     place: {
       title: 'Ada tempat, ada orang',
       text: 'Gudang kami di %{warehouse}. Datang ambil sendiri, atau tunggu di rumah.',
     },
+  },
+  invoice: {
+    title: 'Contoh invois',
+    about: 'Satu kotak 24 × 18 × 18 inci, 40 lb, dengan laut ke pintu rumah di Selangor. Harga hari ini.',
+    line: 'Baris',
+    amount: 'Jumlah baris',
+    total: 'Jumlah',
+    ringgit: 'Dalam ringgit',
+    unknown: 'Kira harga kotak anda sendiri: setiap baris ada kiraannya.',
   },
   payments: {
     title: 'Bayar ikut cara anda',
