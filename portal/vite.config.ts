@@ -51,7 +51,7 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'], priority: 2 },
             {
               name: 'base',
-              test: /portal\/src\/(session|ui\/(Page|Failure|Field|TextField|PasswordField)\.)|shared\/src\/(users|sessions)\/.+\.endpoints/,
+              test: /portal\/src\/(session|ui\/(Page|Failure|Field|TextField|PasswordField|use-action)\.)|shared\/src\/(users|sessions)\/.+\.endpoints/,
               priority: 1,
             },
             { name: 'queries', test: /portal\/src\/queries\/|@tanstack\/react-query/, minShareCount: 4 },

@@ -1,4 +1,4 @@
-import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
+import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
 import { queryOptions } from '@tanstack/react-query';
 import { api, session, sessionType } from '../session/session.ts';
@@ -20,12 +20,3 @@ export const mySessions = queryOptions({
   queryFn: ({ signal }) =>
     api.call(isVendor ? sessionEndpoints.vendorSessions : sessionEndpoints.userSessions, { signal }),
 });
-
-/** Signs out there; the device learns it with its next call. */
-export const endSession = (id: string): Promise<undefined> =>
-  api.call(isVendor ? sessionEndpoints.endVendorSession : sessionEndpoints.endUserSession, {
-    params: { id },
-  });
-
-export const changePassword = (body: { current_password: string; password: string }): Promise<undefined> =>
-  api.call(isVendor ? passwordEndpoints.vendorChange : userEndpoints.changePassword, { body });

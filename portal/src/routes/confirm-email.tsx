@@ -9,12 +9,12 @@ import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
 import { login } from '../session/home.ts';
 import { begin } from '../session/log-in.ts';
-import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { useSchemaForm, useSubmit } from '../ui/use-form.ts';
 
 /** The link of the confirmation mail. The password keeps out whoever registered another's address before them. */
@@ -58,10 +58,11 @@ function Confirmation({ token, onDone }: { token: string; onDone: (profile: Prof
   const { t } = useLanguage();
   const form = useSchemaForm(RegisteredPassword, { password: '' });
   const { errors, isSubmitting } = form.formState;
+  const confirm = useAction(userEndpoints.confirmEmail);
   const { submit, failure } = useSubmit(
     form,
     async ({ password }) => {
-      const { data } = await api.call(userEndpoints.confirmEmail, { body: { user: { token, password } } });
+      const { data } = await confirm.mutateAsync({ body: { user: { token, password } } });
       begin(data);
       onDone(data);
     },

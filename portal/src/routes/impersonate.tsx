@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { impersonate } from '../features/auth/calls.ts';
 import { useFragmentToken } from '../features/auth/fragment-token.ts';
@@ -15,15 +16,18 @@ export function Component() {
   const { t } = useLanguage();
   const token = useFragmentToken();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { mutate, isError, error } = useMutation({
+    mutationFn: impersonate,
+    onSuccess: () => navigate(customerHome, { replace: true }),
+  });
   const used = useRef(false);
   useEffect(() => {
     if (token === null || used.current) return;
     used.current = true;
-    impersonate(token).then(() => navigate(customerHome, { replace: true }), setFailure);
-  }, [token, navigate]);
-  const isOver = token === null || failure !== null;
-  const isRefused = failure !== null && failureOf(failure).status < 500;
+    mutate(token);
+  }, [token, mutate]);
+  const isOver = token === null || isError;
+  const isRefused = isError && failureOf(error).status < 500;
   return (
     <Page title={t(isOver ? 'auth.impersonation_failed' : 'auth.impersonating')}>
       {isOver ? (
@@ -33,7 +37,7 @@ export function Component() {
               {t('auth.impersonation_over')}
             </Notice>
           ) : (
-            <Failure error={failure} />
+            <Failure error={error} />
           )}
           <Button label={t('auth.to_portal')} variant="white" to={customerHome} />
         </>

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { UploadField } from '../common/uploads/UploadField.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
-import { api } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TextArea, TextField } from '../ui/TextField.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../ui/use-form.ts';
 
@@ -29,8 +29,9 @@ export function Component() {
   const { errors, isSubmitting } = form.formState;
   const [uploading, setUploading] = useState(false);
   const [done, setDone] = useState(false);
+  const claim = useAction(inboundPackageEndpoints.claim);
   const { submit, failure } = useSubmit(form, async (body) => {
-    await api.call(inboundPackageEndpoints.claim, { body });
+    await claim.mutateAsync({ body });
     draft.forget();
     setDone(true);
   });

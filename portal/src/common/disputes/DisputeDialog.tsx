@@ -1,13 +1,11 @@
 import { Reason } from '@rantau/shared/contract';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { disputesKey } from '../../queries/disputes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useChange } from '../../ui/use-change.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
@@ -25,9 +23,8 @@ export function DisputeDialog({ id, send, onClose }: Props) {
   const { t } = useLanguage();
   const form = useSchemaForm(Complaint, { reason: '' });
   const draft = useDraft(`dispute-${id}`, form);
-  const change = useChange([disputesKey]);
   const { submit, failure } = useSubmit(form, async (complaint) => {
-    await change(() => send(complaint));
+    await send(complaint);
     draft.forget();
     toast(t('disputes.sent'));
     onClose();

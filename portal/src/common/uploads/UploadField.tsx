@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,25 +29,19 @@ export function UploadField({ name, label, hint, purpose, error, kept = false, o
   const { t } = useLanguage();
   const say = useFieldMessage();
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const [share, setShare] = useState<number | null>(null);
+  const [share, setShare] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const send = async (chosen: File) => {
-    setFile(chosen);
-    setFailure(null);
-    setShare(0);
-    onChange(null);
-    onBusy?.(true);
-    try {
-      onChange(await uploadFile(chosen, purpose, setShare));
-    } catch (error) {
-      setFailure(error);
-    }
-    setShare(null);
-    onBusy?.(false);
-  };
+  const upload = useMutation({
+    mutationFn: (chosen: File) => uploadFile(chosen, purpose, setShare),
+    onMutate: () => {
+      setShare(0);
+      onChange(null);
+      onBusy?.(true);
+    },
+    onSuccess: onChange,
+    onSettled: () => onBusy?.(false),
+  });
+  const { variables: file, isError, isPending } = upload;
 
   return (
     <div className="field">
@@ -54,7 +49,7 @@ export function UploadField({ name, label, hint, purpose, error, kept = false, o
         {label}
       </span>
       <label className="upload" htmlFor={id}>
-        <Icon name={(file ? failure === null && share === null : kept) ? 'check' : 'camera'} size={28} />
+        <Icon name={(file ? upload.isSuccess : kept) ? 'check' : 'camera'} size={28} />
         <span>{file?.name ?? t(kept ? 'upload.kept' : 'upload.choose')}</span>
         <input
           ref={input}
@@ -69,19 +64,19 @@ export function UploadField({ name, label, hint, purpose, error, kept = false, o
             const chosen = event.target.files?.[0];
             // Lets the same file be chosen again after it was fixed.
             event.target.value = '';
-            if (chosen) void send(chosen);
+            if (chosen) upload.mutate(chosen);
           }}
         />
       </label>
       <span className="field-hint" id={`${id}-hint`}>
         {hint ?? t('upload.hint')}
       </span>
-      {share !== null && <Meter share={share} label={t('upload.progress')} />}
-      {failure !== null && (
+      {isPending && <Meter share={share} label={t('upload.progress')} />}
+      {isError && (
         <>
-          <Failure error={failure} />
+          <Failure error={upload.error} />
           {file &&
-            (isHopeless(failure) ? (
+            (isHopeless(upload.error) ? (
               <Button
                 label={t('upload.other')}
                 variant="white"
@@ -93,14 +88,12 @@ export function UploadField({ name, label, hint, purpose, error, kept = false, o
                 label={t('upload.again')}
                 variant="white"
                 size="small"
-                onClick={() => void send(file)}
+                onClick={() => upload.mutate(file)}
               />
             ))}
         </>
       )}
-      {error !== undefined && failure === null && share === null && (
-        <span className="field-error">{say(error)}</span>
-      )}
+      {error !== undefined && !isError && !isPending && <span className="field-error">{say(error)}</span>}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { EmailForm } from './EmailForm.tsx';
 import type { Registered } from './RegistrationForm.tsx';
 
@@ -15,13 +16,11 @@ export function CheckMail({ registered }: { readonly registered: Registered }) {
   const [email, setEmail] = useState(registered.email);
   const [mending, setMending] = useState(false);
 
-  const resend = async () => {
-    await api.call(userEndpoints.resendConfirmation, { body: { user: { email } } });
-    toast(t('auth.resent'));
-  };
+  const resend = useAction(userEndpoints.resendConfirmation, { onDone: () => toast(t('auth.resent')) });
+  const update = useAction(userEndpoints.updateRegistration);
 
   const edit = async (next: string) => {
-    await api.call(userEndpoints.updateRegistration, {
+    await update.mutateAsync({
       body: { user: { email, password: registered.password, changes: { email: next } } },
     });
     setEmail(next);
@@ -37,7 +36,14 @@ export function CheckMail({ registered }: { readonly registered: Registered }) {
         <EmailForm label={t('auth.check_mail_edit')} email={email} below="user.changes" onSend={edit} />
       ) : (
         <div className="stack">
-          <Button label={t('auth.resend')} variant="white" wide onClick={() => void resend()} />
+          {resend.isError && <Failure error={resend.error} />}
+          <Button
+            label={t('auth.resend')}
+            variant="white"
+            loading={resend.isPending}
+            wide
+            onClick={() => resend.mutate({ body: { user: { email } } })}
+          />
           <Button label={t('auth.check_mail_wrong')} variant="light" wide onClick={() => setMending(true)} />
         </div>
       )}

@@ -1,15 +1,16 @@
 import type { FieldCode } from '@rantau/shared/errors';
 import { userEndpoints } from '@rantau/shared/users';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import * as paths from '../../paths.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure, failureOf } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { accountField, logIn } from './calls.ts';
 
 type Wrong = Readonly<Partial<Record<'email' | 'password', FieldCode>>>;
@@ -18,6 +19,9 @@ const wrongIn = (email: string, password: string): Wrong => ({
   ...(!/^\S+@\S+$/.test(email.trim()) && { email: 'invalid_email' }),
   ...(password === '' && { password: 'required' }),
 });
+
+const refusedEmail = (error: unknown): FieldCode | undefined =>
+  failureOf(error).fields?.[`${accountField}.email`];
 
 /**
  * E-mail and password. Where it leads afterwards is the guard's to say. Two fields need no form library: everybody loads
@@ -28,10 +32,9 @@ export function LoginForm({ onLinkInstead }: { readonly onLinkInstead: (email: s
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [resent, setResent] = useState(false);
-  const unconfirmed = failure !== null && failureOf(failure).code === 'email_not_confirmed';
+  const enter = useMutation({ mutationFn: logIn });
+  const resend = useAction(userEndpoints.resendConfirmation);
+  const unconfirmed = enter.isError && failureOf(enter.error).code === 'email_not_confirmed';
 
   const refuse = (form: HTMLFormElement, fields: Wrong) => {
     setWrong(fields);
@@ -39,45 +42,41 @@ export function LoginForm({ onLinkInstead }: { readonly onLinkInstead: (email: s
     if (first instanceof HTMLElement) first.focus();
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const missing = wrongIn(email, password);
     if (missing.email || missing.password) return refuse(form, missing);
     setWrong({});
-    setFailure(null);
-    setBusy(true);
-    try {
-      await logIn({ email: email.trim().toLowerCase(), password });
-    } catch (error) {
-      const code = failureOf(error).fields?.[`${accountField}.email`];
-      if (code) refuse(form, { email: code });
-      else setFailure(error);
-    }
-    setBusy(false);
-  };
-
-  const resend = async () => {
-    await api.call(userEndpoints.resendConfirmation, { body: { user: { email: email } } });
-    setResent(true);
+    enter.mutate(
+      { email: email.trim().toLowerCase(), password },
+      {
+        onError: (error) => {
+          const code = refusedEmail(error);
+          if (code) refuse(form, { email: code });
+        },
+      },
+    );
   };
 
   return (
     <form className="stack" onSubmit={submit} noValidate>
       {unconfirmed && (
-        <Notice tone={resent ? 'good' : 'warn'} live>
-          <p>{resent ? t('auth.resent') : t('auth.not_confirmed')}</p>
-          {!resent && (
+        <Notice tone={resend.isSuccess ? 'good' : 'warn'} live>
+          <p>{resend.isSuccess ? t('auth.resent') : t('auth.not_confirmed')}</p>
+          {resend.isError && <Failure error={resend.error} />}
+          {!resend.isSuccess && (
             <Button
               label={t('auth.resend')}
               variant="white"
               size="small"
-              onClick={() => void resend().catch(setFailure)}
+              loading={resend.isPending}
+              onClick={() => resend.mutate({ body: { user: { email } } })}
             />
           )}
         </Notice>
       )}
-      {failure !== null && !unconfirmed && <Failure error={failure} />}
+      {enter.isError && !unconfirmed && !refusedEmail(enter.error) && <Failure error={enter.error} />}
       <TextField
         label={t('fields.email')}
         type="email"
@@ -96,7 +95,7 @@ export function LoginForm({ onLinkInstead }: { readonly onLinkInstead: (email: s
         error={wrong.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button label={t('auth.log_in')} type="submit" loading={busy} wide />
+      <Button label={t('auth.log_in')} type="submit" loading={enter.isPending} wide />
       <Button label={t('auth.link_instead')} variant="white" wide onClick={() => onLinkInstead(email)} />
       <Link to={paths.forgotPassword}>{t('auth.forgot')}</Link>
     </form>

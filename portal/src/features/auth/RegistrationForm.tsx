@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { compactPhone } from '../../common/addresses/phone.ts';
 import { carriedQuote } from '../../common/quotes/carried-quote.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
@@ -40,12 +40,13 @@ export function RegistrationForm({ onRegistered }: Props) {
   const draft = useDraft('registration', form, 'password');
   const isAmerican = () => form.getValues('customer_kind') === 'standard';
   const { errors, isSubmitting } = form.formState;
+  const register = useAction(userEndpoints.register);
   const { submit, failure } = useSubmit(
     form,
     async (person) => {
       const user = { ...person, locale };
       const quote = carried ? { quote: toQuoteQuery(carried) } : {};
-      await api.call(userEndpoints.register, { body: { user: { ...user, ...quote } } });
+      await register.mutateAsync({ body: { user: { ...user, ...quote } } });
       draft.forget();
       onRegistered(user);
     },

@@ -9,11 +9,11 @@ import { DisputeRows } from '../../common/disputes/DisputeRows.tsx';
 import { Photos } from '../../common/inbound-packages/Photos.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
-import { disputesOf } from '../../queries/disputes.ts';
+import { disputesKey, disputesOf } from '../../queries/disputes.ts';
 import { packageMeasurements } from '../../queries/inbound-packages.ts';
-import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import '../../common/inbound-packages/packages.css';
 
 /** Every measurement, with when and on what occasion, what was said of it, and the way to dispute it. */
@@ -21,6 +21,7 @@ export function Measurements({ inbound }: { readonly inbound: InboundPackage }) 
   const { t } = useLanguage();
   const { weight, size, volume, dateTime } = useFormat();
   const query = useQuery(packageMeasurements(inbound.id));
+  const report = useAction(inboundPackageEndpoints.reportMistake, { changes: [disputesKey] });
   const of = { inbound_package_id: inbound.id };
   const { data: disputes = [] } = useQuery(disputesOf(of));
   return (
@@ -32,9 +33,7 @@ export function Measurements({ inbound }: { readonly inbound: InboundPackage }) 
           <DisputeButton
             id={inbound.id}
             of={of}
-            send={(body) =>
-              api.call(inboundPackageEndpoints.reportMistake, { params: { id: inbound.id }, body })
-            }
+            send={(body) => report.mutateAsync({ params: { id: inbound.id }, body })}
           />
         )
       }

@@ -8,9 +8,9 @@ import { DisputeButton } from '../../common/disputes/DisputeButton.tsx';
 import { DisputeRows } from '../../common/disputes/DisputeRows.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
-import { disputesOf } from '../../queries/disputes.ts';
-import { api } from '../../session/session.ts';
+import { disputesKey, disputesOf } from '../../queries/disputes.ts';
 import { Card } from '../../ui/Card.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import '../../common/inbound-packages/packages.css';
 
 /**
@@ -20,6 +20,7 @@ export function BoxMeasurements({ outbound }: { readonly outbound: OutboundPacka
   const { t } = useLanguage();
   const { weight, size } = useFormat();
   const { id, mode, own_boxes, packed_boxes } = outbound;
+  const report = useAction(outboundPackageEndpoints[mode].reportMistake, { changes: [disputesKey] });
   const of = { outbound_package_id: id };
   const { data: disputes = [] } = useQuery(disputesOf(of));
   const same = own_boxes.length === packed_boxes.length;
@@ -30,11 +31,7 @@ export function BoxMeasurements({ outbound }: { readonly outbound: OutboundPacka
       title={t('packages.measurements')}
       action={
         canDisputeBoxes(outbound) && (
-          <DisputeButton
-            id={id}
-            of={of}
-            send={(body) => api.call(outboundPackageEndpoints[mode].reportMistake, { params: { id }, body })}
-          />
+          <DisputeButton id={id} of={of} send={(body) => report.mutateAsync({ params: { id }, body })} />
         )
       }
     >

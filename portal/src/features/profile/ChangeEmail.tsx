@@ -3,12 +3,12 @@ import { userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
@@ -62,8 +62,9 @@ function AskDialog({ onSent, onClose }: DialogProps) {
   const form = useSchemaForm(NewEmail, { email: '', password: '' });
   const draft = useDraft('change-email', form, 'password');
   const { errors, isSubmitting } = form.formState;
+  const change = useAction(userEndpoints.changeEmail);
   const { submit, failure } = useSubmit(form, async (body) => {
-    await api.call(userEndpoints.changeEmail, { body });
+    await change.mutateAsync({ body });
     draft.forget();
     onSent(body.email);
   });

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { forgetPerson } from '../../session/log-in.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import { UnsettledList } from './UnsettledList.tsx';
 
@@ -18,8 +18,9 @@ export function CloseAccount() {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   const form = useSchemaForm(Confirmation, { password: '' });
+  const close = useAction(userEndpoints.closeAccount);
   const { submit, failure } = useSubmit(form, async (body) => {
-    await api.call(userEndpoints.closeAccount, { body });
+    await close.mutateAsync({ body });
     forgetPerson();
   });
   return (

@@ -1,12 +1,14 @@
-import { Password } from '@rantau/shared/users';
+import { passwordEndpoints } from '@rantau/shared/sessions';
+import { Password, userEndpoints } from '@rantau/shared/users';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { changePassword } from '../../queries/profile.ts';
+import { sessionType } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
 const Change = z.object({
@@ -14,12 +16,15 @@ const Change = z.object({
   password: Password,
 });
 
+const endpoint = sessionType === 'vendor' ? passwordEndpoints.vendorChange : userEndpoints.changePassword;
+
 export function PasswordForm() {
   const { t } = useLanguage();
   const form = useSchemaForm(Change, { current_password: '', password: '' });
   const { errors, isSubmitting } = form.formState;
+  const change = useAction(endpoint);
   const { submit, failure } = useSubmit(form, async (body) => {
-    await changePassword(body);
+    await change.mutateAsync({ body });
     form.reset();
     toast(t('profile.password_changed'));
   });

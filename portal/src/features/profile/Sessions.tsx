@@ -1,14 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useAgo } from '../../language/use-ago.ts';
 import { useFormat } from '../../language/use-format.ts';
-import { endSession, mySessions } from '../../queries/profile.ts';
+import { mySessions } from '../../queries/profile.ts';
+import { sessionType } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Badge } from '../../ui/Notice.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** Short name of a browser from its user agent. */
 const deviceOf = (agent: string): string => {
@@ -17,6 +19,10 @@ const deviceOf = (agent: string): string => {
   return [browser.replace('Edg', 'Edge').replace('OPR', 'Opera'), system].filter(Boolean).join(' · ');
 };
 
+/** Signs out there; the device learns it with its next call. */
+const endpoint =
+  sessionType === 'vendor' ? sessionEndpoints.endVendorSession : sessionEndpoints.endUserSession;
+
 const few = 5;
 
 export function Sessions() {
@@ -24,9 +30,8 @@ export function Sessions() {
   const { dateTime } = useFormat();
   const { ago } = useAgo();
   const query = useQuery(mySessions);
-  const change = useChange(['sessions']);
   const [all, setAll] = useState(false);
-  const end = useMutation({ mutationFn: (id: string) => change(() => endSession(id)) });
+  const end = useAction(endpoint, { changes: ['sessions'] });
   return (
     <Loaded query={query}>
       {(sessions) => (
@@ -48,7 +53,7 @@ export function Sessions() {
                   variant="white"
                   size="small"
                   name={`${t('shell.log_out')}: ${deviceOf(each.user_agent)}`}
-                  onClick={() => end.mutate(each.id)}
+                  onClick={() => end.mutate({ params: { id: each.id } })}
                 />
               )}
             </li>
