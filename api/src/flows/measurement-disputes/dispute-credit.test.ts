@@ -6,6 +6,7 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { taxEndpoints } from '@rantau/shared/reference-data';
 import { toReference } from '@rantau/shared/references';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabaseKind } from '../../../tests/template-database.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
@@ -243,6 +244,23 @@ describe('an upheld dispute', () => {
     const { body } = await customer.call(inboundPackageEndpoints.getMine, { params: { id: draft.inbound } });
     expect(body.height_in).toBe(18);
   });
+
+  // The embedded database has one connection: there nothing happens at once.
+  it.runIf(testDatabaseKind === 'postgres')(
+    'waits for a refund of the same money, and the refund for it',
+    async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const { invoice, dispute, total } = await charged();
+        const { id } = (await pay(invoice, total)).body;
+        const upholding = uphold(dispute);
+        await new Promise((done) => setTimeout(done, 2 * (round % 6)));
+        const refund = { params: { id }, body: { reason: 'Sent back by the bank' } };
+        const both = await Promise.all([upholding, finance.call(paymentEndpoints.refund, refund)]);
+        expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      }
+      await booksAgree();
+    },
+  );
 
   it('gives back once, also when two decide at once', async () => {
     const { invoice, dispute, total } = await charged();

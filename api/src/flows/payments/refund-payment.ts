@@ -1,6 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type Posting, reversed } from '@rantau/shared/ledger';
+import { paymentStates } from '@rantau/shared/payments';
 import { lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
@@ -10,13 +11,14 @@ import {
   outcomeMail,
 } from '../../modules/payments/payment-moves.service.ts';
 import { paymentRefunded } from '../../modules/payments/payments.mails.ts';
-import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
+import { findPayment, type PaymentRow } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockCustomerBalance, postingsOf } from '../../platform/ledger/ledger.repository.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
+import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.ts';
 import { reopenWrittenOff } from '../invoices/write-off.ts';
 
@@ -48,11 +50,15 @@ export const refundPayment = (
   reason: string,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const row = await lockForReview(trx, id, 'refunded');
+    const sent = await findPayment(trx, id);
+    if (!sent) throw new AppError('not_found');
+    refuseIllegalMove(paymentStates, sent.state, 'refunded');
+    // The invoices before the payment, as whoever credits them does. Which they are stays as it was verified.
     const invoices = await lockInvoices(
       trx,
-      row.allocations.map(({ invoice_id }) => invoice_id),
+      sent.allocations.map(({ invoice_id }) => invoice_id),
     );
+    const row = await lockForReview(trx, id, 'refunded');
     const isVoid = (invoiceId: Id<'invoice'>) =>
       invoices.find((each) => each.id === invoiceId)?.state === 'void';
     const open = row.allocations.filter(({ invoice_id }) => !isVoid(invoice_id));
