@@ -53,10 +53,14 @@ describe('what a device did without a network', () => {
     expect(await held('OFFLINE1')).toHaveLength(1);
   });
 
-  it('happened when the device says, and never in the future', async () => {
-    await send(receipt('OFFLINE2'), { ...receipt('OFFLINE3'), captured_at: '2027-01-01T00:00:00.000Z' });
+  it('happened when the device says, if its clock can be right: neither in the future nor long ago', async () => {
+    await send(receipt('OFFLINE2'));
     expect((await held('OFFLINE2'))[0]?.received_at).toBe('2026-11-20T22:00:00.000Z');
-    expect((await held('OFFLINE3'))[0]?.received_at).toBe(api.clock.now().toISOString());
+    const wrong = ['2027-01-01T00:00:00.000Z', '2026-11-13T02:00:00.000Z', '1970-01-01T00:00:00.000Z'];
+    for (const [index, captured_at] of wrong.entries()) {
+      await send({ ...receipt(`CLOCK${index}`), captured_at });
+      expect((await held(`CLOCK${index}`))[0]?.received_at).toBe(api.clock.now().toISOString());
+    }
   });
 
   it('is kept with its reason where it can’t be taken, and does not hold up the others', async () => {

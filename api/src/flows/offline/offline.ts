@@ -30,9 +30,14 @@ const applied = (record_id: string, receipt: Receipt = null): Result => ({
   receipt,
 });
 
-/** A clock that runs ahead can't have seen the future. */
-const happenedAt = (by: ActorContext, { captured_at }: Request): string =>
-  captured_at < by.now.toISOString() ? captured_at : by.now.toISOString();
+/** A warehouse is without a network for days, not for weeks. */
+const longestOfflineMs = 7 * 86_400_000;
+
+/** Time by the clock of the device, if it can be right: storage is charged from it. Else it happened now. */
+function happenedAt({ now }: ActorContext, { captured_at }: Request): string {
+  const ago = now.getTime() - Date.parse(captured_at);
+  return ago > 0 && ago <= longestOfflineMs ? captured_at : now.toISOString();
+}
 
 async function receive(
   services: Services,
