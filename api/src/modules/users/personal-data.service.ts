@@ -28,16 +28,22 @@ const ofStaff = [
   'idempotency_key',
   'itn',
   'last_failure',
+  'late_fee_charged_minor',
+  'late_fee_charged_until',
   'location',
   'raw_tracking_number',
   'reviewed_by',
+  'split_chosen',
   'staff_note',
   'written_in',
 ];
 
+/** In other tables a note is the customer's own. */
+const ofStaffIn: Readonly<Record<string, readonly string[]>> = { invoices: ['note'] };
+
 /** All rows of a question as one value, without what is kept from customers everywhere. */
 const rowsOf = (question: RawBuilder<unknown>, name: string) =>
-  sql`(select coalesce(json_agg(to_jsonb(found) - ${ofStaff}::text[]), '[]') from (${question}) as found) as ${sql.ref(name)}`;
+  sql`(select coalesce(json_agg(to_jsonb(found) - ${[...ofStaff, ...(ofStaffIn[name] ?? [])]}::text[]), '[]') from (${question}) as found) as ${sql.ref(name)}`;
 
 /** A draft is no invoice yet. */
 const issued = sql`(select * from invoices where state <> 'draft')`;
@@ -75,8 +81,10 @@ export async function readPersonalData(db: Db, userId: Id<'user'>): Promise<Reco
         where subject_id = ${userId} and impersonator_id is null`,
       'sessions',
     ),
+    // That staff did something is told, why they did it is a note among them.
     rowsOf(
-      sql`select id, at, actor_kind, action, reason from audit_events where subject_id = ${userId}`,
+      sql`select id, at, actor_kind, action, case when actor_kind = 'user' then reason end as reason
+        from audit_events where subject_id = ${userId}`,
       'audit_events',
     ),
   ];

@@ -1,7 +1,14 @@
 import type { Id } from '@rantau/shared/ids';
+import { InboundPackage } from '@rantau/shared/inbound-packages';
+import { Invoice } from '@rantau/shared/invoices';
+import { OnlineOrder } from '@rantau/shared/online-orders';
+import { OutboundPackage } from '@rantau/shared/outbound-packages';
+import { Payment } from '@rantau/shared/payments';
+import { PickupRequest } from '@rantau/shared/pickup-requests';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { warehouseScene } from '../inbound-packages/inbound-packages.fixtures.ts';
 
@@ -60,4 +67,51 @@ test('nor what prices were computed with, ids of pictures that others took, and 
   expect(body['outbound_packages']).toHaveLength(1);
   for (const { column_name } of rows) expect(raw.payload).not.toContain(`"${column_name}"`);
   expect(raw.payload).not.toContain('Firefox of the office');
+});
+
+const shown = {
+  inbound_packages: InboundPackage,
+  outbound_packages: OutboundPackage,
+  online_orders: OnlineOrder,
+  pickup_requests: PickupRequest,
+  invoices: Invoice,
+  payments: Payment,
+};
+/** Facts of their own that no page shows as such. */
+const besides = ['assigned_at', 'buyer_tax_number', 'proof_image_id'];
+
+describe('of the demo', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp({ seedDemo: true });
+  });
+  afterAll(() => api.close());
+
+  test('records have only what their customer is also shown of them', async () => {
+    const people = await api.services.db.selectFrom('users').select('id').execute();
+    const seen = new Map<string, Set<string>>();
+    for (const { id } of people) {
+      const call = api.as({ kind: 'user', id, session_id: newId(), impersonator_id: null });
+      const { body } = await call(userEndpoints.downloadMyData);
+      for (const table of Object.keys(shown))
+        for (const row of body[table] as object[])
+          seen.set(table, new Set([...(seen.get(table) ?? []), ...Object.keys(row)]));
+    }
+    for (const [table, { shape }] of Object.entries(shown))
+      expect([...(seen.get(table) ?? [])].filter((key) => !(key in shape) && !besides.includes(key))).toEqual(
+        [],
+      );
+    expect(seen.get('invoices')?.size).toBeGreaterThan(10);
+  });
+});
+
+test('that staff acted for them is told, why they did is not', async () => {
+  const support = await at.api.staff('support');
+  const reason = 'Suspected of false proofs';
+  await support.call(userEndpoints.startImpersonation, { params: { id: at.siti.id }, body: { reason } });
+  const { raw, body } = await at.siti.call(userEndpoints.downloadMyData);
+  expect(body['audit_events']).toContainEqual(
+    expect.objectContaining({ action: 'user.impersonate', actor_kind: 'admin', reason: null }),
+  );
+  expect(raw.payload).not.toContain(reason);
 });
