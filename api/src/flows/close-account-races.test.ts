@@ -1,5 +1,8 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
+import { toReference } from '@rantau/shared/references';
+import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, it, test } from 'vitest';
 import { testDatabaseKind } from '../../tests/template-database.ts';
@@ -9,10 +12,40 @@ import {
   inboundPackageFor,
   warehouseScene,
 } from '../modules/inbound-packages/inbound-packages.fixtures.ts';
+import { listLinks } from '../modules/recipient-links/recipient-links.repository.ts';
+import { listSubscriptions } from '../modules/trips/trip-subscriptions.repository.ts';
+import { newId } from '../platform/clock.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
+import { packedOutboundPackage } from './invoices/invoice.fixtures.ts';
 
 const at = warehouseScene();
 const password = 'a parcel from far away';
+let trips = 0;
+
+async function openTrip(): Promise<string> {
+  trips += 1;
+  const id = newId();
+  const now = at.api.clock.now().toISOString();
+  await at.api.services.db
+    .insertInto('trips')
+    .values({
+      id,
+      created_at: now,
+      updated_at: now,
+      reference: toReference('TRIP', 800 + trips),
+      code: `TRIP-CLOSE-${trips}`,
+      carrier_name: 'Evergreen',
+      mode: 'sea',
+      state: 'open',
+      cutoff_at: '2026-12-01T00:00:00Z',
+      departs_at: '2026-12-03T00:00:00Z',
+      arrives_at: '2027-01-20T00:00:00Z',
+      capacity_cft: 10,
+    })
+    .execute();
+  return id;
+}
+
 const close = (someone: Person) => someone.call(userEndpoints.closeAccount, { body: { password } });
 
 /** Makes ready what is then sent to begin something in a customer's account. */
@@ -54,6 +87,43 @@ describe.runIf(testDatabaseKind === 'postgres')('an account is closed or goes on
       await closing;
     }
     expect(both).toEqual([]);
+  });
+});
+
+/** Makes ready what is then sent to make something that closing removes; with the number that is left of it. */
+const removed: Record<
+  string,
+  (someone: Person) => Promise<{ make: () => Promise<unknown>; left: () => Promise<{ length: number }> }>
+> = {
+  'a link for the recipient': async (someone) => {
+    const outbound_package_id = await packedOutboundPackage(at.api, someone.id, { state: 'delivered' });
+    return {
+      make: () => someone.call(recipientLinkEndpoints.create, { body: { outbound_package_id } }),
+      left: () => listLinks(at.api.services.db, someone.id),
+    };
+  },
+  'news of a trip': async (someone) => {
+    const trip_id = await openTrip();
+    return {
+      make: () =>
+        someone.call(tripSubscriptionEndpoints.subscribe, { body: { trip_id, events: ['departed'] } }),
+      left: () => listSubscriptions(at.api.services.db, someone.id),
+    };
+  },
+};
+
+describe.runIf(testDatabaseKind === 'postgres')('what closing removes is not made again by', () => {
+  it.each(Object.entries(removed))('%s', async (_, prepare) => {
+    const password_hash = await hashPassword(password);
+    for (let round = 0; round < 20; round += 1) {
+      const someone = await at.api.customer({ password_hash });
+      const { make, left } = await prepare(someone);
+      const closing = close(someone);
+      await new Promise((done) => setTimeout(done, 15 + 2 * round));
+      await make();
+      expect((await closing).status).toBe(204);
+      expect(await left()).toEqual([]);
+    }
   });
 });
 

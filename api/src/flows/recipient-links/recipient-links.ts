@@ -17,6 +17,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId, newToken } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 
 /** The token stands in the fragment, which no server and no log ever sees. */
@@ -36,6 +37,7 @@ export const createLink = (
   outboundPackageId: Id<'outbound_package'>,
 ): Promise<RecipientLink> =>
   inTransaction(db, async (trx) => {
+    await holdAccount(trx, by, by.actor.id);
     const outbound = authorize(
       by.actor,
       'own',

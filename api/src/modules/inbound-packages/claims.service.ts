@@ -11,6 +11,7 @@ import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { notifyClaimRefused } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import { findInboundPackagesWithNumber, lockTrackingNumber } from './inbound-packages.repository.ts';
@@ -88,6 +89,7 @@ export async function fileClaim(
   { tracking_number, note, image_ids }: Claim,
   when: 'always' | 'if_here' = 'always',
 ): Promise<void> {
+  await holdAccount(trx, by, by.actor.id);
   const number = toStoredNumber(tracking_number, null).tracking_number;
   // Held, so that it is not given away meanwhile.
   await lockTrackingNumber(trx, number);

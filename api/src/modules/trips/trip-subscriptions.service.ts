@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt } from '../../platform/database/versions.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { findSubscription, listFollowers } from './trip-subscriptions.repository.ts';
 import { tripNotice } from './trips.mails.ts';
 
@@ -24,6 +25,7 @@ export const subscribe = (
   events: readonly TripEvent[],
 ): Promise<TripSubscription> =>
   inTransaction(db, async (trx) => {
+    await holdAccount(trx, by, by.actor.id);
     const trip = await trx.selectFrom('trips').select('state').where('id', '=', tripId).executeTakeFirst();
     if (!trip || !tripStates.means[trip.state].takesSubscribers) throw fieldError({ trip_id: 'not_found' });
     const wanted = JSON.stringify([...new Set(events)]);
