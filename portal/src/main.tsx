@@ -12,13 +12,13 @@ import { firstPage } from './app/first-page.ts';
 import { reloadOnce } from './app/page-code.ts';
 import { routes } from './app/router.tsx';
 import { LanguageProvider } from './language/LanguageProvider.tsx';
-import { speak, storedLocale } from './language/language.ts';
+import { speak } from './language/language.ts';
 import { applyTheme, storedTheme } from './language/theme.ts';
 import { queryClient } from './session/query-client.ts';
 
 async function open(): Promise<void> {
   applyTheme(storedTheme());
-  const speaking = speak(storedLocale());
+  const speaking = speak();
   // It fetches the page that was asked for meanwhile.
   const router = createBrowserRouter(routes);
   await speaking;

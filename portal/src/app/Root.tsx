@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { speakAll } from '../language/language.ts';
+import { speak } from '../language/language.ts';
 import { firstPage } from './first-page.ts';
 import { lazyPart } from './lazy-part.ts';
 import './pending-bar.css';
@@ -9,7 +9,7 @@ import './pending-bar.css';
 // The first page needs the network for itself. Nothing is missed where this does not come.
 const AppUpdate = lazyPart(() =>
   firstPage
-    .then(() => Promise.all([import('./AppUpdate.tsx'), speakAll()]))
+    .then(() => Promise.all([import('./AppUpdate.tsx'), speak({ part: 'all' })]))
     .then(
       ([module]) => module.AppUpdate,
       () => () => null,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { speakAll } from '../language/language.ts';
+import { speak } from '../language/language.ts';
 import * as paths from '../paths.ts';
 import { api, session } from '../session/session.ts';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -28,7 +28,7 @@ export const inPlace = (children: RouteObject[]): RouteObject => ({ ErrorBoundar
 
 /** Pages that say more than the login does. */
 const inFullLanguage = (children: RouteObject[]): RouteObject => ({
-  loader: () => pageCode(speakAll()),
+  loader: () => pageCode(speak({ part: 'all' })),
   children,
 });
 

@@ -12,7 +12,7 @@ const Context = createContext<Language | null>(null);
 
 async function setLocale(locale: FormatLocale): Promise<void> {
   // Without a network the other language may not have been fetched yet; this one goes on.
-  await speak(locale).then(
+  await speak({ locale }).then(
     () => storeLocale(locale),
     () => undefined,
   );

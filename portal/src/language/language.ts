@@ -24,7 +24,7 @@ export function storeAccountLocale(account: Locale): void {
   wasChosenHere = false;
 }
 
-/** Part of a language that is loaded: few need all of it at once, and everybody waits for the login. */
+/** Few need all of a language at once, and everybody waits for the login. */
 type Part = 'guests' | 'all';
 
 const catalogues: Record<Locale, Record<Part, () => Promise<Messages>>> = {
@@ -44,7 +44,6 @@ interface Spoken {
 }
 
 let now: Spoken = { locale: storedLocale(), messages: {} as Messages };
-let loaded: Part = 'guests';
 const listeners = new Set<() => void>();
 
 /** The language that everything is said in. */
@@ -61,14 +60,25 @@ export const spoken = {
   },
 };
 
-/** Loads a language, as much of it as is in use, and speaks it. */
-export async function speak(locale: Locale, part = loaded): Promise<void> {
-  const messages = await catalogues[locale][part]();
-  loaded = part;
-  spoken.set({ locale, messages });
+interface Wanted {
+  readonly locale: Locale;
+  readonly part: Part;
 }
 
-/** Loads what is left of the language. */
-export async function speakAll(): Promise<void> {
-  if (loaded !== 'all') await speak(now.locale, 'all');
+let wanted: Wanted = { locale: storedLocale(), part: 'guests' };
+
+const isWanted = ({ locale, part }: Wanted): boolean => locale === wanted.locale && part === wanted.part;
+
+/** Loads a language, or more of it, and speaks it; where something else was wanted meanwhile, that. */
+export async function speak(change: Partial<Wanted> = {}): Promise<void> {
+  const before = wanted;
+  const asked = { ...before, ...change };
+  wanted = asked;
+  const { locale, part } = asked;
+  const messages = await catalogues[locale][part]().catch((error: unknown) => {
+    if (isWanted(asked)) wanted = before;
+    throw error;
+  });
+  if (!isWanted(asked)) return speak();
+  if (messages !== now.messages) spoken.set({ locale, messages });
 }
