@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { compactPhone } from '../../common/addresses/phone.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useSaveProfile } from '../../queries/use-save-profile.ts';
-import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
@@ -17,6 +17,7 @@ const Details = z.object({ name: Name, phone: Phone, tax_number: TaxNumber.nulla
 export function DetailsForm({ me }: { readonly me: Profile }) {
   const { t } = useLanguage();
   const { save, keep } = useSaveProfile();
+  const setPhone = useAction(userEndpoints.setPhone);
   const form = useSchemaForm(Details, {
     name: me.name,
     phone: me.phone,
@@ -26,7 +27,7 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
   const { errors, isSubmitting } = form.formState;
   const { submit, failure } = useSubmit(form, async ({ name, phone, tax_number }) => {
     let latest = me;
-    if (phone !== me.phone) latest = keep(await api.call(userEndpoints.setPhone, { body: { phone } }));
+    if (phone !== me.phone) latest = keep(await setPhone.mutateAsync({ body: { phone } }));
     if (name !== me.name || tax_number !== me.tax_number) await save(latest, { name, tax_number });
     draft.forget();
     toast(t('form.saved'));
