@@ -1,7 +1,7 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type Caller, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -23,6 +23,18 @@ test('calls of one customer wait for their turn, those of another do not wait fo
   await Promise.all(all);
   expect(answered).toBe(14);
 }, 15_000);
+
+test.each([
+  ['its body', (call: Caller) => call(userEndpoints.updateProfile, { body: { name: '' } })],
+  ['its query', (call: Caller) => call(userEndpoints.profile, { query: { nonsense: '1' } as never })],
+])('a call that is refused for %s waits like any other', async (_, ask) => {
+  const { call } = await api.customer();
+  const began = performance.now();
+  const all = await Promise.all(Array.from({ length: 8 }, () => ask(call)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([422]));
+  // Four were saved up; the others come two a second.
+  expect(performance.now() - began).toBeGreaterThan(1_000);
+});
 
 test('large bodies wait too, though they are refused, and those of another do not wait for them', async () => {
   const [greedy, other] = [await api.customer(), await api.customer()];

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { callerOriginOf } from '../audit/caller-origin.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
-import { bodyQueue, callQueue, type RunCall } from '../rate-limits/call-queue.ts';
+import { callQueue, type RunCall, turnQueue } from '../rate-limits/call-queue.ts';
 import { limitCodeTries } from '../rate-limits/limit-code-tries.ts';
 import { countCall } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
@@ -154,8 +154,8 @@ async function limitCall(
 
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */
 export function routesOf(app: FastifyInstance, services: Services): Route {
-  const runInTurn = callQueue(services.config);
-  const awaitBody = bodyQueue(services.config);
+  const runInTurn = callQueue();
+  const awaitTurn = turnQueue(services.config);
   return <E extends Endpoint>(declared: E, handler: Handler<E>): void => {
     refuseUnguarded(declared);
     app.declaredCalls.push(declared);
@@ -175,12 +175,11 @@ export function routesOf(app: FastifyInstance, services: Services): Route {
       // Staff send whole tables; the guard has looked at them before the body is read.
       bodyLimit: limit,
       onRequest: guard(app, declared, services.config),
-      ...(takesBody && {
-        preParsing: async (request: FastifyRequest) => {
-          const { 'content-length': length, 'transfer-encoding': pieces } = request.headers;
-          await awaitBody(request, pieces === undefined ? Math.min(Number(length ?? 0), limit) : limit);
-        },
-      }),
+      preParsing: async (request: FastifyRequest) => {
+        const { 'content-length': length, 'transfer-encoding': pieces } = request.headers;
+        const bytes = pieces === undefined ? Math.min(Number(length ?? 0), limit) : limit;
+        await awaitTurn(request, takesBody ? bytes : 0);
+      },
       handler: (request, reply) =>
         inTurn(request, async () => {
           await limitCall(services, declared, request);

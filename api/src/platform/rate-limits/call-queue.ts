@@ -11,42 +11,32 @@ const savedSeconds = 2;
 /** A household, an office or a mobile network has one address. */
 const peopleOfNetwork = 2;
 
-const queueOf = (people: number, callsPerSecond: number) =>
-  fairQueue({
-    slots: Infinity,
-    slotsOfOne: people * atOnce,
-    mostWaiting: people * mostWaiting,
-    allowance: {
-      perSecond: people * callsPerSecond,
-      burst: people * callsPerSecond * savedSeconds,
-    },
-  });
+export type RunCall = <T>(request: FastifyRequest, call: () => Promise<T>) => Promise<T>;
 
-const one = () => 1;
+/** Runs the calls of each customer, vendor and network of visitors a few at a time. Calls of staff run at once. */
+export function callQueue(): RunCall {
+  const queueOf = (people: number) =>
+    fairQueue({ slots: Infinity, slotsOfOne: people * atOnce, mostWaiting: people * mostWaiting });
+  const people = queueOf(1);
+  const networks = queueOf(peopleOfNetwork);
+  return ({ actor, ip }, call) => {
+    if (actor === null) return networks.run(networkOf(ip), call);
+    return isUnlimited(actor) ? call() : people.run(actor.id, call);
+  };
+}
 
 /** Bytes of a body that cost as much as a call: to read and refuse a megabyte can take as long as dozens of calls. */
 const bytesOfCall = 32_768;
 
-export type RunCall = <T>(request: FastifyRequest, call: () => Promise<T>) => Promise<T>;
+/** Waits until a customer, vendor or network of visitors may begin a call with a body of so many bytes. */
+export type AwaitTurn = (request: FastifyRequest, bytes: number) => Promise<void>;
 
 /**
- * Runs the calls of each customer, vendor and network of visitors a few at a time and not faster than they are
- * allowed, refused calls too, so that one person's leave room for everybody else's. Calls of staff run at once.
+ * Lets calls begin not faster than each person is allowed, before their body is read: those that are refused too, so that
+ * one person's leave room for everybody else's. Staff need not wait.
  */
-export function callQueue({ callsPerSecond }: Pick<Config, 'callsPerSecond'>): RunCall {
-  const people = queueOf(1, callsPerSecond);
-  const networks = queueOf(peopleOfNetwork, callsPerSecond);
-  return ({ actor, ip }, call) => {
-    if (actor === null) return networks.run(networkOf(ip), call, one);
-    return isUnlimited(actor) ? call() : people.run(actor.id, call, one);
-  };
-}
-
-/** Waits until a customer, vendor or network of visitors may send a body of so many bytes; it is read before their call has its turn. */
-export type AwaitBody = (request: FastifyRequest, bytes: number) => Promise<void>;
-
-export function bodyQueue({ callsPerSecond }: Pick<Config, 'callsPerSecond'>): AwaitBody {
-  const queueOfBodies = (people: number) =>
+export function turnQueue({ callsPerSecond }: Pick<Config, 'callsPerSecond'>): AwaitTurn {
+  const queueOf = (people: number) =>
     fairQueue({
       slots: Infinity,
       mostWaiting: people * mostWaiting,
@@ -55,10 +45,10 @@ export function bodyQueue({ callsPerSecond }: Pick<Config, 'callsPerSecond'>): A
         burst: people * callsPerSecond * savedSeconds,
       },
     });
-  const people = queueOfBodies(1);
-  const networks = queueOfBodies(peopleOfNetwork);
+  const people = queueOf(1);
+  const networks = queueOf(peopleOfNetwork);
   return async ({ actor, ip }, bytes) => {
-    const cost = () => bytes / bytesOfCall;
+    const cost = () => Math.max(1, bytes / bytesOfCall);
     if (actor === null) await networks.run(networkOf(ip), async () => {}, cost);
     else if (!isUnlimited(actor)) await people.run(actor.id, async () => {}, cost);
   };
