@@ -2,7 +2,7 @@ import type { FormatLocale } from '@rantau/shared/format';
 import { createTranslator, type Translator } from '@rantau/shared/i18n';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Messages } from '../messages/messages.ts';
-import { speak, spoken, storeLocale } from './language.ts';
+import { speak, spoken } from './language.ts';
 
 export interface Language extends Translator<Messages> {
   readonly setLocale: (locale: FormatLocale) => Promise<void>;
@@ -10,13 +10,8 @@ export interface Language extends Translator<Messages> {
 
 const Context = createContext<Language | null>(null);
 
-async function setLocale(locale: FormatLocale): Promise<void> {
-  // Without a network the other language may not have been fetched yet; this one goes on.
-  await speak({ locale }).then(
-    () => storeLocale(locale),
-    () => undefined,
-  );
-}
+// Without a network the other language may not have been fetched yet; this one goes on.
+const setLocale = (locale: FormatLocale): Promise<void> => speak({ locale }).catch(() => undefined);
 
 /** Speaks one language to everything below, and changes it in place: nothing typed is lost. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {

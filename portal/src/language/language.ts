@@ -80,5 +80,8 @@ export async function speak(change: Partial<Wanted> = {}): Promise<void> {
     throw error;
   });
   if (!isWanted(asked)) return speak();
-  if (messages !== now.messages) spoken.set({ locale, messages });
+  if (messages === now.messages) return;
+  // Before anybody hears of it: the account's own takes the place of one that is not stored.
+  if (locale !== now.locale) storeLocale(locale);
+  spoken.set({ locale, messages });
 }
