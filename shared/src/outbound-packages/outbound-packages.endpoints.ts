@@ -114,6 +114,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       params: paramsOf('outbound_package'),
       body: z.object({ total_usd_minor: Minor }),
       output: OutboundPackageDetail,
+      ownerOnly: true,
       errors: ['transition_refused', 'price_changed'],
     }),
     myPackedPrice: endpoint({

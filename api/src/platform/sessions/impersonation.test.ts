@@ -1,12 +1,14 @@
 import { adminEndpoints } from '@rantau/shared/admins';
 import { auditEventEndpoints } from '@rantau/shared/audit-events';
 import type { Endpoint } from '@rantau/shared/contract';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints as calls } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { newId } from '../clock.ts';
 import { isPersonalDocument } from './impersonation-audit.ts';
 
 let api: TestApp;
@@ -56,13 +58,19 @@ describe('acting as a customer', () => {
     expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie: late } })).status).toBe(401);
   });
 
-  test('cannot change the password or take the data away, and every change is in the audit log', async () => {
+  test('cannot change the password, take the data away or agree to a price, and every change is in the audit log', async () => {
     const { customer, headers, support } = await begin();
     const forbidden = await api.call(calls.changePassword, {
       headers,
       body: { current_password: 'x', password: 'some other password' },
     });
     expect(forbidden.problem.error).toBe('impersonation_forbidden');
+    const agreed = await api.call(outboundPackageEndpoints.sea.acceptPacking, {
+      headers,
+      params: { id: newId() },
+      body: { total_usd_minor: 1 },
+    });
+    expect(agreed.problem.error).toBe('impersonation_forbidden');
     const changed = await api.call(calls.updateProfile, {
       headers: { ...headers, 'if-match': '1' },
       body: { name: 'Changed by staff' },

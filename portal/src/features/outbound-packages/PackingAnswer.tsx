@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
+import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -30,6 +31,7 @@ interface PackingAnswerProps {
 /** Estimate beside the price as packed, to be accepted or refused. */
 export function PackingAnswer({ outbound, price, mayAnswer }: PackingAnswerProps) {
   const { t } = useLanguage();
+  const { impersonated_by } = useCustomer();
   const { usd, myr, day, dateTime, volume } = useFormat();
   const { id, mode, estimate, packing_acceptance, packed_volume_cft } = outbound;
   const change = useChange([outboundPackagesKey]);
@@ -113,6 +115,7 @@ export function PackingAnswer({ outbound, price, mayAnswer }: PackingAnswerProps
                 <Button
                   label={t('outbound_packages.accept', { amount: usd(price.total_usd_minor) })}
                   loading={accept.isPending}
+                  disabled={impersonated_by !== null}
                   onClick={() =>
                     accept.mutate({ params: { id }, body: { total_usd_minor: price.total_usd_minor } })
                   }
