@@ -34,6 +34,9 @@ export async function greeting({ services: { config, db, databaseKind } }: Runni
       ? []
       : [`No SMTP_URL: mails are files, to be read at ${app}/dev/mail`]),
     ...(config.mode === 'production' ? originWarning(await builtHome(), app) : []),
+    ...(config.mode === 'production' && config.trustProxy.length === 0
+      ? ['No TRUST_PROXY: behind a proxy all visitors are taken for one, and share its limits.']
+      : []),
     ...(config.s3 ? [] : [`No S3_BUCKET: pictures are files in ${config.dataDir}/files`]),
   ];
   return [

@@ -66,6 +66,7 @@ describe.runIf(testDatabaseKind === 'postgres')('the product in production, on P
         // A `.env` of the developer's decides nothing here.
         SEED_DEMO: '',
         S3_BUCKET: '',
+        TRUST_PROXY: '',
         METRICS_PORT: String(metricsPort),
         WEB_CONCURRENCY: '2',
       },
@@ -107,6 +108,10 @@ describe.runIf(testDatabaseKind === 'postgres')('the product in production, on P
     const greeting = printed.split('\n').filter((line) => !line.startsWith('{'));
     expect(greeting).toContain('Rantau is running.');
     expect(greeting.join('\n')).not.toContain('/dev/mail');
+  });
+
+  test('says that visitors behind a proxy would share their limits', () => {
+    expect(printed).toContain('No TRUST_PROXY');
   });
 
   test('describes its calls to nobody', async () => {
