@@ -13,14 +13,8 @@ interface Address {
   readonly zip?: string;
 }
 
-interface AddressTextProps {
-  readonly address: Address;
-  /** Without the lines that only a driver needs. */
-  readonly short?: boolean;
-}
-
 /** An address as it is written on an inbound package, in Malaysia or in the USA. */
-export function AddressText({ address, short = false }: AddressTextProps) {
+export function AddressText({ address }: { readonly address: Address }) {
   const { locale } = useFormat();
   const { name, phone, line1, line2, city, state, postcode, zip } = address;
   const place = postcode
@@ -30,12 +24,8 @@ export function AddressText({ address, short = false }: AddressTextProps) {
     <>
       {name}
       <br />
-      {!short && (
-        <>
-          {[line1, line2].filter(Boolean).join(', ')}
-          <br />
-        </>
-      )}
+      {[line1, line2].filter(Boolean).join(', ')}
+      <br />
       {place}
       <br />
       {formatPhone(phone)}

@@ -10,13 +10,32 @@ const oneLine = {
   whiteSpace: { sm: 'nowrap' },
 } as const;
 
-/** Customer's name with the suite, by which staff know them. */
-export const CustomerCell = ({ name, suite }: { readonly name: string; readonly suite: string }) => (
+/** A text of which a list shows the beginning. */
+export const ShortText = ({ text }: { readonly text: string }) => (
+  <Box component="span" title={text} sx={{ ...oneLine, maxWidth: { sm: '6.5rem' } }}>
+    {text}
+  </Box>
+);
+
+interface NameCellProps {
+  readonly name: string;
+  readonly below: string;
+  /** In full, for whoever points at it. */
+  readonly title?: string;
+}
+
+/** One line of a name that may be long, with what stands below it. */
+export const NameCell = ({ name, below, title = name }: NameCellProps) => (
   <Box component="span" sx={{ display: 'inline-block', minWidth: { sm: '7.5rem' } }}>
-    <TwoLines below={suite}>
-      <Box component="span" title={name} sx={oneLine}>
+    <TwoLines below={below}>
+      <Box component="span" title={title} sx={oneLine}>
         {name}
       </Box>
     </TwoLines>
   </Box>
+);
+
+/** Customer's name with the suite, by which staff know them. */
+export const CustomerCell = ({ name, suite }: { readonly name: string; readonly suite: string }) => (
+  <NameCell name={name} below={suite} />
 );

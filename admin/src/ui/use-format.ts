@@ -61,6 +61,7 @@ export function useFormat() {
     number: orNone((value: number) => formatNumber(value, locale)),
     percent: (whole: number) => formatPercent(whole / 100, locale, 0),
     weight: orNone((lb: number) => formatWeight(lb, locale)),
+    kilograms: orNone((lb: number) => formatWeight(lb, locale, 'kg')),
     volume: orNone((cft: number) => formatVolume(cft, locale)),
     size: (box: { length_in: number | null; width_in: number | null; height_in: number | null }) =>
       box.length_in === null || box.width_in === null || box.height_in === null

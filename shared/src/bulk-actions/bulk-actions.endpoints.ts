@@ -50,6 +50,18 @@ const outboundPackageCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       summary: `Load many ${mode} shipments on a trip, or take them off with trip_id null`,
       body: z.object({ filter, dry_run, trip_id: idOf('trip').nullable(), reason: LoadReason }),
     }),
+    release: endpoint({
+      ...start,
+      path: `/admins/warehouse-malaysia/${mode}-freight-invoices/bulk-releases`,
+      action: 'outbound-package:hand-over',
+      summary: `Hand many arrived ${mode} shipments to a vendor, or make them ready to be collected with vendor_id null`,
+      body: z.object({
+        filter: filterOf(invoiceEndpoints[mode].warehouse.query),
+        dry_run,
+        vendor_id: idOf('vendor').nullable(),
+        note,
+      }),
+    }),
   } as const;
 };
 

@@ -11,6 +11,7 @@ export const BulkActionKind = z.enum([
   'inbound-packages.put-back',
   'outbound-packages.transition',
   'outbound-packages.load',
+  'deliveries.release',
   'invoices.issue',
   'users.invite',
 ]);

@@ -53,6 +53,8 @@ export const errorStatus = {
   no_credit: 409,
   warnings_unseen: 409,
   invoice_unpaid: 409,
+  trip_not_cleared: 409,
+  collected_by_owner: 409,
   export_filing_missing: 409,
   trip_not_open: 409,
   trip_closed: 409,

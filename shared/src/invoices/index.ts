@@ -32,4 +32,5 @@ export {
   type InvoiceState as InvoiceStateName,
   invoiceStates,
 } from './invoices.states.ts';
+export { canRelease, type ReleaseRefusal } from './release.rules.ts';
 export { type ClaimedInvoice, type ToPay, toPayOf } from './to-pay.rules.ts';

@@ -116,6 +116,7 @@ const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       summary: `What is in or coming to Balakong by ${mode}, by trip`,
       query: searchableListQuery(['created_at', 'reference'], {
         trip_id: idOf('trip'),
+        vendor_id: idOf('vendor'),
         place: WarehousePlace,
         delivery_state: DeliveryState,
         state: States,
@@ -141,7 +142,7 @@ const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       params: paramsOf('invoice'),
       body: z.object({ vendor_id: idOf('vendor').nullable(), note: LongText.default('') }),
       output: WarehouseInvoice,
-      errors: ['invoice_unpaid', 'transition_refused'],
+      errors: ['invoice_unpaid', 'trip_not_cleared', 'transition_refused'],
     }),
     warehouseCollect: endpoint({
       ...staff,
@@ -165,6 +166,17 @@ const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
 export const invoiceEndpoints = {
   sea: freightCalls('sea'),
   air: freightCalls('air'),
+  runSheet: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/warehouse-malaysia/run-sheet.pdf',
+    action: 'outbound-package:hand-over',
+    summary:
+      'Everything a vendor still has to deliver, by sea and air, as a sheet for the driver; of one day of hand-over or of all',
+    query: z.object({ vendor_id: idOf('vendor'), on: CalendarDate.optional() }),
+    answer: 'application/pdf',
+    errors: ['not_found'],
+  }),
   mine: endpoint({
     ...own,
     method: 'GET',

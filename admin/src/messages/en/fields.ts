@@ -1,4 +1,6 @@
 export const fields = {
+  weight_kg: 'Weight',
+  handed_over_on: 'Handed over on',
   accrued_late_fee_minor: 'Accrued late fees',
   as_at: 'As at',
   account: 'Account',

@@ -14,6 +14,8 @@ export const forms = {
   hints: {
     staff_password: 'At least 15 characters. A few words are easier to remember.',
     otp_or_recovery: 'Six digits from the app, or a recovery code.',
+    vendor_instead: 'What customers collect themselves goes to a vendor only with a note that says why.',
+    every_day: 'Leave empty for everything that is still to be delivered.',
     closed_trip_reason: 'Required for the load of a closed trip.',
     milestone_at: 'Leave empty for the current time.',
     any_zone: 'Leave empty for every zone.',

@@ -52,6 +52,7 @@ export const lists = {
       'inbound-packages_put-back': 'Undo of a shelf move',
       'outbound-packages_transition': 'Status of shipments',
       'outbound-packages_load': 'Load of a trip',
+      deliveries_release: 'Hand-over in Balakong',
       invoices_issue: 'Issuing invoices',
       users_invite: 'Customer invitations',
     },

@@ -6,7 +6,8 @@ export const people = {
     has_credit: 'customer credit',
     settled: 'nothing owed',
     confirm: 'Confirm e-mail',
-    confirm_text: 'Use this if the address was checked another way. The customer is mailed a link to choose a password.',
+    confirm_text:
+      'Use this if the address was checked another way. The customer is mailed a link to choose a password.',
     impersonate: 'Act as customer',
     impersonate_text:
       'A session of 30 minutes in the customer’s name. Each change is recorded with your name.',

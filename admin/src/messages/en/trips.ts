@@ -99,6 +99,8 @@ export const trips = {
     to_vendor_instead: 'The customer chose to collect it in Balakong. Say why it goes to a vendor.',
     to_vendor: 'Hand to vendor',
     change_vendor: 'Change vendor',
+    run_sheet: 'Run sheet',
+    run_sheet_text: 'A paper for the driver: everything this vendor still has to deliver, by sea and air.',
     to_pickup: 'For pickup',
     to_pickup_text: 'The customer is notified that the goods can be collected at Balakong.',
     collected: 'Collected',

@@ -1,5 +1,7 @@
 /** Labels of fields, the same everywhere. */
 export const fields = {
+  weight_kg: 'Berat',
+  handed_over_on: 'Diserahkan pada',
   accrued_late_fee_minor: 'Caj lewat terakru',
   as_at: 'Setakat',
   account: 'Akaun',

@@ -15,6 +15,9 @@ export const forms = {
   hints: {
     staff_password: 'Sekurang-kurangnya 15 aksara. Beberapa perkataan lebih mudah diingat.',
     otp_or_recovery: 'Enam digit daripada aplikasi, atau kod pemulihan.',
+    vendor_instead:
+      'Barang yang akan diambil sendiri oleh pelanggan hanya diserahkan kepada vendor dengan nota yang menyatakan sebabnya.',
+    every_day: 'Kosongkan untuk semua yang masih perlu dihantar.',
     closed_trip_reason: 'Wajib bagi muatan trip yang sudah ditutup.',
     milestone_at: 'Biarkan kosong untuk masa sekarang.',
     any_zone: 'Biarkan kosong untuk semua zon.',

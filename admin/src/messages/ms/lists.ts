@@ -53,6 +53,7 @@ export const lists = {
       'inbound-packages_put-back': 'Batal pindahan rak',
       'outbound-packages_transition': 'Status penghantaran',
       'outbound-packages_load': 'Muatan trip',
+      deliveries_release: 'Serahan di Balakong',
       invoices_issue: 'Pengeluaran invois',
       users_invite: 'Jemputan pelanggan',
     },

@@ -7,7 +7,8 @@ export const people = {
     has_credit: 'kredit pelanggan',
     settled: 'tiada hutang',
     confirm: 'Sahkan e-mel',
-    confirm_text: 'Gunakan jika alamat ini sudah disemak dengan cara lain. Pelanggan akan menerima pautan e-mel untuk memilih kata laluan.',
+    confirm_text:
+      'Gunakan jika alamat ini sudah disemak dengan cara lain. Pelanggan akan menerima pautan e-mel untuk memilih kata laluan.',
     impersonate: 'Masuk sebagai pelanggan',
     impersonate_text: 'Sesi 30 minit atas nama pelanggan. Setiap perubahan direkodkan dengan nama anda.',
     invite: 'Jemput melalui e-mel',

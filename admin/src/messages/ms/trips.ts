@@ -99,6 +99,9 @@ export const trips = {
       'Pelanggan memilih untuk mengambilnya sendiri di Balakong. Nyatakan sebab ia diserahkan kepada vendor.',
     to_vendor: 'Serah kepada vendor',
     change_vendor: 'Tukar vendor',
+    run_sheet: 'Senarai hantaran',
+    run_sheet_text:
+      'Kertas untuk pemandu: semua yang masih perlu dihantar oleh vendor ini, melalui laut dan udara.',
     to_pickup: 'Untuk diambil',
     to_pickup_text: 'Pelanggan dimaklumkan bahawa barangnya boleh diambil di Balakong.',
     collected: 'Sudah diambil',

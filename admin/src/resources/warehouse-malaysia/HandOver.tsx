@@ -2,11 +2,12 @@ import { Stack, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import { invoiceEndpoints, releasesGoods, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { tripStates } from '@rantau/shared/trips';
-import { minLength, ReferenceInput, required, SelectInput, TextInput } from 'react-admin';
+import { minLength, required, TextInput } from 'react-admin';
 import { uploadOnce } from '../../images/upload.ts';
 import { useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { HandOverProofs, type Proofs } from './HandOverProofs.tsx';
+import { VendorInput } from './VendorInput.tsx';
 
 interface HandOverProps {
   readonly record: WarehouseInvoice;
@@ -57,9 +58,12 @@ export function HandOver({ record, mode }: HandOverProps) {
       </Typography>
     );
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'end', md: 'start' } }}>
+    <Stack
+      direction="row"
+      sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'end', md: 'start' }, whiteSpace: 'nowrap' }}
+    >
       {self_collected && (
-        <Typography variant="body2" sx={{ flexBasis: '100%' }}>
+        <Typography variant="body2" sx={{ flexBasis: '100%', whiteSpace: 'normal' }}>
           {translate('warehouse.self_collected')}
         </Typography>
       )}
@@ -72,14 +76,7 @@ export function HandOver({ record, mode }: HandOverProps) {
         endpoint={invoiceEndpoints[mode].warehouseRelease}
         options={(body) => ({ params: { id }, body })}
       >
-        <ReferenceInput
-          source="vendor_id"
-          reference="vendors"
-          filter={{ active: true }}
-          sort={{ field: 'name', order: 'ASC' }}
-        >
-          <SelectInput optionText="name" label="fields.vendor_name" validate={required()} />
-        </ReferenceInput>
+        <VendorInput />
         <TextInput source="note" multiline {...(self_collected && { validate: required() })} />
       </ActionDialog>
       <ActionDialog

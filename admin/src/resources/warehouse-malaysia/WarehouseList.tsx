@@ -1,16 +1,20 @@
+import { formatPhone } from '@rantau/shared/format';
 import type { WarehouseInvoice } from '@rantau/shared/invoices';
 import { AutocompleteInput, ReferenceInput, SearchInput, useResourceContext } from 'react-admin';
-import { AddressText } from '../../fields/AddressText.tsx';
-import { MeasureField } from '../../fields/MeasureField.tsx';
+import { NameCell, ShortText } from '../../fields/CustomerCell.tsx';
+import { Kilograms } from '../../fields/Kilograms.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateField } from '../../fields/StateField.tsx';
+import { TwoLines } from '../../fields/TwoLines.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
 import { modeOf, resourceOf } from '../outbound-packages/mode.ts';
 import { DeliveryProofs } from './DeliveryProofs.tsx';
 import { HandOver } from './HandOver.tsx';
+import { RunSheet } from './RunSheet.tsx';
 import { everythingHere, TripsHere } from './TripsHere.tsx';
+import { WarehouseBulk } from './WarehouseBulk.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -38,6 +42,18 @@ const presets: readonly Preset[] = [
 const Column = DataTable.Col<WarehouseInvoice>;
 const NumberColumn = DataTable.NumberCol<WarehouseInvoice>;
 
+const Recipient = ({
+  of: { name, phone, line1, line2, postcode, city },
+}: {
+  readonly of: WarehouseInvoice['recipient'];
+}) => (
+  <NameCell
+    name={name}
+    below={`${postcode} ${city}`}
+    title={[name, line1, line2, `${postcode} ${city}`, formatPhone(phone)].filter(Boolean).join(', ')}
+  />
+);
+
 /**
  * Goods in Balakong or on their way there: whether they may go, the recipient, and the button that hands them
  * over.
@@ -51,30 +67,36 @@ export default function WarehouseList() {
       presets={presets}
       filterDefaultValues={everythingHere}
       aside={<TripsHere mode={mode} />}
+      actions={<RunSheet />}
     >
-      <DataTable<WarehouseInvoice> rowClick={false} hiddenColumns={['boxes', 'suite', 'location']}>
+      <DataTable<WarehouseInvoice>
+        rowClick={false}
+        bulkActionButtons={<WarehouseBulk mode={mode} />}
+        hiddenColumns={['trip_code', 'package_state']}
+      >
         <Column
           source="outbound_package_reference"
           render={(r) => (
-            <RecordLink resource={resourceOf(mode)} id={r.outbound_package_id}>
-              {r.outbound_package_reference}
-            </RecordLink>
+            <TwoLines below={r.suite}>
+              <RecordLink resource={resourceOf(mode)} id={r.outbound_package_id}>
+                {r.outbound_package_reference}
+              </RecordLink>
+            </TwoLines>
           )}
           disableSort
         />
         <Column source="trip_code" disableSort />
-        <Column name="deliver_to" render={(r) => <AddressText address={r.recipient} short />} />
+        <Column name="deliver_to" render={(r) => <Recipient of={r.recipient} />} />
         <NumberColumn source="boxes" disableSort />
-        <Column source="suite" disableSort />
         <Column source="location" disableSort />
-        <NumberColumn source="weight_lb" field={MeasureField} disableSort />
+        <NumberColumn name="weight_kg" render={(r) => <Kilograms pounds={r.weight_lb} />} disableSort />
         <Column source="package_state" disableSort>
           <StateField source="package_state" noun="outbound_package" />
         </Column>
         <Column name="invoice_state">
           <StateField source="state" noun="invoice" />
         </Column>
-        <Column source="vendor_name" disableSort />
+        <Column source="vendor_name" render={(r) => <ShortText text={r.vendor_name ?? '–'} />} disableSort />
         <Column
           name="proofs"
           render={(r) => (r.proof_image_id || r.signature_image_id ? <DeliveryProofs record={r} /> : '–')}

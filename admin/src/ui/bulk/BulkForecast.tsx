@@ -25,8 +25,8 @@ export function BulkForecast({ filter, start, decides, onNone }: BulkForecastPro
   const resource = useResourceContext();
   const { getValues } = useFormContext();
   const deciding: readonly unknown[] = useWatch({ name: [...decides] });
-  const reason: unknown = useWatch({ name: 'reason' });
-  const reasoned = typeof reason === 'string' && reason.trim().length > 2;
+  const explanations: readonly unknown[] = useWatch({ name: ['reason', 'note'] });
+  const reasoned = explanations.some((text) => typeof text === 'string' && text.trim().length > 2);
   const id = useId();
   const ready = deciding.every((value) => value !== undefined && value !== null && value !== '');
   const { data, error } = useQuery({

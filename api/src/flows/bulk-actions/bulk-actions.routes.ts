@@ -19,6 +19,9 @@ export const bulkActionRoutes: Module = (route, services) => {
     route(calls[mode].load, (call) =>
       startBulkAction(services, call.db, call, 'outbound-packages.load', { ...call.body, mode }),
     );
+    route(calls[mode].release, (call) =>
+      startBulkAction(services, call.db, call, 'deliveries.release', { ...call.body, mode }),
+    );
   }
   route(calls.issueInvoices, (call) => startBulkAction(services, call.db, call, 'invoices.issue', call.body));
   route(calls.inviteUsers, (call) => startBulkAction(services, call.db, call, 'users.invite', call.body));

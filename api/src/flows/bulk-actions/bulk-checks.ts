@@ -2,11 +2,12 @@ import type { BulkActionKind, BulkRefusal } from '@rantau/shared/bulk-actions';
 import type { ErrorCode } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { canCorrect, canMoveByHand } from '@rantau/shared/inbound-packages';
-import { invoiceStates } from '@rantau/shared/invoices';
+import { canRelease, invoiceStates } from '@rantau/shared/invoices';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { canMove, type Decision } from '@rantau/shared/states';
 import { canChangeLoad, canLoad } from '@rantau/shared/trips';
+import { findDeliveries } from '../../modules/invoices/read-deliveries.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 import type { BulkRequests, Chosen } from './bulk-kinds.ts';
@@ -123,6 +124,15 @@ export const bulkChecks: { readonly [K in BulkActionKind]: BulkCheck<K> } = {
     return refusedOf(rows, ({ state }) => onlyIf(canMove(outboundPackageStates, state, to)));
   },
   'outbound-packages.load': checkLoads,
+  'deliveries.release': async (db, { vendor_id, note }, chosen) => {
+    const rows = await findDeliveries(db, idsOf<Id<'invoice'>>(chosen));
+    return rows.flatMap((row): Refused[] => {
+      const decision = canRelease(row, { vendor_id, note });
+      if (decision.ok) return [];
+      const state = decision.reason === 'transition_refused' ? row.package_state : null;
+      return [{ id: row.id, state, error: decision.reason }];
+    });
+  },
   'invoices.issue': async (db, _, chosen) => {
     const rows = await db
       .selectFrom('invoices')

@@ -10,8 +10,9 @@ import {
   relocateInboundPackage,
 } from '../../modules/inbound-packages/correct.service.ts';
 import { filteredInboundPackages } from '../../modules/inbound-packages/inbound-packages.list.ts';
-import { filteredInvoices } from '../../modules/invoices/invoices.list.ts';
+import { filteredInvoices, warehouseScope } from '../../modules/invoices/invoices.list.ts';
 import { findInvoice } from '../../modules/invoices/invoices.repository.ts';
+import { findDelivery } from '../../modules/invoices/read-deliveries.service.ts';
 import { filterOutboundPackages } from '../../modules/outbound-packages/outbound-packages.list.ts';
 import { filterUsers } from '../../modules/users/users.list.ts';
 import { inviteUser } from '../../modules/users/users.service.ts';
@@ -19,6 +20,7 @@ import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { releaseDelivery } from '../invoices/deliveries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { loadOutboundPackage } from '../outbound-packages/load.ts';
 import { moveByHand } from '../outbound-packages/transition.ts';
@@ -34,6 +36,7 @@ export interface BulkRequests {
   'inbound-packages.put-back': { readonly undoes: string };
   'outbound-packages.transition': Without<ParsedBodyOf<Calls['sea']['transition']>> & { mode: FreightMode };
   'outbound-packages.load': Without<ParsedBodyOf<Calls['sea']['load']>> & { mode: FreightMode };
+  'deliveries.release': Without<ParsedBodyOf<Calls['sea']['release']>> & { mode: FreightMode };
   'invoices.issue': Without<ParsedBodyOf<Calls['issueInvoices']>>;
   'users.invite': Without<ParsedBodyOf<Calls['inviteUsers']>>;
 }
@@ -146,6 +149,28 @@ export const bulkKinds: { readonly [K in BulkActionKind]: BulkKind<K> } = {
       pick(filterOutboundPackages(db, mode, filter), 'outbound_packages', most),
     apply: (services, trx, by, id, { mode, trip_id, reason }) =>
       loadOutboundPackage(services, trx, by, mode, id, { trip_id, reason }),
+  },
+  'deliveries.release': {
+    action: 'outbound-package:hand-over',
+    choose: (db, { mode, filter }, most, now) =>
+      db
+        .selectFrom(
+          filteredInvoices(db, filter, warehouseScope(mode), calendarDate(now, malaysiaZone))
+            .select(['invoices.id', 'invoices.outbound_package_id'])
+            .as('chosen'),
+        )
+        .innerJoin('outbound_packages', 'outbound_packages.id', 'chosen.outbound_package_id')
+        .select(['chosen.id', 'outbound_packages.reference', 'outbound_packages.state'])
+        .orderBy('chosen.id')
+        .limit(most)
+        .execute(),
+    apply: async (services, trx, by, id, { vendor_id, note }) => {
+      const row = await findDelivery(trx, id as Id<'invoice'>);
+      await releaseDelivery(services, trx, by, requireAccess(by.actor, 'outbound-package:hand-over', row), {
+        vendor_id,
+        note,
+      });
+    },
   },
   'invoices.issue': {
     action: 'invoice:issue',

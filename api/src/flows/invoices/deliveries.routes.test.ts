@@ -1,12 +1,16 @@
+import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { BodyOf } from '@rantau/shared/contract';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { toReference } from '@rantau/shared/references';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readWords } from '../../../tests/read-pdf.ts';
 import { testDatabaseKind } from '../../../tests/template-database.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
+import { continueBulkAction } from '../bulk-actions/run-bulk-action.ts';
 import { recordPayment } from '../payments/payments.fixtures.ts';
 import { issuedInvoice } from './invoice.fixtures.ts';
 
@@ -202,7 +206,7 @@ test('what customs has not cleared stays, paid or not', async () => {
   await onTrip('SEA-AT-THE-PORT', 'arrived', [id]);
   for (const to of [vendor.vendorId, null]) {
     const { problem } = await release(id, to);
-    expect(problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'trip_not_cleared' } });
+    expect(problem).toMatchObject({ error: 'trip_not_cleared' });
   }
 });
 
@@ -299,3 +303,65 @@ test.runIf(testDatabaseKind === 'postgres')(
     expect((await recording)?.problem.error).toBe('not_found');
   },
 );
+
+describe('many at once', () => {
+  const start = (body: object, by = warehouse) =>
+    by.call(bulkActionEndpoints.sea.release, { body: { note: '', ...body } as never });
+  const finish = (id: string) => continueBulkAction(api.services, id);
+
+  test('go to a vendor: those who can are counted, the others named, and the driver gets a paper', async () => {
+    const [first, second] = [await arrived(), await arrived()];
+    const unpaid = await arrived({ paid: false });
+    const ownerComes = await arrived({ self_collected: true });
+    const scope = { filter: { id: [first, second, unpaid, ownerComes] }, vendor_id: vendor.vendorId };
+    const { body: counted } = await start({ ...scope, dry_run: true });
+    expect(counted).toMatchObject({ total: 4, can: 2 });
+    expect(counted.refusals.map(({ error, count }) => [error, count]).sort()).toEqual([
+      ['collected_by_owner', 1],
+      ['invoice_unpaid', 1],
+    ]);
+    const { body: begun } = await start(scope);
+    // Its owner is quicker with one of them.
+    await release(second, null);
+    await warehouse.call(sea.warehouseCollect, { params: { id: second }, body: { delivered_to: 'Aminah' } });
+    await finish(begun.bulk_action?.id ?? '');
+    const { body: after } = await warehouse.call(sea.warehouse, {
+      query: { filter: JSON.stringify({ id: [first, second, unpaid, ownerComes] }) },
+    });
+    expect(Object.fromEntries(after.map(({ id, vendor_id }) => [id, vendor_id]))).toEqual({
+      [first]: vendor.vendorId,
+      [second]: null,
+      [unpaid]: null,
+      [ownerComes]: null,
+    });
+
+    const sheet = await warehouse.call(invoiceEndpoints.runSheet, {
+      query: { vendor_id: vendor.vendorId, on: calendarDate(api.clock.now(), malaysiaZone) },
+    });
+    expect(sheet.status).toBe(200);
+    const words = await readWords(sheet.raw.rawPayload);
+    const reference = after.find(({ id }) => id === first)?.outbound_package_reference ?? 'none';
+    expect(words).toContain(reference);
+    // 40 lb
+    expect(words).toContain('18.1');
+  });
+
+  test('are kept for their owners, who are told', async () => {
+    const id = await arrived({ self_collected: true });
+    const { body } = await start({ filter: { id: [id] }, vendor_id: null });
+    await finish(body.bulk_action?.id ?? '');
+    const { body: one } = await warehouse.call(sea.warehouse, {
+      query: { filter: JSON.stringify({ id: [id] }) },
+    });
+    expect(one[0]?.package_state).toBe('ready_for_pickup');
+  });
+
+  test('are nothing for those who don’t hand over', async () => {
+    const dock = await api.staff('warehouse_us');
+    const scope = { filter: { id: [await arrived()] }, vendor_id: null };
+    expect((await start(scope, dock)).problem.error).toBe('forbidden');
+    expect(
+      (await dock.call(invoiceEndpoints.runSheet, { query: { vendor_id: vendor.vendorId } })).problem.error,
+    ).toBe('forbidden');
+  });
+});

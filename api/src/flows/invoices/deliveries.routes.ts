@@ -1,19 +1,28 @@
+import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { deliveryStates, invoiceEndpoints } from '@rantau/shared/invoices';
-import { listInvoices } from '../../modules/invoices/invoices.list.ts';
+import { listInvoices, warehouseScope } from '../../modules/invoices/invoices.list.ts';
 import {
   countDeliveries,
   findDeliveries,
   findDelivery,
+  findRun,
   toVendorInvoices,
   toWarehouseInvoices,
 } from '../../modules/invoices/read-deliveries.service.ts';
+import type { drawRunSheet } from '../../modules/invoices/run-sheet-document.ts';
 import { listWarehouseTrips } from '../../modules/invoices/warehouse-trips.service.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import { collectDelivery, recordDelivery, releaseDelivery } from './deliveries.ts';
+
+const draw = inWorker<typeof drawRunSheet>(
+  new URL('../../modules/invoices/run-sheet-document.ts', import.meta.url),
+  'drawRunSheet',
+);
 
 /** States that a vendor may set, from anywhere on the last mile. */
 const settable = [...new Set(Object.values(deliveryStates.moves).flat())].filter(
@@ -62,8 +71,10 @@ export const deliveryRoutes: Module = (route, services) => {
     };
     route(calls.warehouse, async ({ db, query: { filter, range, sort }, now }) => {
       const today = calendarDate(now, malaysiaZone);
-      const scope = { kind, issued: true, hasLeft: true };
-      const { data: rows, ...page } = await listInvoices(db, filter, scope, today, { range, sort });
+      const { data: rows, ...page } = await listInvoices(db, filter, warehouseScope(mode), today, {
+        range,
+        sort,
+      });
       const deliveries = await findDeliveries(
         db,
         rows.map(({ id }) => id),
@@ -90,6 +101,18 @@ export const deliveryRoutes: Module = (route, services) => {
       return warehouseOne(call.db, row.id);
     });
   }
+
+  route(invoiceEndpoints.runSheet, async ({ db, actor, query: { vendor_id, on }, now, locale }) => {
+    const vendor = await db
+      .selectFrom('vendors')
+      .select('name')
+      .where('id', '=', vendor_id)
+      .executeTakeFirst();
+    if (!vendor) throw new AppError('not_found');
+    const day = on ?? calendarDate(now, malaysiaZone);
+    const run = { vendor: vendor.name, on: day, rows: await findRun(db, vendor_id, on) };
+    return { filename: `${vendor.name} ${day}.pdf`, body: toBuffer(await draw(actor, run, locale)) };
+  });
 
   route(invoiceEndpoints.vendorStatuses, async ({ db, actor }) => {
     const counts = await countDeliveries(db, actor.vendor_id);

@@ -1,14 +1,8 @@
 import type { Authorized, VendorActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import {
-  deliveryStateOf,
-  deliveryStates,
-  releasesGoods,
-  type VendorTransition,
-} from '@rantau/shared/invoices';
-import { canLeaveWithVendor, outboundPackageStates } from '@rantau/shared/outbound-packages';
-import { tripStates } from '@rantau/shared/trips';
+import { canRelease, deliveryStateOf, deliveryStates, type VendorTransition } from '@rantau/shared/invoices';
+import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import type { z } from 'zod';
 import { type DeliveryRow, findDelivery } from '../../modules/invoices/read-deliveries.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -121,19 +115,17 @@ export const releaseDelivery = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
-    if (!releasesGoods(row)) throw new AppError('invoice_unpaid', { metadata: { state: row.state } });
-    if (row.trip_state === null || !tripStates.means[row.trip_state].handsOver)
-      throw new AppError('transition_refused', {
-        metadata: { from: row.package_state, reason: 'trip_not_cleared' },
+    const decision = canRelease(row, { vendor_id, note });
+    if (!decision.ok)
+      throw new AppError(decision.reason, {
+        metadata: { from: row.package_state, state: row.state },
+        ...(decision.reason === 'collected_by_owner' && { fields: { note: 'required' } }),
       });
     const id = row.outbound_package_id;
     if (vendor_id === null) {
       const sets = { vendor_id: null, assigned_at: null, last_failure: null };
       return moveOutboundPackage(services, trx, by, id, { to: 'ready_for_pickup', note, sets });
     }
-    if (!canLeaveWithVendor(row.package_state))
-      throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'assigned' } });
-    if (row.self_collected && note.trim() === '') throw fieldError({ note: 'required' });
     const vendor = await trx
       .selectFrom('vendors')
       .select('active')

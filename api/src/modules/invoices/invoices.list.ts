@@ -1,3 +1,4 @@
+import type { FreightMode } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import type { DeliveryStateName, InvoiceStateName, WarehousePlace } from '@rantau/shared/invoices';
@@ -46,6 +47,13 @@ export interface InvoiceScope {
   /** Of goods that have left the USA. */
   readonly hasLeft?: boolean;
 }
+
+/** Goods that are in Balakong or on their way there. */
+export const warehouseScope = (mode: FreightMode): InvoiceScope => ({
+  kind: `${mode}_freight`,
+  issued: true,
+  hasLeft: true,
+});
 
 export type InvoiceSort = 'created_at' | 'issued_on' | 'due_on' | 'total_minor' | 'reference' | 'state';
 

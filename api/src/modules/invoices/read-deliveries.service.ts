@@ -113,6 +113,21 @@ export async function toVendorInvoices(
   );
 }
 
+/** What a vendor still has to deliver, by postcode; of what was handed over on one day in Malaysia, or of all. */
+export const findRun = (db: Db, vendorId: Id<'vendor'>, on: string | undefined): Promise<DeliveryRow[]> =>
+  selectDeliveries(db)
+    .where('outbound_packages.vendor_id', '=', vendorId)
+    .where(isBilledInvoice)
+    .where(sql<boolean>`not ${inDelivery('delivered')}`)
+    .$if(on !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(outbound_packages.assigned_at at time zone 'Asia/Kuala_Lumpur')::date = ${on}::date`,
+      ),
+    )
+    .orderBy(sql`outbound_packages.recipient ->> 'postcode'`)
+    .orderBy('outbound_packages.reference')
+    .execute();
+
 /** Number of a vendor's sea deliveries in each state. */
 export async function countDeliveries(db: Db, vendorId: Id<'vendor'>): Promise<Map<string, number>> {
   const rows = await db

@@ -232,6 +232,7 @@ const meanings: Readonly<Record<string, string>> = {
   photo_document: 'Document with a photo that was checked; no copy is kept',
   photos: 'Pictures, with addresses that are valid for five minutes',
   pickup: 'Collected at the door in the USA',
+  place: 'Part of the way that the goods are on',
   position: 'Place in the order, from 0',
   postcode: 'Postcode in Malaysia, five digits',
   price: 'Price, with what it is made of',

@@ -49,6 +49,8 @@ export const errors = {
   no_credit: 'Tiada lagi kredit untuk digunakan.',
   warnings_unseen: 'Ada amaran yang belum ditandakan. Semak setiap satu dahulu.',
   invoice_unpaid: 'Invois belum dibayar.',
+  trip_not_cleared: 'Trip ini belum lepas kastam.',
+  collected_by_owner: 'Pemiliknya akan mengambil sendiri. Nyatakan sebab ia dihantar oleh vendor.',
   export_filing_missing: 'Nombor pemfailan eksport (ITN) masih belum lengkap.',
   trip_not_open: 'Trip ini tidak lagi menerima muatan.',
   trip_closed: 'Trip ini sudah ditutup. Buka semula, atau beri sebab muatannya berubah.',

@@ -1,0 +1,45 @@
+import { tripEndpoints } from '@rantau/shared/trips';
+import { loadedOutboundPackage } from '../src/goods.ts';
+import { newStaff } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+
+/** Goods of a trip of their own that customs has cleared. */
+async function cleared(home_delivery: boolean) {
+  const { owner, outbound, trip } = await loadedOutboundPackage({ home_delivery });
+  for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const)
+    await owner.client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
+  return outbound.reference;
+}
+
+test('many go to a vendor at once: who can is counted, the others are named, the driver gets a paper', async ({
+  openFor,
+}) => {
+  test.setTimeout(120_000);
+  const [delivered, collected] = [await cleared(true), await cleared(false)];
+  const desk = await openFor(await newStaff('warehouse_my'), { width: 1280 });
+  const main = desk.getByRole('main');
+  const dialog = desk.getByRole('dialog');
+  await desk.goto('/admins/warehouse/sea_freight');
+  for (const reference of [delivered, collected])
+    await main.getByRole('row').filter({ hasText: reference }).getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Serah kepada vendor' }).first().click();
+  await dialog.getByLabel('Vendor').click();
+  await desk.getByRole('option').first().click();
+  await expect(dialog.getByText('Boleh dibuat untuk 1 daripada 2.')).toBeVisible();
+  await expect(dialog.getByText(/Pemiliknya akan mengambil sendiri/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Serah kepada vendor' }).click();
+  await expect(dialog.getByText('1 dikemas kini, 1 tidak dibenarkan.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expect(main.getByText(delivered)).toBeHidden();
+  await main.getByText('Dengan vendor', { exact: true }).click();
+  await expect(main.getByText(delivered)).toBeVisible();
+
+  await main.getByRole('button', { name: 'Senarai hantaran' }).click();
+  await dialog.getByLabel('Vendor').click();
+  await desk.getByRole('option').first().click();
+  const [paper] = await Promise.all([
+    desk.waitForResponse(/run-sheet\.pdf/),
+    dialog.getByRole('button', { name: 'Senarai hantaran' }).click(),
+  ]);
+  expect(paper.headers()['content-type']).toBe('application/pdf');
+});
