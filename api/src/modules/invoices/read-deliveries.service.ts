@@ -113,7 +113,7 @@ export async function toVendorInvoices(
   );
 }
 
-/** What a vendor still has to deliver, by postcode; of what was handed over on one day in Malaysia, or of all. */
+/** Deliveries that a vendor still has to make, by postcode; of what was handed over on one day in Malaysia, or of all. */
 export const findRun = (db: Db, vendorId: Id<'vendor'>, on: string | undefined): Promise<DeliveryRow[]> =>
   selectDeliveries(db)
     .where('outbound_packages.vendor_id', '=', vendorId)

@@ -50,7 +50,7 @@ export interface Run {
   readonly rows: readonly DeliveryRow[];
 }
 
-/** What a driver takes along: one line a delivery, with room for who received it. */
+/** The paper of a driver: one line a delivery, with room for who received it. */
 export async function drawRunSheet({ vendor, on, rows }: Run, locale: Locale): Promise<Buffer> {
   const w = words[locale];
   const doc = await openPdf({ title: `${w.title} ${vendor} ${on}`, on, locale, paper: [842, 595] });
