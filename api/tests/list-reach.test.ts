@@ -1,6 +1,7 @@
 import { adminRoles } from '@rantau/shared/access';
 import { type Endpoint, type ListRequest, toListQuery } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { type Caller, isStaff, refusalOf } from '@rantau/shared/probes';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
@@ -350,4 +351,25 @@ test('a call about one record knows no record of another kind', async () => {
         if (statusCode < 400 && !ofItsKind) known.push(`${call.path} of ${column} to ${caller}`);
       }
   expect(known).toEqual([]);
+});
+
+test('the file of invoices says of each what the list says is owed', async () => {
+  const file = (await send('/admins/exports/invoices.csv', 'owner')).body.replace('\uFEFF', '').trimEnd();
+  const [names = [], ...lines] = file.split('\r\n').map((line) => line.split(','));
+  const cents = (line: string[], name: string) => Math.round(Number(line[names.indexOf(name)]) * 100);
+  const { rows } = await read(invoiceEndpoints.list, 'owner', { range: [0, 999] });
+  const byReference = new Map(lines.map((line) => [line[names.indexOf('reference')], line]));
+  const owed = rows.map((row) => {
+    const line = byReference.get(row['reference'] as string) ?? [];
+    return {
+      reference: row['reference'],
+      // An offer is no debt.
+      listed: row['awaits_acceptance']
+        ? [0, 0, 0, 0]
+        : [row['late_fee_minor'], row['balance_minor'], row['in_review_minor'], row['to_pay_minor']],
+      filed: ['late_fee_usd', 'balance_usd', 'in_review_usd', 'to_pay_usd'].map((name) => cents(line, name)),
+    };
+  });
+  expect(owed.filter(({ listed, filed }) => String(listed) !== String(filed))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(100);
 });

@@ -7,15 +7,22 @@ import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pauses } from './invoices.repository.ts';
 
-/** The late fees of open invoices that are not booked yet, in US cents, by customer; of these customers, or of all. */
-export async function accruedLateFees(
+interface AccruedFee {
+  readonly id: Id<'invoice'>;
+  readonly user_id: Id<'user'>;
+  readonly late_fee_minor: number;
+}
+
+/** Late fees of open invoices that are not booked yet, in US cents; of these customers, or of all. */
+export async function accruedOnInvoices(
   db: Db,
   now: Date,
   userIds?: readonly Id<'user'>[],
-): Promise<Map<Id<'user'>, number>> {
+): Promise<AccruedFee[]> {
   let overdue = db
     .selectFrom('invoices')
     .select([
+      'id',
       'user_id',
       'state',
       'total_minor',
@@ -31,10 +38,20 @@ export async function accruedLateFees(
     .where('due_on', '<', calendarDate(now, malaysiaZone))
     .where((eb) => eb.not(awaitsAcceptance));
   if (userIds) overdue = overdue.where(sql<boolean>`user_id = any(${userIds}::uuid[])`);
-  const fees = new Map<Id<'user'>, number>();
-  for (const { user_id, ...facts } of await overdue.execute()) {
+  return (await overdue.execute()).map(({ id, user_id, ...facts }) => {
     const { late_fee_minor } = balanceOf({ ...facts, exchange_rate: null }, now.toISOString());
+    return { id, user_id, late_fee_minor };
+  });
+}
+
+/** The same, by customer. */
+export async function accruedLateFees(
+  db: Db,
+  now: Date,
+  userIds?: readonly Id<'user'>[],
+): Promise<Map<Id<'user'>, number>> {
+  const fees = new Map<Id<'user'>, number>();
+  for (const { user_id, late_fee_minor } of await accruedOnInvoices(db, now, userIds))
     fees.set(user_id, (fees.get(user_id) ?? 0) + late_fee_minor);
-  }
   return fees;
 }

@@ -17,7 +17,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { column, instant, listFile, money } from '../../platform/database/list-file.ts';
 import { type PageRequest, readPage } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
+import { accruedOnInvoices } from './accrued-late-fees.repository.ts';
+import { findInvoices, type InvoiceRow, submittedMinor } from './invoices.repository.ts';
 
 export interface InvoiceFilter {
   readonly id?: string[] | undefined;
@@ -153,11 +154,19 @@ export async function listInvoices(
 /** The list as a file. */
 export const invoicesFile = listFile(invoiceEndpoints.list, {
   read: 'invoice:read',
-  rows: (db, filter, now) =>
-    sql`(${filteredInvoices(db, filter, {}, calendarDate(now, malaysiaZone)).selectAll('invoices')}) as invoices
+  rows: async (db, filter, now) => {
+    const fees = await accruedOnInvoices(db, now);
+    return sql`(${filteredInvoices(db, filter, {}, calendarDate(now, malaysiaZone)).selectAll('invoices')}) as invoices
     join users on users.id = invoices.user_id
     left join outbound_packages on outbound_packages.id = invoices.outbound_package_id
-    left join trips on trips.id = outbound_packages.trip_id`,
+    left join trips on trips.id = outbound_packages.trip_id
+    left join unnest(${fees.map(({ id }) => id)}::uuid[], ${fees.map(({ late_fee_minor }) => late_fee_minor)}::bigint[])
+      as fees (invoice_id, minor) on fees.invoice_id = invoices.id
+    cross join lateral (select case when ${isOpenInvoice} and not ${awaitsAcceptance}
+      then total_minor - paid_minor + coalesce(fees.minor, 0) else 0 end as minor) as owed
+    cross join lateral (select least(${submittedMinor}, owed.minor) as minor) as in_review
+    cross join lateral (select owed.minor - in_review.minor as minor) as to_pay`;
+  },
   id: 'invoices.id',
   columns: [
     column('reference', 'invoices.reference'),
@@ -170,6 +179,10 @@ export const invoicesFile = listFile(invoiceEndpoints.list, {
     money('discount_usd', 'invoices.discount_minor'),
     money('total_usd', 'invoices.total_minor'),
     money('paid_usd', 'invoices.paid_minor'),
+    ['late_fee_usd', sql`(coalesce(fees.minor, 0) / 100.0)::numeric(16, 2)::text`],
+    money('balance_usd', 'owed.minor'),
+    money('in_review_usd', 'in_review.minor'),
+    money('to_pay_usd', 'to_pay.minor'),
     ['exchange_rate', sql`trim_scale(invoices.exchange_rate)::text`],
     column('outbound_package', 'outbound_packages.reference'),
     column('trip_code', 'trips.code'),
