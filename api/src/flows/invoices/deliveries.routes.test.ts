@@ -149,6 +149,37 @@ test('paid goods go to a vendor, who fails once, delivers, and the customer hear
   );
 });
 
+test('a driver who fails again and again does not fill a mailbox', async () => {
+  const id = await arrived();
+  await release(id, vendor.vendorId);
+  const { db } = api.services;
+  const { outbound_package_id } = await db
+    .selectFrom('invoices')
+    .select('outbound_package_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const told = async () =>
+    (
+      await db
+        .selectFrom('mails')
+        .select('id')
+        .where('subject_id', '=', outbound_package_id)
+        .where('kind', '=', 'out_for_delivery')
+        .execute()
+    ).length;
+  const fail = async () => {
+    expect((await record(id, { to: 'out_for_delivery' })).status).toBe(200);
+    expect((await record(id, { to: 'failed', note: 'Nobody home' })).status).toBe(200);
+  };
+  for (let time = 0; time < 6; time += 1) await fail();
+  expect(await told()).toBe(3);
+  const before = api.clock.now().toISOString();
+  api.clock.advance(86_400);
+  await fail();
+  expect(await told()).toBe(4);
+  api.clock.set(before);
+});
+
 test('what a driver had no network to say is written down as of when it happened', async () => {
   const id = await arrived();
   await release(id, vendor.vendorId);

@@ -36,6 +36,22 @@ const mailOf = {
   ready_for_pickup: readyForPickup,
   delivered,
 } as const satisfies Partial<Record<OutboundPackageStateName, object>>;
+type Mailed = keyof typeof mailOf;
+const isMailed = (state: OutboundPackageStateName): state is Mailed => state in mailOf;
+
+/** A driver may try again on the same day; more mails of one kind would only be a nuisance. */
+const mostMailsADay = 3;
+
+async function wasToldEnough(db: Db, id: Id<'outbound_package'>, to: Mailed, now: Date): Promise<boolean> {
+  const { told } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('told'))
+    .where('subject_id', '=', id)
+    .where('kind', '=', to)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000).toISOString())
+    .executeTakeFirstOrThrow();
+  return told >= mostMailsADay;
+}
 
 /** Moves the inbound packages inside to delivered. */
 async function deliverContents(
@@ -98,7 +114,7 @@ export async function moveOutboundPackage(
   });
   if (to === 'delivered') await deliverContents(db, by, id, at);
   if (to === 'out_for_delivery' && row.trip_id) await beginDeliveries(services, db, by, row.trip_id, at);
-  if (!(to in mailOf)) return;
+  if (!isMailed(to) || (await wasToldEnough(db, id, to, by.now))) return;
   const owner = await db
     .selectFrom('users')
     .select(['email', 'locale', 'name'])
@@ -108,7 +124,7 @@ export async function moveOutboundPackage(
     services,
     db,
     { email: owner.email, locale: owner.locale, user_id: row.user_id },
-    mailOf[to as keyof typeof mailOf],
+    mailOf[to],
     {
       name: owner.name,
       reference: row.reference,
