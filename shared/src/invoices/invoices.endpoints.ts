@@ -142,7 +142,7 @@ const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       params: paramsOf('invoice'),
       body: z.object({ vendor_id: idOf('vendor').nullable(), note: LongText.default('') }),
       output: WarehouseInvoice,
-      errors: ['invoice_unpaid', 'trip_not_cleared', 'transition_refused'],
+      errors: ['invoice_unpaid', 'trip_not_cleared', 'transition_refused', 'collected_by_owner'],
     }),
     warehouseCollect: endpoint({
       ...staff,

@@ -147,7 +147,8 @@ describe('an invoice on paper', () => {
 test('a text is set in fonts that have its letters', () => {
   expect(runsOf('Siti 李小龙, نور')).toEqual([
     { font: 'text', text: 'Siti ' },
-    { font: 'han', text: '李小龙, ' },
+    { font: 'han', text: '李小龙' },
+    { font: 'text', text: ', ' },
     { font: 'arabic', text: 'نور' },
   ]);
   expect(runsOf('Plain', 'bold')).toEqual([{ font: 'bold', text: 'Plain' }]);

@@ -90,7 +90,7 @@ export async function drawRunSheet({ vendor, on, rows }: Run, locale: Locale): P
         .join(', '),
       row.location,
       String(row.boxes),
-      formatNumber(kilograms[index] ?? 0, locale),
+      formatNumber(kilograms[index] ?? 0, locale, 1),
       // Room to write in.
       '\n\n',
     ]),

@@ -45,11 +45,16 @@ const scripts: readonly (readonly [FontName, RegExp])[] = [
   ['tamil', /\p{Script=Tamil}/u],
   ['han', /\p{Script=Han}/u],
 ];
+/** Figures and Western punctuation, which the fonts of other scripts do not have. */
+const western = /[!-~\u00A1-\u00BF\u2010-\u2027\u2030-\u205E]/u;
 /** Spaces and marks belong to the run they stand in. */
 const neutral = /[\s\p{P}\p{M}\p{N}]/u;
 
 const fontOf = (character: string): FontName | null =>
-  scripts.find(([, script]) => script.test(character))?.[0] ?? (neutral.test(character) ? null : 'text');
+  western.test(character)
+    ? 'text'
+    : (scripts.find(([, script]) => script.test(character))?.[0] ??
+      (neutral.test(character) ? null : 'text'));
 
 export interface Run {
   readonly font: FontName;

@@ -64,15 +64,29 @@ export async function openPdf({
   return doc;
 }
 
+const lineGap = 1.5;
+
 /** Writes a text at a place in fonts that have its characters; answers the height it took. */
 export function write(
   doc: PDFKit.PDFDocument,
   text: string,
   x: number,
   y: number,
+  style: Style = {},
+): number {
+  // pdfkit joins pieces of several fonts to one line, and loses the breaks between them.
+  const lines = runsOf(text).length > 1 ? text.split('\n') : [text];
+  return lines.reduce((height, line) => height + writeLine(doc, line, x, y + height, style), 0);
+}
+
+function writeLine(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  x: number,
+  y: number,
   { bold = false, size = 9, colour = ink.text, align = 'left', width }: Style = {},
 ): number {
-  const options = { align, lineGap: 1.5, ...(width !== undefined && { width }) } as const;
+  const options = { align, lineGap, ...(width !== undefined && { width }) } as const;
   const runs = runsOf(text || ' ', bold ? 'bold' : 'text');
   doc.fontSize(size).fillColor(colour);
   const [first] = runs;
@@ -91,15 +105,29 @@ export function write(
   return doc.y - y - size * 1.07;
 }
 
-export const heightOf = (
+/** Height that a text takes at most; lines of several fonts are as high as the highest of them. */
+export function heightOf(
   doc: PDFKit.PDFDocument,
   text: string,
   { size = 9, width = 200, bold = false }: Style,
-): number =>
-  doc
-    .fontSize(size)
-    .font(bold ? 'bold' : 'text')
-    .heightOfString(text || ' ', { width, lineGap: 1.5 });
+): number {
+  const latin = bold ? 'bold' : 'text';
+  doc.fontSize(size);
+  const heightOfLine = (line: string): number => {
+    const runs = runsOf(line || ' ', latin);
+    if (runs.every(({ font }) => font === latin))
+      return doc.font(latin).heightOfString(line || ' ', { width, lineGap });
+    const measured = runs.map(({ font, text: piece }) => ({
+      width: doc.font(font).widthOfString(piece),
+      height: doc.currentLineHeight(true) + lineGap,
+    }));
+    const length = measured.reduce((sum, run) => sum + run.width, 0);
+    // Pieces of several fonts break earlier than one of one font.
+    const rows = length <= width ? 1 : Math.ceil(length / width) + 1;
+    return rows * Math.max(...measured.map((run) => run.height));
+  };
+  return text.split('\n').reduce((sum, line) => sum + heightOfLine(line), 0);
+}
 
 const pathsOf = (svg: string) =>
   [...svg.matchAll(/<path([^>]*)\/>/g)].map(([, attributes = '']) => ({
