@@ -1,3 +1,4 @@
+import { withScheme } from '@rantau/shared/contract';
 import { blockedBy, IfUnavailable } from '@rantau/shared/online-orders';
 import { useQuery } from '@tanstack/react-query';
 import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
@@ -15,7 +16,7 @@ import type { OrderDraft } from './kept-order.ts';
 import { emptyOrderItem } from './order-item.ts';
 
 /** Any form that holds the items of an order, whatever it answers when it is sent. */
-type Form = Pick<UseFormReturn<OrderDraft>, 'control' | 'register' | 'watch' | 'formState'>;
+type Form = Pick<UseFormReturn<OrderDraft>, 'control' | 'register' | 'setValue' | 'watch' | 'formState'>;
 
 interface ItemProps {
   readonly form: Form;
@@ -25,7 +26,7 @@ interface ItemProps {
 }
 
 /** One thing to be bought. A shop that we do not buy from is refused while it is typed. */
-function OrderItem({ form: { control, register, watch, formState }, index, onRemove }: ItemProps) {
+function OrderItem({ form: { control, register, setValue, watch, formState }, index, onRemove }: ItemProps) {
   const { t, locale } = useLanguage();
   const blocks = useQuery(blockedShops);
   const block = blockedBy(watch(`items.${index}.url`), blocks.data ?? []);
@@ -44,7 +45,10 @@ function OrderItem({ form: { control, register, watch, formState }, index, onRem
           placeholder="https://"
           autoComplete="off"
           error={block ? 'url_blocked' : errorOf(`items.${index}.url`)}
-          {...register(`items.${index}.url`)}
+          {...register(`items.${index}.url`, {
+            onBlur: ({ target }: { target: HTMLInputElement }) =>
+              setValue(`items.${index}.url`, withScheme(target.value)),
+          })}
         />
         {block && <Notice tone="bad">{block[`reason_${locale}`]}</Notice>}
         <div className="columns columns-2">
