@@ -13,6 +13,7 @@ import { ListActions } from './ListActions.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPresets, type Preset } from './ListPresets.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
 
 interface ListProps {
   /** The table. */
@@ -28,14 +29,17 @@ interface ListProps {
 }
 
 const noFilters: ReactElement[] = [];
+/** The page says in place that it could not be read; a toast would say it twice. */
+const saidInPlace = { onError: () => undefined };
 
 function Page({ children, presets, actions, aside, filters = noFilters }: ListProps) {
-  const { data = [], isPending, error, total } = useListContext();
+  const { data = [], isPending, error, refetch, total } = useListContext();
   const empty = !isPending && !error && total === 0;
   return (
     <>
       <ListHeader actions={<ListActions actions={actions} />} />
       {aside}
+      {data.length > 0 && <ReadFailure query={{ error, refetch }} />}
       {(presets || filters.length > 0) && (
         <Stack
           direction="row"
@@ -71,6 +75,7 @@ export function List(props: ListProps) {
       sort={sort}
       perPage={25}
       exporter={exporter}
+      queryOptions={saidInPlace}
       {...(filterDefaultValues && { filterDefaultValues })}
     >
       <FilterContext.Provider value={filters}>

@@ -39,6 +39,7 @@ export const money = {
     open_proof: 'Open the proof',
     no_allocations: 'Not linked to any invoice.',
     no_open_invoices: 'This customer has no open invoices.',
+    fill: 'Fill in all that is asked for: %{amount}',
     by_hand: 'Allocate by hand',
     pays: 'Pays',
     left: 'Then still owed',

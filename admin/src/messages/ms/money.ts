@@ -39,6 +39,7 @@ export const money = {
     no_proof: 'Tiada bukti dimuat naik.',
     open_proof: 'Buka bukti bayaran',
     no_open_invoices: 'Pelanggan ini tiada invois yang masih berbaki.',
+    fill: 'Isi semua yang dituntut: %{amount}',
     by_hand: 'Agihkan sendiri',
     pays: 'Dibayar',
     left: 'Baki selepas itu',

@@ -10,15 +10,16 @@ export function CreateSplit() {
     name: ['user_id', 'method', 'amount_minor', 'paid_on', 'invoice_ids'],
   }) as [string?, PaymentMethod?, (number | null)?, string?, string[]?];
   const rates = useRates();
-  if (!userId || !method || !amount) return null;
+  if (!userId || !method) return null;
   const on = paidOn || today();
   const currency = currencyOfMethod[method];
   const rate = rates.on(on)?.rate ?? null;
   return (
     <SplitInput
       userId={userId}
-      received={{ amount_minor: amount, currency, exchange_rate: currency === 'MYR' ? rate : null }}
+      received={{ amount_minor: amount ?? 0, currency, exchange_rate: currency === 'MYR' ? rate : null }}
       wished={wished ?? []}
+      amountSource="amount_minor"
     />
   );
 }

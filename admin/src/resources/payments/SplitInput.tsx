@@ -1,4 +1,4 @@
-import { Alert, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import type { AdminInvoice } from '@rantau/shared/invoices';
 import type { MoneyReceived } from '@rantau/shared/payments';
 import { useEffect } from 'react';
@@ -7,20 +7,22 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { SplitTable } from './SplitTable.tsx';
-import { splitOf, type TypedSplit } from './split.ts';
+import { askedFor, meantInvoices, splitOf, type TypedSplit } from './split.ts';
 
 interface SplitInputProps {
   readonly userId: string;
   readonly received: MoneyReceived;
   /** Invoices the customer meant to pay; without any, all that are open. */
   readonly wished: readonly string[];
+  /** Field of the amount, if it is still to be entered: a button fills in what is asked for. */
+  readonly amountSource?: string;
 }
 
 /**
  * Split of a payment between invoices. By default the oldest come first; manually each gets what is entered,
  * and the rest becomes credit. Keeps `by_hand` and `spread` (as the API takes allocations) in the form.
  */
-export function SplitInput({ userId, received, wished }: SplitInputProps) {
+export function SplitInput({ userId, received, wished, amountSource }: SplitInputProps) {
   const translate = useTranslate();
   const format = useFormat();
   const { setValue } = useFormContext();
@@ -34,6 +36,7 @@ export function SplitInput({ userId, received, wished }: SplitInputProps) {
   const { invoices, result } = splitOf(received, data, wished, byHand ? (typed ?? {}) : null);
   const tooMuch = result.ok ? undefined : (`errors.${result.reason}` as const);
   useInput({ source: 'spread', defaultValue: [], validate: () => tooMuch });
+  const asked = askedFor(meantInvoices(data, wished), received.currency);
   const kept = JSON.stringify(result.ok ? result.allocations : []);
   useEffect(() => setValue('spread', JSON.parse(kept)), [setValue, kept]);
 
@@ -59,6 +62,14 @@ export function SplitInput({ userId, received, wished }: SplitInputProps) {
         />
       </Stack>
       <SplitTable invoices={invoices} allocations={result.ok ? result.allocations : []} byHand={byHand} />
+      {amountSource !== undefined && asked > 0 && received.amount_minor !== asked && (
+        <Button
+          sx={{ alignSelf: 'start' }}
+          onClick={() => setValue(amountSource, asked, { shouldDirty: true, shouldValidate: true })}
+        >
+          {translate('payment.fill', { amount: format.money(asked, received.currency) })}
+        </Button>
+      )}
       {tooMuch !== undefined && <Alert severity="error">{translate(tooMuch)}</Alert>}
       {result.ok && result.credit_usd_minor > 0 && (
         <Alert severity="info">

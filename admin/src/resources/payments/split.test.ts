@@ -1,6 +1,6 @@
 import type { AdminInvoice } from '@rantau/shared/invoices';
 import { describe, expect, it } from 'vitest';
-import { splitOf } from './split.ts';
+import { askedFor, meantInvoices, splitOf } from './split.ts';
 
 const invoice = (id: string, due_on: string, balance_minor: number) =>
   ({ id, reference: `INV-${id}`, due_on, balance_minor, exchange_rate: null }) as AdminInvoice;
@@ -47,5 +47,25 @@ describe('what of a payment goes to which invoice', () => {
       ok: false,
       reason: 'allocation_exceeds_payment',
     });
+  });
+
+  it('asks for what is not under review, of a quote for its deposit, in the currency that it comes in', () => {
+    const [b, a] = open.map((each, index) => ({
+      ...each,
+      to_pay_minor: 1_000 + index,
+      to_pay_myr_minor: 4_410 + index,
+      deposit_minor: null,
+      deposit_myr_minor: null,
+    })) as unknown as [AdminInvoice, AdminInvoice];
+    const quote = {
+      ...b,
+      id: 'q',
+      awaits_acceptance: true,
+      deposit_minor: 300,
+      deposit_myr_minor: 1_323,
+    } as AdminInvoice;
+    expect(askedFor(meantInvoices([b, a, quote], []), 'USD')).toBe(2_001);
+    expect(askedFor(meantInvoices([b, a, quote], []), 'MYR')).toBe(8_821);
+    expect(askedFor(meantInvoices([b, a, quote], ['q']), 'MYR')).toBe(1_323);
   });
 });

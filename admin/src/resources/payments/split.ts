@@ -1,6 +1,21 @@
 import type { AdminInvoice } from '@rantau/shared/invoices';
 import { type MoneyReceived, oldestFirst, type SpreadResult, spreadPayment } from '@rantau/shared/payments';
 
+/** Invoices that a payment goes to unless it is divided by hand: the wished ones, else all that are owed. */
+export const meantInvoices = (open: readonly AdminInvoice[], wished: readonly string[]): AdminInvoice[] =>
+  // A quote is accepted by paying it, so money goes there only if it is said to.
+  open.filter(({ id, awaits_acceptance }) => (wished.length > 0 ? wished.includes(id) : !awaits_acceptance));
+
+/** What these invoices ask for, of a quote its deposit, in minor units of the currency. */
+export const askedFor = (invoices: readonly AdminInvoice[], currency: MoneyReceived['currency']): number =>
+  invoices
+    .map((each) =>
+      currency === 'MYR'
+        ? (each.deposit_myr_minor ?? each.to_pay_myr_minor ?? 0)
+        : (each.deposit_minor ?? each.to_pay_minor),
+    )
+    .reduce((sum, asked) => sum + asked, 0);
+
 /** Amounts that were typed, by invoice, in US cents; null where the field is empty. */
 export type TypedSplit = Readonly<Record<string, number | null | undefined>>;
 
@@ -23,9 +38,5 @@ export function splitOf(
     );
     return { invoices, result: spreadPayment(received, invoices, chosen) };
   }
-  // A quote is accepted by paying it, so money goes there only if it is said to.
-  const meant = invoices.filter(({ id, awaits_acceptance }) =>
-    wished.length > 0 ? wished.includes(id) : !awaits_acceptance,
-  );
-  return { invoices, result: spreadPayment(received, meant) };
+  return { invoices, result: spreadPayment(received, meantInvoices(invoices, wished)) };
 }
