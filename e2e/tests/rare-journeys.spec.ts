@@ -34,6 +34,9 @@ test('an inbound package that nobody announced is received, claimed with a proof
     await expect(customer.getByText('Tuntutan diterima.')).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 
+  const claimed = customer.getByRole('listitem').filter({ hasText: number });
+  await expect(claimed).toContainText('Dalam semakan');
+
   await dock.getByRole('link', { name: /^IN-/ }).first().click();
   const give = `Beri kepada ${person.record.name}`;
   await dock.getByRole('main').getByRole('button', { name: give }).click();
@@ -42,6 +45,10 @@ test('an inbound package that nobody announced is received, claimed with a proof
 
   await customer.goto('/dashboard/package');
   await expect(customer.getByRole('main')).toContainText(number);
+  await customer.getByRole('link', { name: 'Cari bungkusan' }).click();
+  await expect(claimed).toContainText('Diterima');
+  await claimed.getByRole('link', { name: number }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('an unpaid invoice grows by five dollars a day', async ({ openFor }) => {

@@ -90,11 +90,24 @@ async function* shareLink({ demo }: Company, outbound: OutboundPackage): Scenari
     });
 }
 
-/** Two customers ask for packages that came without a name. */
+/** Two customers ask for packages that came without a name; one had asked for another before, without luck. */
 async function* claim({ demo, people }: Company, loose: readonly InboundPackage[]): Scenario {
+  yield demo.at(-9, 4);
+  await people.first.call(inboundPackageEndpoints.claim, {
+    body: { tracking_number: '9400111899223197428490', note: 'Kasut dari eBay, kotak oren.' },
+  });
+  yield demo.at(-8, 4);
+  const [waiting] = await people.staff.warehouse_us.call(inboundPackageEndpoints.claims, {
+    query: { filter: JSON.stringify({ open: true }) } as never,
+  });
+  if (waiting)
+    await people.staff.warehouse_us.call(inboundPackageEndpoints.refuseClaim, {
+      params: { id: waiting.id },
+      body: { reason: 'Tiada bungkusan dengan nombor ini di Portland.' },
+    });
   const ownerless = loose.filter(({ plan }) => plan.outcome === 'on_hold' && !plan.customer);
   yield demo.at(-1, 4);
-  for (const [index, customer] of people.forwarding.slice(3, 5).entries()) {
+  for (const [index, customer] of people.forwarding.slice(3, 4).concat(people.first).entries()) {
     const tracking_number = ownerless[index]?.tracking_number ?? '';
     const note = 'Saya terlupa menulis nombor suite pada alamat. Resitnya ada pada saya jika perlu.';
     await customer.call(inboundPackageEndpoints.claim, { body: { tracking_number, note } });

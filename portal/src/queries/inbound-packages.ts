@@ -4,7 +4,8 @@ import { isShippable } from '../common/inbound-packages/shippable.ts';
 import { api } from '../session/session.ts';
 import { pagesOf } from './pages.ts';
 
-const { mine, getMine, myTimeline, myMeasurements, validateTrackingNumber } = inboundPackageEndpoints;
+const { mine, getMine, myClaims, myTimeline, myMeasurements, validateTrackingNumber } =
+  inboundPackageEndpoints;
 
 /** First part of the query keys of packages. */
 export const packagesKey = 'inbound-packages';
@@ -19,6 +20,8 @@ export const packagePages = (group: PackageGroup | null) =>
     ...(group && { filter: { ...group, state: [...group.state] } }),
     sort: ['updated_at', 'DESC'],
   });
+
+export const claimPages = () => pagesOf(packagesKey, myClaims, { sort: ['created_at', 'DESC'] });
 
 export const packageOf = (id: string) =>
   queryOptions({

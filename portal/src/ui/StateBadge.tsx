@@ -9,7 +9,8 @@ type Noun =
   | 'delivery'
   | 'payment'
   | 'online_order'
-  | 'pickup_request';
+  | 'pickup_request'
+  | 'package_claim';
 
 /** Colour helps, and never says it alone. States that are not here are on their way. */
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -17,6 +18,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   completed: 'good',
   paid: 'good',
   verified: 'good',
+  granted: 'good',
   collected: 'good',
   cancelled: 'plain',
   void: 'plain',
@@ -30,6 +32,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   on_hold: 'bad',
   failed: 'bad',
   rejected: 'bad',
+  refused: 'bad',
   overdue: 'bad',
   issued: 'warn',
   invoiced: 'warn',

@@ -19,6 +19,7 @@ import {
   InboundPackage,
   InboundPackageState,
   Measurement,
+  OwnPackageClaim,
   PackageClaim,
   PreAlert,
   Receipt,
@@ -149,6 +150,15 @@ export const inboundPackageEndpoints = {
     summary: 'Which carrier a tracking number belongs to, and whether it was mistyped',
     query: z.object({ tracking_number: TrackingNumber }),
     output: TrackingNumberValidation,
+  }),
+  myClaims: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/unclaimed-packages',
+    summary: 'My claims of inbound packages that arrived without a name',
+    query: listQuery(['created_at'], {}),
+    output: z.array(OwnPackageClaim),
+    list: true,
   }),
   claim: endpoint({
     ...own,

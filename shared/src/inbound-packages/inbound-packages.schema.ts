@@ -203,3 +203,21 @@ export const PackageClaim = z
   })
   .meta({ id: 'PackageClaim' });
 export type PackageClaim = z.infer<typeof PackageClaim>;
+
+/**
+ * A claim as its customer sees it. `granted` names the inbound package; one that is open tells nothing about
+ * any inbound package.
+ */
+export const OwnPackageClaim = PackageClaim.pick({
+  id: true,
+  created_at: true,
+  tracking_number: true,
+  note: true,
+  inbound_package_id: true,
+})
+  .extend({
+    state: z.enum(['open', 'granted', 'refused']),
+    refusal_reason: z.string().nullable(),
+  })
+  .meta({ id: 'OwnPackageClaim' });
+export type OwnPackageClaim = z.infer<typeof OwnPackageClaim>;

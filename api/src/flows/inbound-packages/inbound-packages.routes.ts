@@ -7,7 +7,12 @@ import {
   editAnnouncement,
   takeAnnouncement,
 } from '../../modules/inbound-packages/announcements.service.ts';
-import { fileClaim, listClaims, refuseClaim } from '../../modules/inbound-packages/claims.service.ts';
+import {
+  fileClaim,
+  listClaims,
+  listOwnClaims,
+  refuseClaim,
+} from '../../modules/inbound-packages/claims.service.ts';
 import {
   assignOwner,
   correctInboundPackage,
@@ -72,6 +77,7 @@ const ofCustomers: Module = (route, services) => {
   route(calls.validateTrackingNumber, (call) =>
     validateTrackingNumber(call.db, call.query.tracking_number, call),
   );
+  route(calls.myClaims, ({ db, actor, query }) => listOwnClaims(db, actor.id, query));
   route(calls.claim, async (call) => {
     await countTry(services.db, call.now, 'claim', { of: call.actor.id });
     await inTransaction(call.db, (trx) => fileClaim(trx, call, call.body));

@@ -71,6 +71,9 @@ describe('an inbound package without a name', () => {
     expect((await refuse()).body.resolved_at).toBe(at.api.clock.now().toISOString());
     expect((await refuse()).problem.error).toBe('conflict');
     expect((await at.siti.call(calls.claims)).status).toBe(403);
+    expect((await at.siti.call(calls.myClaims)).body).toMatchObject([
+      { state: 'refused', refusal_reason: 'Other name on it', inbound_package_id: null },
+    ]);
     const [mail, ...more] = await claimMails(at.siti);
     expect(more).toEqual([]);
     expect(mail).toMatch(/Other name on it/);
@@ -88,10 +91,15 @@ describe('an inbound package without a name', () => {
       },
     });
     await claim(guesser);
+    const seenBy = async (person: Person) => (await person.call(calls.myClaims)).body[0];
+    expect(await seenBy(at.siti)).toMatchObject({ state: 'open', inbound_package_id: null });
     await at.dock.call(calls.assign, { params: { id: kept.id }, body: { user_id: at.siti.id } });
     expect(await claimMails(other)).toHaveLength(1);
     expect(await claimMails(guesser)).toEqual([]);
     expect(await claimMails(at.siti)).toEqual([]);
+    expect(await seenBy(at.siti)).toMatchObject({ state: 'granted', inbound_package_id: kept.id });
+    expect(await seenBy(other)).toMatchObject({ state: 'refused', inbound_package_id: null });
+    expect(await seenBy(guesser)).toMatchObject({ state: 'open', inbound_package_id: null });
   });
 
   it('slows down whoever tries out numbers', async () => {

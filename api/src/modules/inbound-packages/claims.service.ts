@@ -2,7 +2,7 @@ import type { UserActor } from '@rantau/shared/access';
 import type { ParsedQueryOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import type { inboundPackageEndpoints, PackageClaim } from '@rantau/shared/inbound-packages';
+import type { inboundPackageEndpoints, OwnPackageClaim, PackageClaim } from '@rantau/shared/inbound-packages';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -28,6 +28,7 @@ export const findNamedClaims = (db: Db, ids: readonly string[]) =>
       'users.name as user_name',
       'users.suite',
       'inbound_packages.reference as inbound_package_reference',
+      'inbound_packages.user_id as owner_id',
     ])
     .where(isOneOf('package_claims.id', ids))
     .execute();
@@ -140,10 +141,16 @@ export async function closeClaims(
 
 /** Claims as staff compare them: who, what they say, and which proofs there are. */
 const readClaims = async (db: Db, ids: readonly string[]): Promise<PackageClaim[]> =>
-  inOrder(ids, await findNamedClaims(db, ids)).map(({ image_ids, ...claim }) => ({
+  inOrder(ids, await findNamedClaims(db, ids)).map(({ image_ids, owner_id: _, ...claim }) => ({
     ...claim,
     proof_image_ids: image_ids,
   }));
+
+const newestFirst = {
+  id: 'package_claims.id',
+  columns: { created_at: 'package_claims.created_at' },
+  otherwise: ['created_at', 'DESC'],
+} as const;
 
 type Query = ParsedQueryOf<(typeof inboundPackageEndpoints)['claims']>;
 
@@ -153,17 +160,41 @@ export async function listClaims(db: Db, { filter, range, sort }: Query) {
   if (filter.open !== undefined) query = query.where('resolved_at', filter.open ? 'is' : 'is not', null);
   if (filter.inbound_package_id)
     query = query.where('package_claims.inbound_package_id', '=', filter.inbound_package_id);
-  const page = await pageOfIds(
-    db,
-    query,
-    { range, sort },
-    {
-      id: 'package_claims.id',
-      columns: { created_at: 'package_claims.created_at' },
-      otherwise: ['created_at', 'DESC'],
-    },
-  );
+  const page = await pageOfIds(db, query, { range, sort }, newestFirst);
   return { ...page, data: await readClaims(db, page.ids) };
+}
+
+type NamedClaim = Awaited<ReturnType<typeof findNamedClaims>>[number];
+
+/** A claim without proof stays open when another owner is found, so that guessing numbers tells nothing. */
+function stateForClaimant(claim: NamedClaim): OwnPackageClaim['state'] {
+  if (claim.resolved_at === null) return 'open';
+  if (claim.owner_id === claim.user_id) return 'granted';
+  return claim.refusal_reason !== null || claim.image_ids.length > 0 ? 'refused' : 'open';
+}
+
+export async function listOwnClaims(
+  db: Db,
+  userId: Id<'user'>,
+  { filter, range, sort }: ParsedQueryOf<(typeof inboundPackageEndpoints)['myClaims']>,
+) {
+  // Announcements and labels are written down as claims too, which the customer never made.
+  let query = db.selectFrom('package_claims').where('user_id', '=', userId).where('basis', '=', 'claim');
+  if (filter.id) query = query.where(isOneOf('package_claims.id', filter.id));
+  const page = await pageOfIds(db, query, { range, sort }, newestFirst);
+  const data = inOrder(page.ids, await findNamedClaims(db, page.ids)).map((claim): OwnPackageClaim => {
+    const state = stateForClaimant(claim);
+    return {
+      id: claim.id,
+      created_at: claim.created_at,
+      tracking_number: claim.tracking_number,
+      note: claim.note,
+      state,
+      inbound_package_id: state === 'granted' ? claim.inbound_package_id : null,
+      refusal_reason: state === 'refused' ? claim.refusal_reason : null,
+    };
+  });
+  return { ...page, data };
 }
 
 export const refuseClaim = (
@@ -179,7 +210,7 @@ export const refuseClaim = (
     if (claim.resolved_at !== null) throw new AppError('conflict');
     await trx
       .updateTable('package_claims')
-      .set({ resolved_at: by.now.toISOString() })
+      .set({ resolved_at: by.now.toISOString(), refusal_reason: reason })
       .where('id', '=', id)
       .execute();
     // Who only announced a number, or is named on a label, does not know that there is a package.

@@ -68,7 +68,7 @@ export async function readPersonalData(db: Db, userId: Id<'user'>): Promise<Reco
     ),
     // Whether there is such a package is not told, nor what a label or an announcement made staff compare.
     rowsOf(
-      sql`select id, created_at, tracking_number, note, image_ids, resolved_at from package_claims
+      sql`select id, created_at, tracking_number, note, image_ids, refusal_reason from package_claims
         where user_id = ${userId} and basis = 'claim'`,
       'package_claims',
     ),

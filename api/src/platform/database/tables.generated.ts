@@ -544,6 +544,7 @@ export interface PackageClaims {
   image_ids: Generated<Json>;
   inbound_package_id: string | null;
   note: string;
+  refusal_reason: string | null;
   resolved_at: string | null;
   tracking_number: string;
   user_id: string;

@@ -257,6 +257,7 @@ const meanings: Readonly<Record<string, string>> = {
   recovery_codes: 'Codes that work once each, shown only now',
   recovery_codes_left: 'Codes that were not used yet',
   reference: 'Reference for people, with check digits',
+  refusal_reason: 'Why it was refused, in words of staff; null if it was not',
   refusals: 'Why records can’t be done, with how many each',
   refused: 'Those that were refused, with their reasons',
   released_unpaid: 'True if the goods may go although it is not paid',

@@ -86,5 +86,8 @@ export const packages = {
   claim_note: 'What is inside, and from which shop?',
   claim_proof: 'Proof of purchase',
   claim_send: 'Send the claim',
+  my_claims: 'Your claims',
+  my_claims_empty: 'No claims yet. Those you send stay here with their answers.',
+  claim_again: 'Claim another parcel',
   claimed: 'Claim received. We will check the proof and contact you.',
 } as const satisfies SameKeys<typeof ms>;

@@ -81,5 +81,8 @@ export const packages = {
   claim_note: 'Apa isinya, dan dari kedai mana?',
   claim_proof: 'Bukti pembelian',
   claim_send: 'Hantar tuntutan',
+  my_claims: 'Tuntutan anda',
+  my_claims_empty: 'Tiada tuntutan lagi. Yang anda hantar kekal di sini bersama jawapannya.',
+  claim_again: 'Tuntut bungkusan lain',
   claimed: 'Tuntutan diterima. Kami akan menyemak buktinya dan menghubungi anda.',
 } as const;

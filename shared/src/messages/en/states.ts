@@ -72,6 +72,7 @@ export const states = {
     rejected: 'Rejected',
     refunded: 'Refunded',
   },
+  package_claim: { open: 'Under review', granted: 'Accepted', refused: 'Refused' },
   online_order: {
     draft: 'Draft',
     submitted: 'Awaiting quote',

@@ -69,6 +69,7 @@ export const states = {
     rejected: 'Ditolak',
     refunded: 'Dipulangkan',
   },
+  package_claim: { open: 'Dalam semakan', granted: 'Diterima', refused: 'Ditolak' },
   online_order: {
     draft: 'Draf',
     submitted: 'Menunggu sebut harga',
