@@ -95,6 +95,22 @@ describe('what a device did without a network', () => {
 });
 
 describe('a conflict', () => {
+  it('shows no picture but those of the device', async () => {
+    const proof = newId();
+    await api.services.db
+      .insertInto('images')
+      .values({
+        ...{ id: proof, purpose: 'payment_proof', uploader_kind: 'user', uploader_id: newId() },
+        ...{ storage_key: `images/${proof}`, content_type: 'image/webp', byte_size: 1, state: 'ready' },
+        ...{ created_at: api.clock.now().toISOString(), updated_at: api.clock.now().toISOString() },
+      })
+      .execute();
+    await send(receipt('PICTURE1'));
+    const [second] = await send(receipt('PICTURE1', { image_ids: [proof] }));
+    expect(second).toMatchObject({ status: 'rejected', fields: { image_ids: 'not_found' } });
+    expect(JSON.stringify(await conflicts())).not.toContain(proof);
+  });
+
   it('changes nothing and loses nothing until somebody decides, once', async () => {
     await send(receipt('TWICE1'));
     const [second] = await send(receipt('TWICE1', { weight_lb: 9 }));

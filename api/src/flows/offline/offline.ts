@@ -13,6 +13,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordConflict } from '../conflicts/conflicts.ts';
 import { receiveInboundPackage } from '../inbound-packages/receive.ts';
@@ -65,6 +66,11 @@ async function receive(
     });
   const found = { matched_by, warnings };
   if (!duplicate) return applied(data.id, found);
+  // Whoever decides is shown these pictures: a device names none but its own.
+  await attachImages(trx, by.actor, request.payload.image_ids, {
+    field: 'image_ids',
+    purpose: 'package_photo',
+  });
   const conflict = {
     reason: 'duplicate_tracking_number',
     record_id: data.id,
