@@ -16,6 +16,9 @@ const staff: readonly AdminRole[] = [
 ];
 const operations = staff.filter((role) => role !== 'marketing');
 
+/** In pounds and inches. */
+const size = { weight_lb: 2, length_in: 10, width_in: 10, height_in: 10 };
+
 /**
  * Roles that see each kind of picture: those that work with the record that it belongs to. Written down by
  * hand.
@@ -126,7 +129,6 @@ async function announcements({ people, visitor }: Target, log: Log): Promise<voi
       body: { tracking_number, shop: 'Powell’s', items },
     });
   const receive = async (tracking_number: string, suite?: string) => {
-    const size = { weight_lb: 2, length_in: 10, width_in: 10, height_in: 10 };
     const body = { tracking_number, ...size, ...(suite !== undefined && { suite }) };
     const answer = await warehouse_us.ask('POST', '/api/v1/admins/inbound-packages', { body });
     if (answer.status >= 300) throw new Error(`nothing was received: ${answer.status} ${answer.body}`);
@@ -236,21 +238,68 @@ async function notes({ people }: Target, log: Log): Promise<void> {
   }
 }
 
-/** Notes of staff beside a package without a name are not read by whoever is given it. */
-async function earlierNotes({ people }: Target, log: Log): Promise<void> {
+/** Notes of staff beside a package without a name are not read by whoever is given it, by hand or in a merge. */
+async function earlierNotes({ people, visitor }: Target, log: Log): Promise<void> {
   const { owner, warehouse_us, user } = people;
-  const size = { weight_lb: 2, length_in: 10, width_in: 10, height_in: 10 };
-  const body = { tracking_number: `NAMELESS${String(Date.now()).slice(-9)}`, ...size };
-  const received = await warehouse_us.ask('POST', '/api/v1/admins/inbound-packages', { body });
-  const { id } = (JSON.parse(received.body) as { data: Row }).data;
-  const given = await owner.ask('POST', `/api/v1/admins/inbound-packages/${id}/owner`, {
-    body: { user_id: user.id, note: 'Somebody else asked too' },
-  });
-  const { body: read } = await user.ask('GET', `/api/v1/users/inbound-packages/${id}/timeline`);
+  const goods = JSON.parse((await visitor('GET', '/api/v1/goods-types')).body) as Row[];
+  const items = [
+    { goods_type_id: goods[0]?.id, description: 'Novels', quantity: 1, unit_value_usd_minor: 1450 },
+  ];
+  const ways: Readonly<Record<string, (id: unknown, number: string) => Promise<number>>> = {
+    'by hand': async (id) => {
+      const body = { user_id: user.id, note: 'Somebody else asked too' };
+      return (await owner.ask('POST', `/api/v1/admins/inbound-packages/${id}/owner`, { body })).status;
+    },
+    'in a merge': async (id, number) => {
+      const announcement = { tracking_number: `${number}0`, shop: 'Powell’s', items };
+      const announced = await user.ask('POST', '/api/v1/users/inbound-packages', { body: announcement });
+      const body = { keep_id: id, merge_id: (JSON.parse(announced.body) as Row).id };
+      return (await owner.ask('POST', '/api/v1/admins/merge/inbound-packages', { body })).status;
+    },
+  };
+  for (const [way, give] of Object.entries(ways)) {
+    const number = `NAMELESS${String(Date.now()).slice(-9)}${way.length}`;
+    const received = await warehouse_us.ask('POST', '/api/v1/admins/inbound-packages', {
+      body: { tracking_number: number, ...size },
+    });
+    const { id } = (JSON.parse(received.body) as { data: Row }).data;
+    for (const to of ['received', 'on_hold'])
+      await warehouse_us.ask('POST', `/api/v1/admins/inbound-packages/${id}/transitions`, {
+        body: { to, note: 'Somebody else asked too' },
+      });
+    const status = await give(id, number);
+    const record = await user.ask('GET', `/api/v1/users/inbound-packages/${id}`);
+    const steps = await user.ask('GET', `/api/v1/users/inbound-packages/${id}/timeline`);
+    log.tried(2);
+    if (status !== 200 || record.status !== 200)
+      log.leftOut(`a note beside a nameless package given ${way}: ${status}`);
+    if (`${record.body}${steps.body}`.includes('Somebody else'))
+      log.found(`a note beside a nameless package given ${way}`, 'is read by whoever is given it');
+  }
+}
+
+/** What a device sends is kept until somebody decides, and shows no picture but those of the device. */
+async function picturesOfDevices({ port, people }: Target, log: Log): Promise<void> {
+  const { user, warehouse_us } = people;
+  const proof = await uploadPicture(port, user, 'payment_proof');
+  if (proof === null) return log.leftOut('pictures of conflicts: none could be uploaded');
+  const payload = { tracking_number: `DEVICE${Date.now()}`, location: 'A-1', ...size };
+  for (const image_ids of [[], [proof]])
+    await warehouse_us.ask('POST', '/api/v1/admins/offline/requests', {
+      body: {
+        requests: [
+          {
+            client_id: crypto.randomUUID(),
+            captured_at: new Date().toISOString(),
+            kind: 'receive',
+            payload: { ...payload, image_ids },
+          },
+        ],
+      },
+    });
+  const { body } = await warehouse_us.ask('GET', '/api/v1/admins/conflicted');
   log.tried();
-  if (given.status !== 200) log.leftOut(`a note beside a nameless package: ${given.status}`);
-  if (read.includes('Somebody else'))
-    log.found('a note beside a nameless package', 'is read by whoever is given it');
+  if (body.includes(proof)) log.found('a conflict', 'shows the proof of payment that a device named');
 }
 
 /** Attacks on calls that are allowed: data that they reveal, and records that they take. */
@@ -261,4 +310,5 @@ export const attack: Suite = async (target, log) => {
   await readings(target, log);
   await notes(target, log);
   await earlierNotes(target, log);
+  await picturesOfDevices(target, log);
 };

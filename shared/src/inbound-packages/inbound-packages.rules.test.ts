@@ -97,8 +97,12 @@ describe('merging', () => {
       fc.property(inboundPackages, inboundPackages, (keep, merge) => {
         const merged = mergeInboundPackages(keep, merge, {});
         expect(merged.id).toBe(keep.id);
-        for (const field of ['user_id', 'carrier', 'shop', 'customer_note', 'location'] as const)
+        for (const field of ['user_id', 'carrier', 'shop', 'location'] as const)
           expect(merged[field] || null).toBe(keep[field] || merge[field] || null);
+        const [words = null] = [keep, merge]
+          .filter(({ user_id }) => user_id === null || user_id === merged.user_id)
+          .flatMap(({ customer_note }) => customer_note || []);
+        expect(merged.customer_note || null).toBe(words);
         expect(isMeasured(merged)).toBe(isMeasured(keep) || isMeasured(merge));
         const from = isMeasured(keep) || !isMeasured(merge) ? keep : merge;
         for (const field of ['weight_lb', 'length_in', 'width_in', 'height_in'] as const)

@@ -198,15 +198,22 @@ const filled = [
   'location',
 ] as const satisfies readonly (keyof Mergeable)[];
 
+/** A record without what a customer wrote who is not its owner. */
+const withoutWordsOfOthers = <T extends Mergeable>(record: T, owner: Mergeable['user_id']): T =>
+  record.user_id === null || record.user_id === owner ? record : { ...record, items: [], customer_note: '' };
+
 /**
  * The fields of the record that stays: what was chosen, else its own, else what only the other one knew. Measures are
- * taken together, never one side from each.
+ * taken together, never one side from each. Contents and note are those of the customer whose it is.
  */
 export function mergeInboundPackages<T extends Mergeable>(
-  keep: T,
-  merge: T,
+  kept: T,
+  merged: T,
   chosen: { readonly [K in keyof T]?: T[K] | undefined },
 ): T {
+  const owner = chosen.user_id === undefined ? (kept.user_id ?? merged.user_id) : chosen.user_id;
+  const keep = withoutWordsOfOthers(kept, owner);
+  const merge = withoutWordsOfOthers(merged, owner);
   const own = Object.fromEntries(
     filled.filter((field) => isEmpty(keep[field])).map((field) => [field, merge[field]]),
   );

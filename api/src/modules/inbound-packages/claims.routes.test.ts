@@ -44,6 +44,15 @@ describe('an inbound package without a name', () => {
     expect(again.problem.error).toBe('transition_refused');
   });
 
+  it('is given away without why staff held it while it was nobody’s', async () => {
+    const kept = (await at.inbound.receive()).body.data;
+    const params = { id: kept.id };
+    await at.dock.call(calls.transition, { params, body: { to: 'received', note: '' } });
+    await at.dock.call(calls.transition, { params, body: { to: 'on_hold', note: 'Chong asked too' } });
+    const { body } = await at.dock.call(calls.assign, { params, body: { user_id: at.siti.id } });
+    expect(body).toMatchObject({ state: 'on_hold', hold_reason: null, staff_note: 'Chong asked too' });
+  });
+
   it('takes over what its owner announced too late', async () => {
     const kept = (await at.inbound.receive({ image_ids: [await at.inbound.photo()] })).body.data;
     const late = await at.inbound.announce();

@@ -28,6 +28,7 @@ import { lockInboundPackagesWithNumber, lockNumberFirst } from './inbound-packag
 import {
   advance,
   changeInboundPackage,
+  columnsOfOwner,
   lockAuthorizedInboundPackage,
   lockNamedInboundPackage,
   refuseUnknownGoods,
@@ -164,7 +165,7 @@ export const assignOwner = (
       action: 'inbound_package.assign',
       note,
       ...(waited && { to: 'received' as const }),
-      sets: { ...taken, user_id: userId, ...(waited && { hold_reason: null }) },
+      sets: { ...taken, ...columnsOfOwner(before, userId) },
     });
     await givePhotos(trx, id, userId);
     await closeClaims(services, trx, id, userId, by.now);

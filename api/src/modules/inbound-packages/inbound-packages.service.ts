@@ -4,9 +4,9 @@ import type { StateChange } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { AdminInboundPackage, DeclaredItem, InboundPackage } from '@rantau/shared/inbound-packages';
-import { nextByItself } from '@rantau/shared/inbound-packages';
+import { isOwnerHold, nextByItself } from '@rantau/shared/inbound-packages';
 import { freeUntil } from '@rantau/shared/storage-clock';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -74,18 +74,36 @@ export const toOwners = ({
 }: AdminInboundPackage): InboundPackage => inbound;
 
 /**
- * Timeline of an inbound package as its owner reads it. What staff wrote before they gave it to its owner may be about others
- * who asked for it.
+ * Timeline of an inbound package as its owner reads it. What staff wrote before it was given to its owner, whether by hand or
+ * in a merge, may be about others who asked for it.
  */
 export async function timelineForOwner(db: Db, id: string): Promise<StateChange[]> {
   const { given } = await db
     .selectFrom('audit_events')
     .select((eb) => eb.fn.max('at').as('given'))
     .where('subject_id', '=', id)
-    .where('action', '=', 'inbound_package.assign')
+    .where(sql<boolean>`before ? 'user_id' and after ? 'user_id'
+      and before ->> 'user_id' is distinct from after ->> 'user_id'`)
     .executeTakeFirstOrThrow();
   const steps = await timelineOf(db, 'inbound_package', id, { withNames: false });
   return steps.map((step) => (given !== null && step.at <= given ? { ...step, note: '' } : step));
+}
+
+/**
+ * Columns of a package that is given to a customer. Why staff held it while it was nobody's, or another's, becomes a note
+ * among staff.
+ */
+export function columnsOfOwner(
+  { user_id, hold_reason, staff_note }: InboundPackageRow,
+  owner: InboundPackageRow['user_id'],
+): Pick<Updateable<Tables['inbound_packages']>, 'user_id' | 'hold_reason' | 'staff_note'> {
+  if (owner === user_id || hold_reason === null) return { user_id: owner };
+  if (isOwnerHold(hold_reason)) return { user_id: owner, hold_reason: null };
+  return {
+    user_id: owner,
+    hold_reason: null,
+    staff_note: [staff_note, hold_reason].filter(Boolean).join('\n'),
+  };
 }
 
 /** Inbound packages in an outbound package, for staff. */

@@ -33,6 +33,35 @@ describe('merging', () => {
     expect(gone).toMatchObject({ state: 'merged', merged_into_id: mine.id });
   });
 
+  it('tells its owner neither why staff held it before nor what another customer wrote', async () => {
+    const kept = (await at.inbound.receive()).body.data;
+    const move = (to: 'received' | 'on_hold', note: string) =>
+      at.dock.call(calls.transition, { params: { id: kept.id }, body: { to, note } });
+    await move('received', 'Ali asked for it');
+    await move('on_hold', 'Chong asked too');
+    at.inbound = inboundPackageFor(at);
+    await merge(kept.id, (await at.inbound.announce()).id);
+    const read = async () => ({
+      record: (await at.siti.call(calls.getMine, { params: { id: kept.id } })).body,
+      steps: (await at.siti.call(calls.myTimeline, { params: { id: kept.id } })).body,
+    });
+    expect(await read()).toMatchObject({ record: { state: 'on_hold', hold_reason: null } });
+    expect(JSON.stringify(await read())).not.toMatch(/Ali|Chong/);
+    const { body: forStaff } = await at.dock.call(calls.get, { params: { id: kept.id } });
+    expect(forStaff.staff_note).toBe('Chong asked too');
+
+    at.inbound = inboundPackageFor(at);
+    const ali = await at.api.customer();
+    const his = (await at.inbound.receive({ suite: await at.inbound.suiteOf(ali) })).body.data;
+    await at.api.services.db
+      .updateTable('inbound_packages')
+      .set({ customer_note: 'A ring for Aisyah', items: JSON.stringify([]) })
+      .where('id', '=', his.id)
+      .execute();
+    const { body: given } = await merge(his.id, kept.id, { user_id: at.siti.id });
+    expect(given).toMatchObject({ user_id: at.siti.id, customer_note: '', declared_value_usd_minor: 5_000 });
+  });
+
   it('goes to nobody who is unknown or has closed their account', async () => {
     const one = (await at.inbound.receive()).body.data;
     at.inbound = inboundPackageFor(at);

@@ -20,6 +20,7 @@ import { lockInboundPackages } from './inbound-packages.repository.ts';
 import {
   advance,
   changeInboundPackage,
+  columnsOfOwner,
   refuseUnknownGoods,
   showInboundPackage,
 } from './inbound-packages.service.ts';
@@ -74,14 +75,13 @@ export const mergeInboundPackageRecords = (
           staff_note: merged.staff_note,
         }),
         ...number,
-        user_id: merged.user_id,
+        ...columnsOfOwner({ ...keep, staff_note: merged.staff_note }, merged.user_id),
         customer_note: merged.customer_note,
         weight_lb: merged.weight_lb,
         length_in: merged.length_in,
         width_in: merged.width_in,
         height_in: merged.height_in,
         ...(isMeasured(merged) && { volume_cft: volumeOf(merged) }),
-        ...(released && { hold_reason: null }),
       },
     });
     if (isMeasured(after) && after.volume_cft !== keep.volume_cft)
