@@ -16,6 +16,9 @@ const owned = {
   pickup_request: 'pickup_requests',
 } as const;
 
+/** Customers do not see an invoice until it is issued, nor one that never was. */
+const everIssued = sql`and issued_on is not null`;
+
 const isOwned = (kind: string): kind is keyof typeof owned => Object.hasOwn(owned, kind);
 
 /** Whom a change of this record concerns: its customer, its vendor; for a trip everyone who is told of it or has something on it. */
@@ -34,9 +37,8 @@ export async function findAudience(
   }
   if (!isOwned(subject_kind)) return toAudience();
   const { rows } = await sql<{ reference: string; user_id: Id<'user'> | null }>`
-    select reference, user_id from ${sql.table(owned[subject_kind])} where id = ${subject_id}::uuid`.execute(
-    db,
-  );
+    select reference, user_id from ${sql.table(owned[subject_kind])} where id = ${subject_id}::uuid
+      ${subject_kind === 'invoice' ? everIssued : sql``}`.execute(db);
   return toAudience(rows[0]?.reference, rows[0]?.user_id);
 }
 

@@ -71,7 +71,7 @@ async function printed(
 export const documentRoutes: Module = (route) => {
   route(invoiceEndpoints.myPdf, async ({ db, actor, params, now }) => {
     const row = requireAccess(actor, 'own', await findInvoice(db, params.id));
-    if (row.state === 'draft') throw new AppError('not_found');
+    if (row.issued_on === null) throw new AppError('not_found');
     return printed(db, actor, [row], now);
   });
   route(invoiceEndpoints.pdf, async ({ db, actor, params, now }) =>

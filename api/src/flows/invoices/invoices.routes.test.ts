@@ -1,11 +1,15 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import type { MailKind } from '@rantau/shared/mails';
+import { paymentEndpoints } from '@rantau/shared/payments';
 import { recompute } from '@rantau/shared/pricing';
 import { discountCodeEndpoints, tariffEndpoints } from '@rantau/shared/reference-data';
+import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { newId } from '../../platform/clock.ts';
+import { findAudience } from '../../platform/notifications.ts';
 import { issuedInvoice, packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
 
 let api: TestApp;
@@ -270,6 +274,27 @@ describe('issuing', () => {
 });
 
 describe('void', () => {
+  test('of a draft is nothing that its customer ever sees', async () => {
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
+    const params = { id: draft.id };
+    await finance.call(invoiceEndpoints.void, { params, body: { reason: 'Suspected of fraud' } });
+    expect((await customer.call(invoiceEndpoints.getMine, { params })).status).toBe(404);
+    expect((await customer.call(invoiceEndpoints.myPdf, { params })).status).toBe(404);
+    const { body: listed } = await customer.call(invoiceEndpoints.mine);
+    expect(listed.map(({ id }) => id)).not.toContain(draft.id);
+    const paid = await customer.call(paymentEndpoints.submit, {
+      body: {
+        ...{ method: 'zelle', amount_minor: 100, currency: 'USD', paid_on: '2026-11-21' },
+        ...{ invoice_ids: [draft.id], image_id: newId() },
+      },
+    });
+    expect(paid.problem.fields).toEqual({ 'invoice_ids.0': 'not_found' });
+    const { body: kept } = await customer.call(userEndpoints.downloadMyData);
+    expect(JSON.stringify(kept)).not.toContain(draft.id);
+    const concerned = await findAudience(api.services.db, { subject_kind: 'invoice', subject_id: draft.id });
+    expect(concerned).toEqual({ reference: null, userIds: [], vendorIds: [] });
+  });
+
   test('books back, reopens the outbound package, and keeps the reason', async () => {
     const issued = await issuedInvoice(api, finance, customer.id);
     const { body } = await finance.call(invoiceEndpoints.void, {

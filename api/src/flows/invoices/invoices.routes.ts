@@ -47,7 +47,7 @@ export const invoiceRoutes: Module = (route, services) => {
   route(calls.mine, ({ db, actor, query, now }) => listOwnInvoices(db, actor.id, query, now));
   const issuedToMe = async ({ db, actor, params }: OwnCall) => {
     const row = requireAccess(actor, 'own', await findInvoice(db, params.id));
-    if (row.state === 'draft') throw new AppError('not_found');
+    if (row.issued_on === null) throw new AppError('not_found');
     return row;
   };
   route(calls.getMine, async (call) => showInvoice(call.db, await issuedToMe(call), call.now));

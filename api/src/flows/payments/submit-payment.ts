@@ -70,7 +70,7 @@ export async function payableInvoices(
   const rows = await lockInvoices(db, [...new Set(ids)]);
   for (const [index, id] of ids.entries()) {
     const row = rows.find((each) => each.id === id);
-    if (row?.user_id !== userId || row.state === 'draft' || (kind && row.kind !== kind))
+    if (row?.user_id !== userId || row.issued_on === null || (kind && row.kind !== kind))
       throw fieldError({ [`invoice_ids.${index}`]: 'not_found' });
     if (!isOpen(row.state))
       throw new AppError('invoice_not_payable', { metadata: { reference: row.reference, state: row.state } });

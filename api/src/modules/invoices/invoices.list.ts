@@ -43,8 +43,8 @@ export interface InvoiceScope {
   readonly vendor_id?: Id<'vendor'>;
   /** Neither drafts nor void ones. */
   readonly issued?: boolean;
-  /** Drafts are left out: customers do not see what is not decided. */
-  readonly withoutDrafts?: boolean;
+  /** Drafts are left out, also those that came to nothing: customers do not see what was never decided. */
+  readonly everIssued?: boolean;
   /** Of goods that have left the USA. */
   readonly hasLeft?: boolean;
 }
@@ -113,7 +113,7 @@ function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, tod
     scope.hasLeft && ofOutboundPackage(sql`trip_id in (select id from trips where ${hasLeft})`),
     scope.user_id && eb('invoices.user_id', '=', scope.user_id),
     scope.vendor_id && ofOutboundPackage(sql`vendor_id = ${scope.vendor_id}`),
-    scope.withoutDrafts && eb('invoices.state', '<>', 'draft'),
+    scope.everIssued && eb('invoices.issued_on', 'is not', null),
     scope.issued && isBilledInvoice,
   ];
   return wanted.filter((each): each is Condition => Boolean(each));

@@ -39,7 +39,7 @@ export async function listOwnInvoices(
   now: Date,
   kind?: InvoiceRow['kind'],
 ): Promise<Listed<Invoice>> {
-  const scope = { user_id: userId, withoutDrafts: true, kind };
+  const scope = { user_id: userId, everIssued: true, kind };
   const { data: rows, ...rest } = await page(db, question, scope, now);
   return { data: rows.map((row) => toInvoice(row, now)), ...rest };
 }

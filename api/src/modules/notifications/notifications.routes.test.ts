@@ -47,7 +47,8 @@ async function invoiceOf(person: Person): Promise<string> {
       updated_at: at,
       reference: `INV-${id.slice(-8)}`,
       kind: 'pickup',
-      state: 'draft',
+      state: 'issued',
+      issued_on: '2026-11-21',
       user_id: person.id,
     })
     .execute();

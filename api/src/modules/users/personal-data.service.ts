@@ -45,8 +45,8 @@ const ofStaffIn: Readonly<Record<string, readonly string[]>> = { invoices: ['not
 const rowsOf = (question: RawBuilder<unknown>, name: string) =>
   sql`(select coalesce(json_agg(to_jsonb(found) - ${[...ofStaff, ...(ofStaffIn[name] ?? [])]}::text[]), '[]') from (${question}) as found) as ${sql.ref(name)}`;
 
-/** A draft is no invoice yet. */
-const issued = sql`(select * from invoices where state <> 'draft')`;
+/** A draft is no invoice yet, and one that was voided never was. */
+const issued = sql`(select * from invoices where issued_on is not null)`;
 
 /** Everything that is kept about a customer, table by table, for them to download, in a single query. */
 export async function readPersonalData(db: Db, userId: Id<'user'>): Promise<Record<string, unknown>> {
