@@ -4,7 +4,7 @@ import type { Id } from '@rantau/shared/ids';
 import { canRefusePacking, packingObjections, volumeBeforePacking } from '@rantau/shared/outbound-packages';
 import { lockInboundPackagesIn } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import { unpackInboundPackages } from '../../modules/inbound-packages/packing.service.ts';
-import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
+import type { InvoiceRow } from '../../modules/invoices/invoices.repository.ts';
 import { proofsUnderReview } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
   findStandingInvoice,
@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { voidInvoice } from '../invoices/issue-invoice.ts';
 import { lockAuthorizedOutboundPackage, writeChange } from './change-outbound-package.ts';
+import { lockWithInvoice } from './lock-with-invoice.ts';
 import { moveOutboundPackage } from './move-outbound-package.ts';
 import { packedPrice } from './packed-price.ts';
 import { showOwnOutboundPackage } from './read-outbound-packages.ts';
@@ -27,15 +28,6 @@ const isPaying = async (
 ): Promise<boolean> =>
   invoice !== undefined && (invoice.paid_minor > 0 || (await proofsUnderReview(db, [invoice.id])).length > 0);
 
-/**
- * Locks the invoice of an outbound package before the outbound package itself, in the same order as a
- * settlement.
- */
-async function lockInvoiceOf(trx: Db, id: Id<'outbound_package'>): Promise<InvoiceRow | undefined> {
-  const invoice = await findStandingInvoice(trx, id);
-  return invoice && (await lockInvoices(trx, [invoice.id]))[0];
-}
-
 /** A packed outbound package of the customer's, held with its invoice, and whether they may still answer to it. */
 async function lockPacked(
   services: Services,
@@ -44,8 +36,9 @@ async function lockPacked(
   mode: FreightMode,
   id: Id<'outbound_package'>,
 ) {
-  const invoice = await lockInvoiceOf(trx, id);
-  const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'own', id, mode);
+  const { invoice, outbound: before } = await lockWithInvoice(trx, id, () =>
+    lockAuthorizedOutboundPackage(trx, by.actor, 'own', id, mode),
+  );
   const inboundPackages = await lockInboundPackagesIn(trx, id);
   const price = await packedPrice(services, trx, before, by.now);
   const packed = {

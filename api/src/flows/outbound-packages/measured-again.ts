@@ -1,13 +1,12 @@
 import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type Box, measuresOfBoxes } from '@rantau/shared/outbound-packages';
-import { lockInvoices } from '../../modules/invoices/invoices.repository.ts';
-import { findStandingInvoice } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { creditForMeasurement } from '../invoices/credit-boxes.ts';
 import { writeChange } from './change-outbound-package.ts';
+import { lockWithInvoice } from './lock-with-invoice.ts';
 import { lockOutboundPackage } from './move-outbound-package.ts';
 
 export interface Finding {
@@ -28,10 +27,9 @@ export async function followMeasurement(
   outboundPackageId: Id<'outbound_package'>,
   { boxesIn, reason, key }: Finding,
 ): Promise<number> {
-  // The invoice before its outbound package, as whoever settles it does, so that neither waits for the other.
-  const invoice = await findStandingInvoice(trx, outboundPackageId);
-  if (invoice) await lockInvoices(trx, [invoice.id]);
-  const outbound = await lockOutboundPackage(trx, outboundPackageId);
+  const { invoice, outbound } = await lockWithInvoice(trx, outboundPackageId, () =>
+    lockOutboundPackage(trx, outboundPackageId),
+  );
   if (!outbound || outbound.packed_boxes.length === 0) return 0;
   const boxes = boxesIn(outbound.packed_boxes);
   if (boxes === null) return 0;
