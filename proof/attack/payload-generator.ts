@@ -39,7 +39,7 @@ const unique: Readonly<Record<string, (turn: number) => unknown>> = {
 };
 
 /** Fields that fit one record only, by owner, purpose and state: set only where they must be. */
-const fitsOne = new Set(['image_id', 'outbound_package_id', 'online_order_id', 'pickup_request_id']);
+const fitsOne = new Set(['image_id', 'outbound_package_id', 'pickup_request_id']);
 
 const codeFor = ({ pattern = '' }: TextSchema, turn: number): string =>
   pattern.startsWith('^[a-z]') ? `p${aWord(turn)}` : `P${aWord(turn).toUpperCase()}`;

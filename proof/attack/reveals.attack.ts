@@ -278,6 +278,56 @@ async function earlierNotes({ people, visitor }: Target, log: Log): Promise<void
   }
 }
 
+/** An invoice that was never issued is not its customer's, whatever became of it. */
+async function drafts({ people }: Target, log: Log): Promise<void> {
+  const { finance, user } = people;
+  const line = { description: 'Storage', unit_price_minor: 100 };
+  const written = await finance.ask('POST', '/api/v1/admins/invoices', {
+    body: { kind: 'online_order', user_id: user.id, lines: [line] },
+  });
+  if (written.status !== 201) return log.leftOut(`drafts of invoices: ${written.status}`);
+  const { id } = JSON.parse(written.body) as Row;
+  for (const then of ['', 'void']) {
+    if (then)
+      await finance.ask('POST', `/api/v1/admins/invoices/${id}/${then}`, { body: { reason: 'A mistake' } });
+    for (const path of ['', `/${id}`, `/${id}.pdf`]) {
+      const { status, body } = await user.ask('GET', `/api/v1/users/invoices${path}`);
+      log.tried();
+      if (path ? status !== 404 : body.includes(String(id)))
+        log.found(`a draft ${then}`, `is shown to its customer at /users/invoices${path && '/…'}`);
+    }
+  }
+}
+
+/** An invoice of one customer names no record of another: issued and paid, it would move that on. */
+async function borrowedSubjects({ people }: Target, log: Log): Promise<void> {
+  const { owner, warehouse_us, user } = people;
+  const lists = {
+    outbound_package_id: 'sea-freight-outbound-packages',
+    online_order_id: 'online-orders',
+    pickup_request_id: 'pickup-requests',
+  };
+  for (const [field, list] of Object.entries(lists)) {
+    const { body } = await owner.ask('GET', `/api/v1/admins/${list}?range=[0,99]`);
+    const theirs = (JSON.parse(body) as Row[]).filter((row) => row['user_id'] !== user.id).slice(0, 40);
+    for (const { id } of theirs)
+      for (const kind of ['sea_freight', 'online_order', 'pickup']) {
+        const written = await warehouse_us.ask('POST', '/api/v1/admins/invoices', {
+          body: {
+            kind,
+            user_id: user.id,
+            [field]: id,
+            lines: [{ description: 'Storage', unit_price_minor: 1 }],
+          },
+        });
+        log.tried();
+        const draft = JSON.parse(written.body) as Row;
+        if (written.status === 201 && draft[field] === id)
+          log.found(`an invoice of ${kind}`, `names the ${field} of another customer`);
+      }
+  }
+}
+
 /** What a device sends is kept until somebody decides, and shows no picture but those of the device. */
 async function picturesOfDevices({ port, people }: Target, log: Log): Promise<void> {
   const { user, warehouse_us } = people;
@@ -311,4 +361,6 @@ export const attack: Suite = async (target, log) => {
   await notes(target, log);
   await earlierNotes(target, log);
   await picturesOfDevices(target, log);
+  await drafts(target, log);
+  await borrowedSubjects(target, log);
 };

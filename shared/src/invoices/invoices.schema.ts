@@ -245,7 +245,6 @@ export const InvoiceDraft = z.object({
   kind: InvoiceKind,
   user_id: idOf('user'),
   outbound_package_id: idOf('outbound_package').nullable().default(null),
-  online_order_id: idOf('online_order').nullable().default(null),
   pickup_request_id: idOf('pickup_request').nullable().default(null),
   lines: z.array(ManualLine).max(100, 'too_long').default([]),
   due_on: CalendarDate.optional(),

@@ -123,6 +123,21 @@ async function pickup(db: Db, draft: Draft, now: Date): Promise<Composition> {
   return { ...plain, lines: [charge, ...taxLines([charge], tariff)].map(toLine) };
 }
 
+/** What an invoice of each kind is for; that of an order is made by its quote alone. */
+const subjects = {
+  sea_freight: 'outbound_package_id',
+  air_freight: 'outbound_package_id',
+  pickup: 'pickup_request_id',
+  online_order: null,
+} as const satisfies Record<Draft['kind'], keyof Draft | null>;
+
+/** Refuses to name what an invoice of this kind is not for: issued and paid, it would move that on. */
+function refuseStrayIds(draft: Draft): void {
+  for (const field of ['outbound_package_id', 'pickup_request_id'] as const)
+    if (draft[field] !== null && field !== subjects[draft.kind])
+      throw fieldError({ [field]: 'unknown_option' });
+}
+
 /** The lines of a draft: what the price engine says, then what staff add by hand. */
 export async function composeInvoice(
   services: Pick<Services, 'config'>,
@@ -130,6 +145,7 @@ export async function composeInvoice(
   draft: Draft,
   now: Date,
 ): Promise<Composition> {
+  refuseStrayIds(draft);
   const priced =
     draft.kind === 'pickup'
       ? await pickup(db, draft, now)

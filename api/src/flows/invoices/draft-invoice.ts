@@ -35,8 +35,12 @@ import {
 type Draft = Omit<z.output<typeof InvoiceDraft>, 'issue'>;
 export type Origin = Pick<
   Draft,
-  'kind' | 'user_id' | 'outbound_package_id' | 'online_order_id' | 'pickup_request_id' | 'note'
-> & { readonly due_on?: string | undefined };
+  'kind' | 'user_id' | 'outbound_package_id' | 'pickup_request_id' | 'note'
+> & {
+  readonly due_on?: string | undefined;
+  /** The order whose quote it is. */
+  readonly online_order_id?: Id<'online_order'>;
+};
 
 const hasUsed = async (db: Db, codeId: string, userId: Id<'user'>): Promise<boolean> =>
   (await db

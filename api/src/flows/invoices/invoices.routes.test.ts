@@ -273,6 +273,24 @@ describe('issuing', () => {
   });
 });
 
+test('an invoice names nothing but what its kind is for', async () => {
+  const theirs = await packedOutboundPackage(api, other.id);
+  const lines = [{ description: 'Storage', unit_price_minor: 1 }];
+  const refused = async (body: object) =>
+    (
+      await finance.call(invoiceEndpoints.create, {
+        body: { kind: 'online_order', user_id: customer.id, lines, ...body },
+      })
+    ).problem.fields;
+  expect(await refused({ outbound_package_id: theirs })).toEqual({ outbound_package_id: 'unknown_option' });
+  expect(await refused({ pickup_request_id: newId() })).toEqual({ pickup_request_id: 'unknown_option' });
+  const freight = { kind: 'sea_freight', outbound_package_id: await packedOutboundPackage(api, customer.id) };
+  expect(await refused({ ...freight, pickup_request_id: newId() })).toEqual({
+    pickup_request_id: 'unknown_option',
+  });
+  expect(await packageState(theirs)).toBe('packed');
+});
+
 describe('void', () => {
   test('of a draft is nothing that its customer ever sees', async () => {
     const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));

@@ -68,7 +68,6 @@ export async function collectBoxes(
     user_id: pickup.user_id,
     pickup_request_id: pickup.id,
     outbound_package_id: null,
-    online_order_id: null,
     lines: [],
     note: '',
   });
