@@ -22,6 +22,7 @@ import exchangeRates from './resources/exchange-rates/index.ts';
 import goodsTypes from './resources/goods-types/index.ts';
 import './resources/index.ts';
 import inboundPackages from './resources/inbound-packages/index.ts';
+import invoiceNotes from './resources/invoice-notes/index.ts';
 import { airInvoices, allInvoices, seaInvoices } from './resources/invoices/index.ts';
 import lateFeeTerms from './resources/late-fee-terms/index.ts';
 import ledgerTransactions from './resources/ledger-transactions/index.ts';
@@ -98,6 +99,7 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...airInvoices} />
     <Resource {...payments} />
     <Resource {...allInvoices} />
+    <Resource {...invoiceNotes} />
     <Resource {...accountStatements} />
     <Resource {...ledgerTransactions} />
     <Resource {...users} />

@@ -33,8 +33,8 @@ interface Declaration<Name extends string> {
   /** Its place in the menu, and the number of its records that wait for somebody. */
   readonly menu?: { readonly group: MenuGroupName; readonly waiting?: keyof Waiting };
   readonly search?: {
-    /** Prefix of its records' references. */
-    readonly reference?: ReferencePrefix;
+    /** Prefix of its records' references, or several. */
+    readonly reference?: ReferencePrefix | readonly ReferencePrefix[];
     /** Its place among those that are searched for a text, and what tells one record from another. */
     readonly text?: {
       readonly rank: number;

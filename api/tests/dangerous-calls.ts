@@ -28,6 +28,7 @@ export const dangerous: Readonly<Record<string, readonly AdminRole[]>> = {
   'POST /invoices/{id}/void': money,
   'POST /invoices/{id}/late-fee-waiver': money,
   'POST /invoices/{id}/credit': money,
+  'POST /invoices/{id}/notes': money,
   'POST /invoices/{id}/write-off': money,
   'POST /invoices/{id}/write-off-reversal': money,
   'POST /invoices/{id}/mail': money,

@@ -200,7 +200,10 @@ const explained: Readonly<Record<string, (row: Row, value: never) => boolean>> =
     // Of an ageing, the day of which it is.
     !('valid_from' in row) || (String(row['valid_from']) <= on && on <= String(row['valid_to'])),
   account: (row, account: string) => (row['entries'] as Row[]).some((entry) => entry['account'] === account),
-  invoice_id: (row, id: string) => (row['allocations'] as Row[]).some((each) => each['invoice_id'] === id),
+  invoice_id: (row, id: string) =>
+    [row, ...((row['allocations'] ?? []) as Row[])].some((each) => each['invoice_id'] === id),
+  issued_from: (row, from: string) => String(row['issued_on']) >= from,
+  issued_to: (row, to: string) => String(row['issued_on']) <= to,
   place: (row, place: string) => placeOf(row) === place,
 };
 /** A vendor is shown a trip by its code, and reads the id in its own list of trips. */

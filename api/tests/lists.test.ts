@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rantau/shared/contract';
 import { type ExportResource, exportEndpoints } from '@rantau/shared/exports';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
-import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
@@ -113,6 +113,7 @@ const exported: Readonly<Record<Exclude<ExportResource, 'ledger-transactions'>, 
   'sea-freight-outbound-packages': outboundPackageEndpoints.sea.list,
   'air-freight-outbound-packages': outboundPackageEndpoints.air.list,
   invoices: invoiceEndpoints.list,
+  'invoice-notes': invoiceNoteEndpoints.list,
   payments: paymentEndpoints.list,
   trips: tripEndpoints.list,
   'online-orders': onlineOrderEndpoints.list,

@@ -3,7 +3,7 @@ import { contactEndpoints } from '@rantau/shared/contacts';
 import type { Endpoint, ParsedBodyOf } from '@rantau/shared/contract';
 import { imageEndpoints } from '@rantau/shared/images';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
-import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { mailAgencyFormEndpoints } from '@rantau/shared/mail-agency-forms';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
@@ -82,6 +82,7 @@ const written = [
   stored(inboundPackageEndpoints.update, 'inbound_packages'),
   stored(invoiceEndpoints.create, 'invoices', { lines: 'invoice_lines', issue: 'state' }),
   stored(invoiceEndpoints.update, 'invoices', { extra_lines: 'invoice_lines' }),
+  stored(invoiceNoteEndpoints.create, 'invoice_notes', { lines: 'invoice_note_lines' }),
   stored(mailAgencyFormEndpoints.record, 'mail_agency_forms'),
   stored(onlineOrderEndpoints.create, 'online_orders', order),
   stored(onlineOrderEndpoints.updateMine, 'online_orders', order),

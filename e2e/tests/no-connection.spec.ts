@@ -34,6 +34,7 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/admins/invoices',
     '/admins/invoices/payments',
     '/admins/account-statements',
+    '/admins/invoice-notes',
     '/admins/ledger-transactions',
     '/admins/users',
     '/admins/online-orders',

@@ -25,6 +25,7 @@ const pages = [
   ['/admins/invoices/air-freight-invoices', 'invoice:read'],
   ['/admins/invoices', 'invoice:read'],
   ['/admins/account-statements', 'statement:read'],
+  ['/admins/invoice-notes', 'invoice:read'],
   ['/admins/ledger-transactions', 'ledger:read'],
   ['/admins/users', 'user:read'],
   ['/admins/online-orders', 'online-order:read'],

@@ -15,7 +15,7 @@ const canOpen = (resource: Declared): boolean => {
 /** The lists of a reference that this role may read; an outbound package is in one of two lists. */
 export const listsOf = (prefix: ReferencePrefix): readonly ResourceName[] =>
   allResources()
-    .filter((resource) => resource.search?.reference === prefix && canRead(resource))
+    .filter((resource) => [resource.search?.reference].flat().includes(prefix) && canRead(resource))
     .map(({ name }) => name);
 
 /** Resources that are searched for a text and that this role may open, the likeliest first. */

@@ -9,6 +9,7 @@ const money = [
   'invoices/sea-freight-invoices',
   'invoices/air-freight-invoices',
   'invoices/payments',
+  'invoice-notes',
   'account-statements',
   'ledger-transactions',
 ] as const;

@@ -10,6 +10,7 @@ import discountCodes from './discount-codes/index.ts';
 import exchangeRates from './exchange-rates/index.ts';
 import goodsTypes from './goods-types/index.ts';
 import inboundPackages from './inbound-packages/index.ts';
+import invoiceNotes from './invoice-notes/index.ts';
 import { airInvoices, allInvoices, seaInvoices } from './invoices/index.ts';
 import lateFeeTerms from './late-fee-terms/index.ts';
 import ledgerTransactions from './ledger-transactions/index.ts';
@@ -49,6 +50,7 @@ export const resources = registerResources([
   seaInvoices,
   airInvoices,
   allInvoices,
+  invoiceNotes,
   accountStatements,
   ledgerTransactions,
   users,

@@ -14,7 +14,7 @@ import type { BodyOf, Endpoint } from '@rantau/shared/contract';
 import { useMutation } from '@tanstack/react-query';
 import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { Form, useRefresh } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { type Message, type MessageKey, say, useNotify, useTranslate } from '../messages/index.ts';
 import { fieldMessages, isOutdated, messageOf } from '../providers/failure.ts';
 import { FormRefusals } from './FormRefusals.tsx';
@@ -39,7 +39,7 @@ interface ActionDialogProps<E extends Endpoint, Values extends FieldValues> {
   /** Notification of success; from the answer, if it depends on it. */
   readonly success?: MessageKey | ((answer: AnswerOf<E>) => MessageKey);
   readonly reason?: string | undefined;
-  readonly defaults?: Partial<NoInfer<Values>>;
+  readonly defaults?: DefaultValues<NoInfer<Values>>;
   readonly danger?: boolean;
   readonly variant?: ButtonProps['variant'];
   readonly size?: ButtonProps['size'];

@@ -1,7 +1,7 @@
 import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import { type ContactNote, contactEndpoints } from '@rantau/shared/contacts';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
-import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { type MailAgencyFormRecord, mailAgencyFormEndpoints } from '@rantau/shared/mail-agency-forms';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { userEndpoints } from '@rantau/shared/users';
@@ -29,6 +29,7 @@ export function addOffice(
   );
   for (const outbound of travelling.slice(0, 6)) demo.begin(shareLink(company, outbound));
   demo.begin(claim(company, loose));
+  demo.begin(notes(company));
   demo.begin(block(company));
   demo.begin(remind(company));
   demo.begin(lastDays(company, loose));
@@ -112,6 +113,37 @@ async function* claim({ demo, people }: Company, loose: readonly InboundPackage[
     const note = 'Saya terlupa menulis nombor suite pada alamat. Resitnya ada pada saya jika perlu.';
     await customer.call(inboundPackageEndpoints.claim, { body: { tracking_number, note } });
   }
+}
+
+/** Finance gives something back on one issued invoice, and charges what was forgotten on another. */
+async function* notes({ demo, people }: Company): Scenario {
+  yield demo.at(-1, 5);
+  const { finance } = people.staff;
+  const issued = await finance.call(invoiceEndpoints.list, {
+    query: { filter: JSON.stringify({ state: 'issued', kind: 'sea_freight' }) } as never,
+  });
+  const [credited, debited] = issued.filter(
+    ({ user_id, awaits_acceptance }) => user_id !== people.first.id && !awaits_acceptance,
+  );
+  const line = (description: string, unit_price_minor: number) => ({ description, unit_price_minor });
+  if (credited)
+    await finance.call(invoiceNoteEndpoints.create, {
+      params: { id: credited.id },
+      body: {
+        kind: 'credit',
+        lines: [line('Sudut kotak rosak', 1_500)],
+        reason: 'Kotak tiba dengan sudut yang penyek.',
+      },
+    });
+  if (debited)
+    await finance.call(invoiceNoteEndpoints.create, {
+      params: { id: debited.id },
+      body: {
+        kind: 'debit',
+        lines: [line('Pembungkusan kaca', 800)],
+        reason: 'Kaca dibungkus dua lapis seperti yang diminta.',
+      },
+    });
 }
 
 async function* block({ demo, people }: Company): Scenario {

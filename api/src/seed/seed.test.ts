@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { containerCheckDigit } from '@rantau/shared/container-numbers';
 import { resolveDestination } from '@rantau/shared/geography';
 import { lifecycles } from '@rantau/shared/lifecycles';
@@ -145,18 +146,21 @@ test('lines add up to their invoice, which can be computed again', async () => {
     reference: string;
     total_minor: number;
     lines: number;
+    notes: number;
     fees: number;
     computed_with: Quote['computed_with'] | null;
   }>`
     select reference, total_minor, computed_with, (select sum(amount_minor) from invoice_lines where invoice_id = invoices.id) as lines,
-      (select coalesce(sum(amount_minor), 0) from invoice_lines where invoice_id = invoices.id and kind = 'late_fee') as fees from invoices`.execute(
+      (select coalesce(sum(case when kind = 'debit' then amount_minor else -amount_minor end), 0) from invoice_notes
+        where invoice_id = invoices.id and cause in ('late_fee', 'measurement', 'by_hand')) as notes,
+      (select coalesce(sum(amount_minor), 0) from invoice_notes where invoice_id = invoices.id and cause = 'late_fee') as fees from invoices`.execute(
     db,
   );
   expect(rows.filter((row) => row.fees > 0).length).toBeGreaterThan(3);
   for (const row of rows) {
-    expect(row.lines, row.reference).toBe(row.total_minor);
+    expect(row.lines + row.notes, row.reference).toBe(row.total_minor);
     if (row.computed_with && 'engine' in row.computed_with)
-      expect(recompute(row.computed_with).total_usd_minor + row.fees).toBe(row.total_minor);
+      expect(recompute(row.computed_with).total_usd_minor, row.reference).toBe(row.lines);
   }
 });
 
@@ -230,4 +234,61 @@ test('a database that has data is left alone', async () => {
   expect(await isUnused(db)).toBe(false);
   await insertSamples(api.services);
   expect(await count('rates')).toBe(before);
+});
+
+test('lines that were added to issued invoices become notes, and nobody owes another cent', async () => {
+  const migration = readFileSync(new URL('../../migrations/0121_invoice_notes.sql', import.meta.url), 'utf8');
+  const notes = sql`select kind, cause, invoice_id, payment_id, issued_on, amount_minor,
+      (select jsonb_agg(jsonb_build_array(kind, description, quantity, amount_minor, details) order by position)
+        from invoice_note_lines where note_id = invoice_notes.id) as lines
+    from invoice_notes order by invoice_id, cause, issued_on, amount_minor`;
+  const lines = sql`select id, invoice_id, position, kind, description, amount_minor from invoice_lines order by id`;
+  const seen = await db
+    .transaction()
+    .execute(async (trx) => {
+      // Those by hand are new: no line of an issued invoice was ever written by staff.
+      await sql`delete from invoice_notes where cause = 'by_hand'`.execute(trx);
+      // Two lines of one note, as the tax of a credit has a line of its own.
+      await sql`with chosen as (
+          select id, user_id, (updated_at at time zone 'Asia/Kuala_Lumpur')::date as "on" from invoices
+          where state = 'paid' and not exists (select from invoice_notes where invoice_id = invoices.id) limit 1
+        ), note as (
+          insert into invoice_notes (id, created_at, updated_at, reference, kind, cause, invoice_id, user_id, issued_on, amount_minor)
+          select gen_random_uuid(), now(), now(), 'CN-test', 'credit', 'measurement', id, user_id, "on", 160 from chosen returning id
+        )
+        insert into invoice_note_lines (id, note_id, position, kind, description, quantity, unit, unit_price_minor, amount_minor)
+        select gen_random_uuid(), note.id, position, kind, description, 1, 'shipment', amount, amount
+        from note, (values (1, 'dispute_credit', 'dispute_credit', 150), (2, 'tax', 'tax_credit', 10))
+          as line (position, kind, description, amount)`.execute(trx);
+      const before = { notes: (await notes.execute(trx)).rows, lines: (await lines.execute(trx)).rows };
+      await sql`alter table invoice_lines disable trigger invoice_lines_until_issued`.execute(trx);
+      await sql`insert into invoice_lines
+        select l.id, n.invoice_id, (select max(position) from invoice_lines where invoice_id = n.invoice_id)
+            + row_number() over (partition by n.invoice_id order by n.id, l.position),
+          l.kind, l.description, l.quantity, l.unit, sign * l.unit_price_minor, sign * l.amount_minor, l.details
+        from invoice_note_lines l join invoice_notes n on n.id = l.note_id
+        cross join lateral (select case n.kind when 'debit' then 1 else -1 end as sign) as turned
+        where n.cause in ('late_fee', 'measurement')`.execute(trx);
+      await sql
+        .raw(`drop trigger invoice_lines_until_issued on invoice_lines; drop function refuse_lines_of_issued;
+        drop table invoice_note_lines, invoice_notes;
+        drop sequence credit_note_numbers, debit_note_numbers, refund_note_numbers`)
+        .execute(trx);
+      await sql.raw(migration).execute(trx);
+      const references = await sql<{ kind: string; reference: string }>`
+        select kind, reference from invoice_notes`.execute(trx);
+      const after = { notes: (await notes.execute(trx)).rows, lines: (await lines.execute(trx)).rows };
+      throw Object.assign(new Error('looked at'), { seen: { before, after, references: references.rows } });
+    })
+    .catch((error: { seen?: never }) => error.seen ?? Promise.reject(error));
+  const { before, after, references } = seen as {
+    before: { notes: { cause: string }[]; lines: unknown[] };
+    after: { notes: unknown[]; lines: unknown[] };
+    references: { kind: string; reference: string }[];
+  };
+  expect(new Set(before.notes.map(({ cause }) => cause)).size).toBeGreaterThanOrEqual(4);
+  expect(after).toEqual(before);
+  const prefixes = { credit: 'CN', debit: 'DN', refund: 'RN' } as Readonly<Record<string, string>>;
+  for (const { kind, reference } of references)
+    expect(parseReference(reference)).toMatchObject({ ok: true, prefix: prefixes[kind] });
 });

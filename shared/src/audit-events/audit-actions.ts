@@ -58,6 +58,7 @@ export const auditActions = {
     'issue',
     'void',
     'credit',
+    'note',
     'waive_late_fee',
     'apply_credit',
     'write_off',

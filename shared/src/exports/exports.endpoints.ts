@@ -11,6 +11,7 @@ export const ExportResource = z.enum([
   'sea-freight-outbound-packages',
   'air-freight-outbound-packages',
   'invoices',
+  'invoice-notes',
   'payments',
   'trips',
   'online-orders',

@@ -7,6 +7,7 @@ export type Noun =
   | 'image'
   | 'inbound_package'
   | 'invoice'
+  | 'invoice_note'
   | 'online_order'
   | 'outbound_package'
   | 'payment'

@@ -1,6 +1,6 @@
 import { type QuoteRequestInput, recompute, recomputeWith } from '../pricing/index.ts';
+import type { InvoiceLine } from './invoice-lines.schema.ts';
 import { stateOfPaid } from './invoices.rules.ts';
-import type { InvoiceLine } from './invoices.schema.ts';
 import type { InvoiceState } from './invoices.states.ts';
 
 type CreditLine = Omit<InvoiceLine, 'id' | 'position'>;

@@ -1,4 +1,5 @@
 export { credited, creditForBoxes } from './credits.rules.ts';
+export * from './invoice-lines.schema.ts';
 export { invoiceEndpoints } from './invoices.endpoints.ts';
 export {
   addDays,
@@ -32,5 +33,15 @@ export {
   type InvoiceState as InvoiceStateName,
   invoiceStates,
 } from './invoices.states.ts';
+export { invoiceNoteEndpoints } from './notes.endpoints.ts';
+export {
+  causesThatChangeTotals,
+  changeOf,
+  issuedTotal,
+  type NoteCause,
+  noteCauses,
+  notesInTotal,
+} from './notes.rules.ts';
+export * from './notes.schema.ts';
 export { canRelease, type ReleaseRefusal } from './release.rules.ts';
 export { type ClaimedInvoice, type ToPay, toPayOf } from './to-pay.rules.ts';

@@ -9,6 +9,7 @@ import {
   StateChange,
   searchableListQuery,
 } from '../contract/index.ts';
+import { ManualLine } from './invoice-lines.schema.ts';
 import {
   AdminInvoice,
   AdminInvoiceDetail,
@@ -18,7 +19,6 @@ import {
   InvoiceDraft,
   InvoiceKind,
   InvoiceState,
-  ManualLine,
   TripInvoice,
   VendorInvoice,
   VendorTransition,

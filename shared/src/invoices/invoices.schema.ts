@@ -16,28 +16,14 @@ import { ImageLink } from '../images/index.ts';
 import { warehousePlaces } from '../outbound-packages/outbound-packages.states.ts';
 import { statesOf } from '../states/index.ts';
 import { TripState } from '../trips/index.ts';
+import { InvoiceLine, ManualLine } from './invoice-lines.schema.ts';
 import { deliveryStates, invoiceStates } from './invoices.states.ts';
+import { InvoiceNoteDetail } from './notes.schema.ts';
 
 export const InvoiceKind = z.enum(['sea_freight', 'air_freight', 'online_order', 'pickup']);
 export type InvoiceKind = z.infer<typeof InvoiceKind>;
 export const InvoiceState = z.enum(statesOf(invoiceStates));
 export const DeliveryState = z.enum(statesOf(deliveryStates));
-
-/** `description` is a key of the messages where `kind` is the engine's, and free text on lines that staff wrote. */
-export const InvoiceLine = z
-  .object({
-    id: z.uuid(),
-    position: z.int(),
-    kind: z.string(),
-    description: z.string(),
-    quantity: DecimalText,
-    unit: z.string(),
-    unit_price_minor: Minor,
-    amount_minor: Minor,
-    details: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'InvoiceLine' });
-export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
 export const Invoice = z
   .object({
@@ -48,6 +34,7 @@ export const Invoice = z
     user_id: idOf('user'),
     currency: z.literal('USD'),
     discount_minor: Minor,
+    /** Of its lines, and of the notes that were added since it was issued. */
     total_minor: Minor,
     /** As of now; 0 while paused and after it became a line. */
     late_fee_minor: Minor,
@@ -110,6 +97,8 @@ export const InvoiceDetail = Invoice.extend({
   lines: z.array(InvoiceLine),
   payments: z.array(InvoicePayment),
   credits: z.array(InvoiceCredit),
+  /** Documents that were added since it was issued, oldest first. */
+  notes: z.array(InvoiceNoteDetail),
 }).meta({ id: 'InvoiceDetail' });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 
@@ -232,14 +221,6 @@ export const VendorTransition = z.discriminatedUnion('to', [
     at: Instant.optional(),
   }),
 ]);
-
-/** A line that staff add by hand; a discount is below zero. */
-export const ManualLine = z.object({
-  description: z.string().trim().min(2, 'too_short').max(200, 'too_long'),
-  quantity: DecimalText.default('1'),
-  unit: z.string().trim().max(20).default('item'),
-  unit_price_minor: z.int().min(-1_000_000_000, 'too_small').max(1_000_000_000, 'too_big'),
-});
 
 export const InvoiceDraft = z.object({
   kind: InvoiceKind,

@@ -31,6 +31,7 @@ export const ledgerTransactionKinds = [
   'payment_refunded',
   'credit_used',
   'credit_noted',
+  'debit_noted',
   'late_fee_charged',
   'written_off',
   'write_off_reversed',

@@ -22,6 +22,7 @@ export const mailKinds = [
   'invoice_issued',
   'invoice_reminder',
   'invoice_credited',
+  'note_issued',
   'payment_verified',
   'payment_rejected',
   'payment_refunded',

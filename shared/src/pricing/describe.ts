@@ -50,6 +50,9 @@ const words = {
       deposit: 'Deposit',
       dispute_credit: 'Kredit selepas diukur semula',
       tax_credit: 'Pelarasan cukai selepas diukur semula',
+      write_off: 'Baki yang tidak lagi dituntut',
+      write_off_reversed: 'Baki yang dituntut semula',
+      refund: 'Bayaran dipulangkan',
     },
   },
   en: {
@@ -88,6 +91,9 @@ const words = {
       deposit: 'Deposit',
       dispute_credit: 'Credit after measuring again',
       tax_credit: 'Tax adjusted after measuring again',
+      write_off: 'Balance no longer asked for',
+      write_off_reversed: 'Balance asked for again',
+      refund: 'Payment given back',
     },
   },
 } as const;
@@ -166,6 +172,8 @@ export function describeLine(
       return 'true_usd_minor' in details
         ? `${w.named.dispute_credit}: ${formatMoney(usd(number(details, 'true_usd_minor')), locale)} ${w.insteadOf} ${formatMoney(usd(number(details, 'charged_usd_minor')), locale)}`
         : w.named.dispute_credit;
+    case 'refund':
+      return `${w.named.refund}: ${text(details, 'payment')}`;
     case 'tax':
       return `${text(details, `name_${locale}`)}: ${percentText(number(details, 'rate_bp'))}% ${w.ofValue} ${formatMoney(usd(number(details, 'value_usd_minor')), locale)}`;
     case 'late_fee':

@@ -44,6 +44,7 @@ const nouns = {
 const verbs = {
   take_announcement: 'joined with its pre-alert',
   announce: 'pre-alerted',
+  note: 'note issued',
   apply_credit: 'credit applied',
   count_boxes: 'boxes counted',
   arrived: 'arrived',

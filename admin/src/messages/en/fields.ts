@@ -158,6 +158,8 @@ export const fields = {
   packed_volume_cft: 'Volume',
   packed_weight_lb: 'Weight',
   paid_from: 'Paid from',
+  lines: 'Lines',
+  issued_minor: 'Invoice total',
   written_off_minor: 'Written off',
   release_goods: 'Release the goods unpaid',
   released_unpaid: 'Goods released unpaid',

@@ -9,6 +9,10 @@ export const money = {
     waive: 'Waive late fee',
     waived_because: 'Late fees up to %{day} were waived: %{reason}',
     waive_text: 'The late fee up to today is waived.',
+    note: 'Issue a note',
+    note_text:
+      'An issued invoice does not change. A credit note lowers what is owed, a debit note raises it. The note is booked in the ledger and sent to the customer.',
+    note_void: 'The invoice was voided, and this note with it.',
     mail: 'Send e-mail',
     void: 'Void invoice',
     void_text: 'The invoice can no longer be paid. Its number stays.',

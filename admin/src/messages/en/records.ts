@@ -1,5 +1,6 @@
 export const records = {
   panels: {
+    notes: 'Notes',
     agreed_price: 'Agreed price',
     milestones: 'Milestones',
     export_information: 'Export information (EEI)',
@@ -52,6 +53,7 @@ export const records = {
     more: 'Show all %{count}',
   },
   notices: {
+    note_issued: 'The note was issued and sent.',
     state_moved_on: 'Its status no longer allows this. The page has been refreshed.',
     milestone_recorded: 'The milestone is recorded.',
     measured_again: 'The new measurement is saved.',

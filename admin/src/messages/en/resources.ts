@@ -17,6 +17,7 @@ export const resources = {
   invoices: name('Invoice', 'All invoices'),
   'invoices/sea-freight-invoices': name('Sea invoice', 'Sea invoices'),
   'invoices/air-freight-invoices': name('Air invoice', 'Air invoices'),
+  'invoice-notes': name('Note', 'Notes'),
   'invoices/payments': { ...name('Payment', 'Payments'), create: 'Record payment' },
   'account-statements': name('Ageing', 'Ageing of receivables'),
   'ledger-transactions': name('Ledger transaction', 'Ledger'),

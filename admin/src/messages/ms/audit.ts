@@ -44,6 +44,7 @@ const nouns = {
 const verbs = {
   take_announcement: 'disambungkan dengan makluman',
   announce: 'dimaklumkan awal',
+  note: 'nota dikeluarkan',
   apply_credit: 'kredit digunakan',
   count_boxes: 'kotak dikira',
   arrived: 'tiba',

@@ -157,6 +157,8 @@ export const fields = {
   packed_volume_cft: 'Isi padu',
   packed_weight_lb: 'Berat',
   paid_from: 'Dibayar dari',
+  lines: 'Baris',
+  issued_minor: 'Jumlah invois',
   written_off_minor: 'Dihapus kira',
   release_goods: 'Lepaskan barang tanpa bayaran',
   released_unpaid: 'Barang dilepaskan tanpa bayaran',

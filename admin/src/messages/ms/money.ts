@@ -10,6 +10,10 @@ export const money = {
     waive: 'Kecualikan caj lewat',
     waived_because: 'Caj lewat sehingga %{day} dikecualikan: %{reason}',
     waive_text: 'Caj lewat sehingga hari ini dikecualikan.',
+    note: 'Keluarkan nota',
+    note_text:
+      'Invois yang telah dikeluarkan tidak berubah. Nota kredit mengurangkan baki, nota debit menambahnya. Nota direkodkan dalam lejar dan dihantar kepada pelanggan.',
+    note_void: 'Invois ini telah dibatalkan, maka nota ini juga tidak lagi berkuat kuasa.',
     mail: 'Hantar e-mel',
     void: 'Batalkan invois',
     void_text: 'Invois ini tidak lagi boleh dibayar. Nombornya kekal.',

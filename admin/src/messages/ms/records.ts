@@ -1,6 +1,7 @@
 /** Texts of a record's page: panels, history, communication and actions. */
 export const records = {
   panels: {
+    notes: 'Nota',
     agreed_price: 'Harga yang dipersetujui',
     milestones: 'Peristiwa perjalanan',
     export_information: 'Maklumat eksport (EEI)',
@@ -54,6 +55,7 @@ export const records = {
     more: 'Lihat kesemua %{count}',
   },
   notices: {
+    note_issued: 'Nota dikeluarkan dan dihantar.',
     state_moved_on: 'Statusnya tidak lagi membenarkan tindakan ini. Halaman ini sudah dikemas kini.',
     milestone_recorded: 'Peristiwa telah direkodkan.',
     measured_again: 'Ukuran baharu disimpan.',

@@ -19,6 +19,7 @@ export const resources = {
   invoices: name('Semua invois'),
   'invoices/sea-freight-invoices': name('Invois laut'),
   'invoices/air-freight-invoices': name('Invois udara'),
+  'invoice-notes': name('Nota'),
   'invoices/payments': { ...name('Bayaran'), create: 'Rekod bayaran' },
   'account-statements': name('Umur hutang'),
   'ledger-transactions': name('Lejar'),

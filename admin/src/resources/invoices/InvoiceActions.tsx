@@ -12,6 +12,7 @@ import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { openFile } from '../../ui/download.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { IssueNote } from './IssueNote.tsx';
 
 /** The actions an invoice allows in its state; one that is refused says why. */
 export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail }) {
@@ -91,6 +92,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
       >
         PDF
       </Button>
+      <IssueNote record={record} />
       {(state === 'draft' || state === 'issued') && (
         <CanAccess needs="invoice:void">
           <ActionDialog

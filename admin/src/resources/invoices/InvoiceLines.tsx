@@ -1,25 +1,24 @@
 import { Box } from '@mui/material';
-import { formatDecimal } from '@rantau/shared/format';
-import { type AdminInvoiceDetail, type InvoiceLine, isBilled, writtenOffOf } from '@rantau/shared/invoices';
-import { describeLine } from '@rantau/shared/pricing';
+import {
+  type AdminInvoiceDetail,
+  changeOf,
+  isBilled,
+  issuedTotal,
+  notesInTotal,
+  writtenOffOf,
+} from '@rantau/shared/invoices';
 import type { ReactNode } from 'react';
 import { type FieldName, useTranslate } from '../../messages/index.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Rows } from '../../ui/Rows.tsx';
+import { LinesPanel } from '../../ui/LinesPanel.tsx';
 import type { SumRow } from '../../ui/row-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 const sum = (label: FieldName, value: ReactNode, strong = false): SumRow => ({ label, value, strong });
 
-/** Each line with what it was computed from, and their sum. */
+/** The lines as they were issued, what notes changed, and what is left to pay. */
 export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail }) {
   const translate = useTranslate();
   const format = useFormat();
-  // The engine's lines tell their figures; the others have a name in the catalogue, or what staff wrote.
-  const wordsOf = (line: InvoiceLine): string => {
-    const told = describeLine(line, format.locale);
-    return told === line.description ? translate(`lines.${told}`, { _: told }) : told;
-  };
   const toPay = (
     <>
       <Box component="span" sx={{ fontSize: '1.0625rem' }}>
@@ -32,7 +31,21 @@ export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail
       )}
     </>
   );
+  const notes = notesInTotal(invoice.notes);
+  const changes =
+    notes.length === 0
+      ? []
+      : [
+          sum('issued_minor', format.money(issuedTotal(invoice.total_minor, notes))),
+          ...notes.map(
+            (note): SumRow => ({
+              label: { text: `${translate(`note_kinds.${note.kind}`)} ${note.reference}` },
+              value: format.money(changeOf(note)),
+            }),
+          ),
+        ];
   const sums: readonly SumRow[] = [
+    ...changes,
     sum('total_minor', format.money(invoice.total_minor), !isBilled(invoice.state)),
     ...(invoice.late_fee_minor > 0 ? [sum('late_fee_minor', format.money(invoice.late_fee_minor))] : []),
     ...(invoice.paid_minor > 0 ? [sum('paid_minor', format.money(-invoice.paid_minor))] : []),
@@ -49,28 +62,5 @@ export function InvoiceLines({ invoice }: { readonly invoice: AdminInvoiceDetail
         ]
       : []),
   ];
-  return (
-    <Panel title={translate('panels.lines')} flush>
-      <Rows
-        rows={invoice.lines}
-        keyOf={({ id }) => id}
-        sums={sums}
-        columns={[
-          { label: 'description', cell: wordsOf },
-          {
-            label: 'quantity',
-            align: 'right',
-            cell: ({ quantity, unit }) =>
-              `${formatDecimal(quantity, format.locale)} ${translate(`units.${unit}`, { _: unit })}`,
-          },
-          {
-            label: 'unit_price_minor',
-            align: 'right',
-            cell: ({ unit_price_minor }) => format.money(unit_price_minor),
-          },
-          { label: 'amount_minor', align: 'right', cell: ({ amount_minor }) => format.money(amount_minor) },
-        ]}
-      />
-    </Panel>
-  );
+  return <LinesPanel lines={invoice.lines} sums={sums} />;
 }

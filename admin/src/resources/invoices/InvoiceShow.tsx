@@ -8,6 +8,7 @@ import { ReferenceShow } from '../../ui/ReferenceShow.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoiceNotes } from './InvoiceNotes.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceStateChips } from './InvoiceStateChips.tsx';
 
@@ -35,6 +36,7 @@ export default function InvoiceShow() {
           )}
           {r.void_reason && <Alert severity="error">{r.void_reason}</Alert>}
           <InvoiceLines invoice={r} />
+          <InvoiceNotes notes={r.notes} />
           <InvoicePayments payments={r.payments} credits={r.credits} />
           <Panel title={translate('panels.details')}>
             <DescriptionList

@@ -4,7 +4,7 @@ import { balanceInWords } from '@rantau/shared/ledger';
 import { messages } from '@rantau/shared/messages';
 import { usd } from '@rantau/shared/money';
 import type { AccountStatement } from '@rantau/shared/users';
-import type { Addressee } from '../../modules/invoices/invoice-document.ts';
+import type { Addressee } from '../../modules/invoices/document-parts.ts';
 import { descriptionList, footer, letterhead } from '../../platform/documents/letterhead.ts';
 import { closePdf, ink, openPdf, type PaperSize, write } from '../../platform/documents/pdf.ts';
 import { roomFor, table } from '../../platform/documents/table.ts';

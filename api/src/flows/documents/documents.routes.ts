@@ -2,7 +2,7 @@ import type { Actor, Authorized } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { toInvoice } from '../../modules/invoices/invoice-answer.ts';
 import type { printInvoice } from '../../modules/invoices/invoice-document.ts';
 import {
@@ -11,6 +11,13 @@ import {
   type InvoiceRow,
   linesOfAll,
 } from '../../modules/invoices/invoices.repository.ts';
+import type { printNote } from '../../modules/invoices/note-document.ts';
+import {
+  findNote,
+  type NoteRow,
+  notesOfAll,
+  noteWithLines,
+} from '../../modules/invoices/notes.repository.ts';
 import { paidWith } from '../../modules/invoices/read-invoices.service.ts';
 import { getTripInvoice } from '../../modules/invoices/trip-invoices.service.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
@@ -23,6 +30,11 @@ import { type AccountHolder, findAccountHolder } from '../account-statements/sta
 const drawInvoice = inWorker<typeof printInvoice>(
   new URL('../../modules/invoices/invoice-document.ts', import.meta.url),
   'printInvoice',
+);
+
+const drawNote = inWorker<typeof printNote>(
+  new URL('../../modules/invoices/note-document.ts', import.meta.url),
+  'printNote',
 );
 
 async function addressee(db: Db, userId: Id<'user'>): Promise<AccountHolder> {
@@ -42,10 +54,8 @@ async function printed(
   const [first] = rows;
   if (!first) throw new AppError('not_found');
   const to = await addressee(db, first.user_id);
-  const lines = await linesOfAll(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [lines, notes] = await Promise.all([linesOfAll(db, ids), notesOfAll(db, ids)]);
   return {
     filename: `${trip_code ?? first.reference}.pdf`,
     body: toBuffer(
@@ -57,6 +67,7 @@ async function printed(
             ...toInvoice(row, now),
             ...(await paidWith(db, row)),
             lines: lines.get(row.id) ?? [],
+            notes: notes.get(row.id) ?? [],
           })),
         ),
         ...(trip_code && { trip_code }),
@@ -68,7 +79,29 @@ async function printed(
   };
 }
 
+/** A note on paper, in the language of the customer. */
+async function printedNote(db: Db, actor: Actor, row: Authorized<NoteRow>): Promise<FileAnswer> {
+  const [to, invoice, note] = await Promise.all([
+    addressee(db, row.user_id),
+    findInvoice(db, row.invoice_id),
+    noteWithLines(db, row),
+  ]);
+  const tax_number = invoice?.buyer_tax_number ?? null;
+  return {
+    filename: `${row.reference}.pdf`,
+    body: toBuffer(
+      await drawNote(actor, { to, tax_number, note, locale: to.locale, paper: paperSizeOf(to) }),
+    ),
+  };
+}
+
 export const documentRoutes: Module = (route) => {
+  route(invoiceNoteEndpoints.myPdf, async ({ db, actor, params }) =>
+    printedNote(db, actor, requireAccess(actor, 'own', await findNote(db, params.id))),
+  );
+  route(invoiceNoteEndpoints.pdf, async ({ db, actor, params }) =>
+    printedNote(db, actor, requireAccess(actor, 'invoice:read', await findNote(db, params.id))),
+  );
   route(invoiceEndpoints.myPdf, async ({ db, actor, params, now }) => {
     const row = requireAccess(actor, 'own', await findInvoice(db, params.id));
     if (row.issued_on === null) throw new AppError('not_found');

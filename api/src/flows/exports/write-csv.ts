@@ -7,6 +7,7 @@ import type { ExportResource } from '@rantau/shared/exports';
 import { type RawBuilder, sql } from 'kysely';
 import { inboundPackagesFile } from '../../modules/inbound-packages/inbound-packages.list.ts';
 import { invoicesFile } from '../../modules/invoices/invoices.list.ts';
+import { notesFile } from '../../modules/invoices/notes.list.ts';
 import { ledgerFile } from '../../modules/ledger/ledger.list.ts';
 import { onlineOrdersFile } from '../../modules/online-orders/online-orders.list.ts';
 import { outboundPackagesFile } from '../../modules/outbound-packages/outbound-packages.list.ts';
@@ -25,6 +26,7 @@ export const listFiles: Readonly<Record<ExportResource, ListFile>> = {
   'sea-freight-outbound-packages': outboundPackagesFile('sea'),
   'air-freight-outbound-packages': outboundPackagesFile('air'),
   invoices: invoicesFile,
+  'invoice-notes': notesFile,
   payments: paymentsFile,
   trips: tripsFile,
   'online-orders': onlineOrdersFile,

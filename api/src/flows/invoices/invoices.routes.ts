@@ -1,9 +1,11 @@
 import { roleCan } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { invoiceEndpoints, isBilled } from '@rantau/shared/invoices';
+import { invoiceEndpoints, invoiceNoteEndpoints, isBilled } from '@rantau/shared/invoices';
 import { mailInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { findInvoice } from '../../modules/invoices/invoices.repository.ts';
+import { listNotes } from '../../modules/invoices/notes.list.ts';
+import { findNote, noteWithLines } from '../../modules/invoices/notes.repository.ts';
 import {
   listAllInvoices,
   listOwnInvoices,
@@ -19,6 +21,7 @@ import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { applyCredit, waiveLateFee } from './adjust-invoice.ts';
 import { changeDraft, draftInvoice } from './draft-invoice.ts';
 import { issueForTrip, issueInvoice, withdrawInvoice } from './issue-invoice.ts';
+import { noteByHand } from './note-by-hand.ts';
 import { takeBackWriteOff, writeOff } from './write-off.ts';
 
 const calls = invoiceEndpoints;
@@ -94,7 +97,7 @@ export const invoiceRoutes: Module = (route, services) => {
     return forStaff(call, call.params.id);
   });
   route(calls.takeBackWriteOff, async (call) => {
-    await takeBackWriteOff(call.db, call, call.params.id, call.body.reason);
+    await takeBackWriteOff(services, call.db, call, call.params.id, call.body.reason);
     return forStaff(call, call.params.id);
   });
   route(calls.mail, async ({ db, actor, params, now }) => {
@@ -103,6 +106,16 @@ export const invoiceRoutes: Module = (route, services) => {
       throw new AppError('transition_refused', { metadata: { from: row.state, to: 'mailed' } });
     await sendAgain(db, (trx) => mailInvoice(services, trx, row, now, true));
   });
+  route(invoiceNoteEndpoints.create, async (call) => {
+    await noteByHand(services, call.db, call, call.params.id, call.body);
+    return forStaff(call, call.params.id);
+  });
+  route(invoiceNoteEndpoints.list, ({ db, query: { filter, range, sort } }) =>
+    listNotes(db, filter, { range, sort }),
+  );
+  route(invoiceNoteEndpoints.get, async ({ db, actor, params }) =>
+    noteWithLines(db, requireAccess(actor, 'invoice:read', await findNote(db, params.id))),
+  );
   route(calls.timeline, async ({ db, actor, params }) => {
     requireAccess(actor, 'invoice:read', await findInvoice(db, params.id));
     return timelineOf(db, 'invoice', params.id, { withNames: true });

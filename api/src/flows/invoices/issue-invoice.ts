@@ -4,10 +4,10 @@ import type { Id } from '@rantau/shared/ids';
 import { canVoid, dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoices';
 import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
-import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { needsConsent, outboundPackageStates, unrequestedServices } from '@rantau/shared/outbound-packages';
 import { invoiceVoided, mailAboutInvoice, mailInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { type InvoiceRow, linesOf, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
+import { chargedLinesOf } from '../../modules/invoices/notes.repository.ts';
 import { findExchangeRate, lateFeeCapOn } from '../../modules/tariffs/tariffs.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -18,22 +18,11 @@ import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
 import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.ts';
-import { bookOnInvoice, followPayment, recordInvoiceMove } from './settle-invoice.ts';
+import { bookOnInvoice, followPayment, isEarned, recordInvoiceMove } from './settle-invoice.ts';
 import { reopenWrittenOff } from './write-off.ts';
 
-/** True if what an invoice charges is earned: all but the goods of an order that were not bought yet. */
-async function isEarned(db: Db, { online_order_id }: InvoiceRow): Promise<boolean> {
-  if (online_order_id === null) return true;
-  const order = await db
-    .selectFrom('online_orders')
-    .select('state')
-    .where('id', '=', online_order_id)
-    .executeTakeFirst();
-  return order !== undefined && onlineOrderStates.means[order.state].isBought;
-}
-
 export async function toBook(db: Db, row: InvoiceRow): Promise<InvoiceToBook> {
-  const [lines, earned] = await Promise.all([linesOf(db, row.id), isEarned(db, row)]);
+  const [lines, earned] = await Promise.all([chargedLinesOf(db, row.id), isEarned(db, row)]);
   return { id: row.id, kind: row.kind, lines, earned };
 }
 
@@ -179,9 +168,15 @@ export const withdrawInvoice = (
   });
 
 /** Voids an issued invoice on which money lies: what was paid becomes the customer's credit. */
-export const voidIntoCredit = (db: Db, by: ActorContext, id: Id<'invoice'>, reason: string): Promise<void> =>
+export const voidIntoCredit = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'invoice'>,
+  reason: string,
+): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const row = await reopenWrittenOff(trx, by, await getLockedInvoice(trx, id), reason);
+    const row = await reopenWrittenOff(services, trx, by, await getLockedInvoice(trx, id), reason);
     const postings = [
       ...reversed(invoicePostings(await toBook(trx, row))),
       ...creditedBackPostings(id, row.paid_minor),

@@ -11,22 +11,32 @@ import {
 } from '@rantau/shared/invoices';
 import { lateFeeADay } from '@rantau/shared/late-fees';
 import { lateFeePostings, type Posting } from '@rantau/shared/ledger';
+import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { canMove } from '@rantau/shared/states';
-import { mailInvoice } from '../../modules/invoices/invoices.mails.ts';
-import {
-  appendLines,
-  findInvoice,
-  type InvoiceRow,
-  updateInvoice,
-} from '../../modules/invoices/invoices.repository.ts';
+import { mailInvoice, mailNote } from '../../modules/invoices/invoices.mails.ts';
+import { findInvoice, type InvoiceRow, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
 import { followPaidOrder } from '../../modules/online-orders/order-payments.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
-import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
+import { type IssuedNote, issueNote } from './issue-note.ts';
+
+/** True if what an invoice charges is earned: all but the goods of an order that were not bought yet. */
+export async function isEarned(
+  db: Db,
+  { online_order_id }: Pick<InvoiceRow, 'online_order_id'>,
+): Promise<boolean> {
+  if (online_order_id === null) return true;
+  const order = await db
+    .selectFrom('online_orders')
+    .select('state')
+    .where('id', '=', online_order_id)
+    .executeTakeFirst();
+  return order !== undefined && onlineOrderStates.means[order.state].isBought;
+}
 
 /** Books what concerns one invoice under its reference. */
 export const bookOnInvoice = (
@@ -74,7 +84,7 @@ const lateDays = (fee: number) =>
     : { quantity: '1', unit: 'item', unit_price_minor: fee };
 
 /**
- * Settles an amount of a locked invoice: the late fee of today becomes a line when the rest is covered, the state
+ * Settles an amount of a locked invoice: the late fee of today becomes a debit note when the rest is covered, the state
  * follows, and when nothing is owed any more the goods are released. What the money itself does is booked by the caller.
  */
 export async function settleInvoice(
@@ -87,12 +97,12 @@ export async function settleInvoice(
 ): Promise<void> {
   refuseUnlessOpen(row);
   const settled = settle(row, amount, by.now.toISOString());
+  let fee: IssuedNote<'late_fee'> | null = null;
   if (settled.late_fee_minor > 0) {
-    const id = () => newId(by.now);
-    await appendLines(
-      db,
-      row.id,
-      [
+    fee = await issueNote(db, by, row, {
+      kind: 'debit',
+      cause: 'late_fee',
+      lines: [
         {
           kind: 'late_fee',
           description: 'late_fee',
@@ -101,8 +111,7 @@ export async function settleInvoice(
           details: { charged_until: settled.late_fee_charged_until },
         },
       ],
-      id,
-    );
+    });
     await bookOnInvoice(
       db,
       by,
@@ -127,6 +136,7 @@ export async function settleInvoice(
   );
   await recordInvoiceMove(db, by, row, settled.state, note);
   await followPayment(services, db, by, { ...row, ...settled });
+  if (fee) await mailNote(services, db, by, row.id, fee);
 }
 
 /** Follow-up of a payment: paid freight is released, and a paid deposit lets the order be bought. */

@@ -40,7 +40,7 @@ const entries = (subject_id: string, account: string) =>
     .execute();
 
 describe('a cap of the late fee', () => {
-  test('holds for what is issued under it, on the screen, in the book and in the line it becomes', async () => {
+  test('holds for what is issued under it, on the screen, in the book and in the note it becomes', async () => {
     const before = await plainInvoice(finance, customer.id, 10_000);
     const today = api.clock.now().toISOString().slice(0, 10);
     const { body: terms } = await finance.call(lateFeeTermsEndpoints.create, {
@@ -61,7 +61,11 @@ describe('a cap of the late fee', () => {
     // The rest of the invoice settles it; the capped fee is one line, and what comes later adds nothing.
     await pay(under.id, 11_000);
     const charged = await read(under.id);
-    expect(charged.lines.at(-1)).toMatchObject({ kind: 'late_fee', quantity: '1', amount_minor: 2_200 });
+    expect(charged.notes[0]?.lines[0]).toMatchObject({
+      kind: 'late_fee',
+      quantity: '1',
+      amount_minor: 2_200,
+    });
     expect(charged).toMatchObject({ state: 'partially_paid', balance_minor: 1_200 });
     days(30);
     expect((await read(under.id)).balance_minor).toBe(1_200);

@@ -3,6 +3,7 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { stateOfPaid, writtenOffOf } from '@rantau/shared/invoices';
 import { reversed, writeOffPostings } from '@rantau/shared/ledger';
+import { mailNote } from '../../modules/invoices/invoices.mails.ts';
 import { type InvoiceRow, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -11,6 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { getLockedInvoice } from './draft-invoice.ts';
+import { issueNote, oneLine } from './issue-note.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove, refuseUnlessOpen } from './settle-invoice.ts';
 
 interface WriteOff {
@@ -41,6 +43,13 @@ export const writeOff = (
       `write-off:${row.version}`,
       writeOffPostings(id, amount),
     );
+    const note =
+      amount > 0 &&
+      (await issueNote(trx, by, row, {
+        kind: 'credit',
+        cause: 'write_off',
+        lines: oneLine('write_off', amount),
+      }));
     const after = { state: 'written_off', released_unpaid: release_goods } as const;
     await updateInvoice(trx, id, after, by.now);
     await recordInvoiceMove(trx, by, row, after.state, reason);
@@ -53,6 +62,7 @@ export const writeOff = (
       after: { ...after, balance_minor: 0 },
       reason,
     });
+    if (note) await mailNote(services, trx, by, id, note);
   });
 
 /**
@@ -60,6 +70,7 @@ export const writeOff = (
  * Others are left as they are.
  */
 export async function reopenWrittenOff(
+  services: Services,
   db: Db,
   by: ActorContext,
   row: InvoiceRow,
@@ -67,6 +78,13 @@ export async function reopenWrittenOff(
 ): Promise<InvoiceRow> {
   if (row.state !== 'written_off') return row;
   const amount = writtenOffOf(row);
+  const note =
+    amount > 0 &&
+    (await issueNote(db, by, row, {
+      kind: 'debit',
+      cause: 'write_off_reversed',
+      lines: oneLine('write_off_reversed', amount),
+    }));
   await bookOnInvoice(
     db,
     by,
@@ -91,10 +109,12 @@ export async function reopenWrittenOff(
     after: { state: after.state, balance_minor: amount },
     reason,
   });
+  if (note) await mailNote(services, db, by, row.id, note);
   return { ...row, ...after };
 }
 
 export const takeBackWriteOff = (
+  services: Services,
   db: Db,
   by: ActorContext,
   id: Id<'invoice'>,
@@ -105,5 +125,5 @@ export const takeBackWriteOff = (
     if (row.state !== 'written_off')
       throw new AppError('transition_refused', { metadata: { from: row.state, to: 'issued' } });
     await holdAccount(trx, by, row.user_id);
-    await reopenWrittenOff(trx, by, row, reason);
+    await reopenWrittenOff(services, trx, by, row, reason);
   });

@@ -106,17 +106,26 @@ async function booksAgree() {
 const credit = 1_450;
 
 describe('an upheld dispute', () => {
-  it('of an issued invoice lowers what is owed by new lines, and leaves those that were issued as they were', async () => {
+  it('of an issued invoice lowers what is owed by a credit note, and leaves the invoice as it was issued', async () => {
     const { invoice, dispute, total, inbound, outbound } = await charged();
     const before = await read(invoice);
     expect((await uphold(dispute)).body).toMatchObject({ state: 'upheld', credit_usd_minor: credit });
     const after = await read(invoice);
-    expect(after.lines.slice(0, before.lines.length)).toEqual(before.lines);
-    expect(after.lines.at(-1)).toMatchObject({
-      kind: 'dispute_credit',
-      amount_minor: -credit,
-      details: { charged_usd_minor: 6_525, true_usd_minor: 5_075 },
-    });
+    expect(after.lines).toEqual(before.lines);
+    expect(after.notes).toMatchObject([
+      {
+        kind: 'credit',
+        cause: 'measurement',
+        amount_minor: credit,
+        lines: [
+          {
+            kind: 'dispute_credit',
+            amount_minor: credit,
+            details: { charged_usd_minor: 6_525, true_usd_minor: 5_075 },
+          },
+        ],
+      },
+    ]);
     expect(after).toMatchObject({
       state: 'issued',
       total_minor: total - credit,
@@ -220,10 +229,10 @@ describe('an upheld dispute', () => {
     // 26 × 18 × 18 in is 4.88 cft: 70.76, tax 4.25. 26 × 18 × 14 in is 3.8 cft: 55.10, tax 3.31.
     expect(total).toBe(7_076 + 425);
     expect(
-      (await read(invoice)).lines.slice(-2).map((line) => [line.description, line.amount_minor]),
+      (await read(invoice)).notes[0]?.lines.map((line) => [line.description, line.amount_minor]),
     ).toEqual([
-      ['dispute_credit', -1_566],
-      ['tax_credit', -94],
+      ['dispute_credit', 1_566],
+      ['tax_credit', 94],
     ]);
     await booksAgree();
     // The tax was for that day alone.

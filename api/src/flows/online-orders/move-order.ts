@@ -3,7 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import { releasesGoods } from '@rantau/shared/invoices';
 import { depositAppliedPostings } from '@rantau/shared/ledger';
 import { type OnlineOrderStateName, onlineOrderStates } from '@rantau/shared/online-orders';
-import { linesOf } from '../../modules/invoices/invoices.repository.ts';
+import { chargedLinesOf } from '../../modules/invoices/notes.repository.ts';
 import { type OrderRow, updateOrder } from '../../modules/online-orders/online-orders.repository.ts';
 import { toAdminOrder } from '../../modules/online-orders/order-answer.ts';
 import { recordOrderMove } from '../../modules/online-orders/order-moves.ts';
@@ -31,7 +31,7 @@ interface Transition {
 async function earn(trx: Db, by: ActorContext, { invoice_id }: OrderRow): Promise<void> {
   if (!invoice_id) return;
   const invoice = await getLockedInvoice(trx, invoice_id);
-  const postings = depositAppliedPostings(invoice.kind, await linesOf(trx, invoice_id));
+  const postings = depositAppliedPostings(invoice.kind, await chargedLinesOf(trx, invoice_id));
   if (postings.length > 0)
     await bookOnInvoice(trx, by, invoice, 'deposit_applied', 'deposit-applied', postings);
 }
@@ -45,7 +45,7 @@ async function dropInvoice(
   reason: string,
 ): Promise<void> {
   if (!order.invoice_id) return;
-  if (order.state === 'deposit_paid') await voidIntoCredit(trx, by, order.invoice_id, reason);
+  if (order.state === 'deposit_paid') await voidIntoCredit(services, trx, by, order.invoice_id, reason);
   else await voidInvoice(services, trx, by, order.invoice_id, reason);
 }
 

@@ -7,7 +7,7 @@ const paying = payingCustomer();
 const { owes, submit, verify, invoice, entriesOf } = paying;
 
 describe('the late fee', () => {
-  test('stands still while a proof is looked at, and becomes a line when the balance is settled', async () => {
+  test('stands still while a proof is looked at, and becomes a debit note when the balance is settled', async () => {
     const due = await owes(10_000, '2026-11-21');
     paying.api.clock.set('2026-11-23T02:00:00.000Z');
     const { body: sent } = await submit([due], 11_000, { paid_on: '2026-11-23' });
@@ -20,7 +20,10 @@ describe('the late fee', () => {
     await verify(sent.id);
     const paid = await invoice(due.id);
     expect(paid).toMatchObject({ state: 'paid', total_minor: 11_000, late_fee_minor: 0, balance_minor: 0 });
-    expect(paid.lines.at(-1)).toMatchObject({ kind: 'late_fee', quantity: '2', amount_minor: 1_000 });
+    expect(paid.lines).toHaveLength(1);
+    expect(paid.notes).toMatchObject([
+      { kind: 'debit', cause: 'late_fee', lines: [{ quantity: '2', amount_minor: 1_000 }] },
+    ]);
     expect(await entriesOf(due.id)).toContainEqual({
       kind: 'late_fee_charged',
       account: 'revenue_late_fee',

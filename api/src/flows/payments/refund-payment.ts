@@ -19,6 +19,7 @@ import { lockCustomerBalance, postingsOf } from '../../platform/ledger/ledger.re
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { issueNote, oneLine } from '../invoices/issue-note.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.ts';
 import { reopenWrittenOff } from '../invoices/write-off.ts';
 
@@ -85,7 +86,15 @@ export const refundPayment = (
     for (const { invoice_id, amount_usd_minor } of open) {
       const invoice = invoices.find((each) => each.id === invoice_id);
       if (!invoice) continue;
-      const owed = await reopenWrittenOff(trx, by, invoice, row.reference);
+      const owed = await reopenWrittenOff(services, trx, by, invoice, row.reference);
+      if (amount_usd_minor > 0)
+        await issueNote(trx, by, invoice, {
+          kind: 'refund',
+          cause: 'refund',
+          payment_id: id,
+          lines: oneLine('refund', amount_usd_minor, { payment: row.reference }),
+          reason,
+        });
       await unsettleInvoice(trx, by, owed, amount_usd_minor, row.reference);
     }
     await movePayment(trx, by, row, { to: 'refunded', note: reason, set: { refund_reason: reason } });

@@ -1,23 +1,23 @@
 import { company } from '@rantau/shared/company';
 import type { Locale } from '@rantau/shared/contract';
 import { formatCalendarDate, formatDecimal, formatMoney } from '@rantau/shared/format';
-import { type Invoice, type InvoiceDetail, type InvoiceLine, writtenOffOf } from '@rantau/shared/invoices';
+import {
+  changeOf,
+  type Invoice,
+  type InvoiceDetail,
+  issuedTotal,
+  notesInTotal,
+  writtenOffOf,
+} from '@rantau/shared/invoices';
 import { messages } from '@rantau/shared/messages';
 import { myr, usd } from '@rantau/shared/money';
-import { describeLine } from '@rantau/shared/pricing';
-import { descriptionList, footer, letterhead } from '../../platform/documents/letterhead.ts';
+import { descriptionList, footer } from '../../platform/documents/letterhead.ts';
 import { closePdf, ink, openPdf, type PaperSize, write } from '../../platform/documents/pdf.ts';
-import { type Column, roomFor, table } from '../../platform/documents/table.ts';
+import { roomFor, table } from '../../platform/documents/table.ts';
 import { words } from '../../platform/documents/words.ts';
+import { type Addressee, columnsOf, documentHead, rowOf } from './document-parts.ts';
 
-export interface Addressee {
-  readonly name: string;
-  readonly suite: string;
-  readonly email: string;
-  readonly payment_reference: string;
-}
-
-export type PrintedInvoice = Invoice & Pick<InvoiceDetail, 'lines' | 'payments' | 'credits'>;
+export type PrintedInvoice = Invoice & Pick<InvoiceDetail, 'lines' | 'payments' | 'credits' | 'notes'>;
 
 export interface InvoiceToPrint {
   readonly to: Addressee;
@@ -31,38 +31,6 @@ export interface InvoiceToPrint {
   readonly locale: Locale;
   readonly paper: PaperSize;
 }
-
-/** A line in words: the engine's with what they were computed from, the domain's by name, and staff's as written. */
-function lineText({ kind, description, details }: InvoiceLine, locale: Locale): string {
-  if (kind === 'write_off') return words[locale].written_off;
-  const described = describeLine({ description, details }, locale);
-  if (described !== description) return described;
-  const known: Readonly<Record<string, string>> = messages[locale].lines;
-  return kind === 'manual' ? description : (known[description] ?? description);
-}
-
-const unitText = (unit: string, locale: Locale): string => {
-  const known: Readonly<Record<string, string>> = messages[locale].units;
-  return known[unit] ?? unit;
-};
-
-function columnsOf(doc: PDFKit.PDFDocument, locale: Locale): Column[] {
-  const w = words[locale];
-  const width = doc.page.width - doc.page.margins.left - doc.page.margins.right;
-  return [
-    { title: w.description, width: width - 250 },
-    { title: w.quantity, width: 80, align: 'right' },
-    { title: w.unitPrice, width: 80, align: 'right' },
-    { title: w.amount, width: 90, align: 'right' },
-  ];
-}
-
-const rowOf = (line: InvoiceLine, locale: Locale): string[] => [
-  lineText(line, locale),
-  `${formatDecimal(line.quantity, locale)} ${unitText(line.unit, locale)}`,
-  formatMoney(usd(line.unit_price_minor), locale),
-  formatMoney(usd(line.amount_minor), locale),
-];
 
 /** Each payment and each use of credit with its day, before their sum; oldest first. */
 function history(invoices: readonly PrintedInvoice[], locale: Locale): [label: string, value: string][] {
@@ -83,6 +51,21 @@ function history(invoices: readonly PrintedInvoice[], locale: Locale): [label: s
       `${name}, ${formatCalendarDate(on, locale)}`,
       formatMoney(usd(minor), locale),
     ]);
+}
+
+/** The total as it was issued and each note that changed it; nothing where none did. */
+function changes(invoices: readonly PrintedInvoice[], locale: Locale): [label: string, value: string][] {
+  const w = words[locale];
+  const notes = invoices.flatMap((each) => notesInTotal(each.notes));
+  if (notes.length === 0) return [];
+  const issued = invoices.reduce((sum, each) => sum + issuedTotal(each.total_minor, each.notes), 0);
+  return [
+    [w.issuedTotal, formatMoney(usd(issued), locale)],
+    ...notes.map((note): [string, string] => [
+      `${w.notes[note.kind]} ${note.reference}, ${formatCalendarDate(note.issued_on, locale)}`,
+      formatMoney(usd(changeOf(note)), locale),
+    ]),
+  ];
 }
 
 function totals(doc: PDFKit.PDFDocument, { invoices, on, locale }: InvoiceToPrint, top: number): number {
@@ -106,6 +89,7 @@ function totals(doc: PDFKit.PDFDocument, { invoices, on, locale }: InvoiceToPrin
           ] as [string, string],
         ]
       : []),
+    ...changes(invoices, locale),
     [
       w.total,
       formatMoney(
@@ -205,25 +189,15 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
   const reference = trip_code ?? first.reference;
   const title = trip_code ? w.tripInvoice : w.invoice;
   const doc = await openPdf({ title: `${title} ${reference}`, on, locale, paper });
-  const { margins, width } = doc.page;
-  const middle = margins.left + (width - margins.left - margins.right) / 2 + 10;
-
-  const top = letterhead(doc, title, reference, stampOf(invoices, locale));
-  write(doc, w.billTo, margins.left, top, { size: 8, colour: ink.soft });
-  let left = top + 13;
-  left += write(doc, to.name, margins.left, left, {
-    bold: true,
-    size: 10.5,
-    width: middle - margins.left - 20,
-  });
-  left += write(doc, to.suite, margins.left, left + 2, { width: 200 }) + 2;
-  left += write(doc, to.email, margins.left, left + 2, { width: 220 }) + 2;
-  if (tax_number)
-    left += write(doc, `${w.taxNumber}: ${tax_number}`, margins.left, left + 2, { width: 220 }) + 2;
   const date = (value: string | null) => (value === null ? '–' : formatCalendarDate(value, locale));
-  const side = descriptionList(
-    doc,
-    [
+  let y = documentHead(doc, {
+    title,
+    reference,
+    to,
+    tax_number,
+    locale,
+    stamp: stampOf(invoices, locale),
+    facts: [
       [w.issuedOn, date(first.issued_on)],
       [w.dueOn, first.awaits_acceptance ? w.onceAccepted : date(first.due_on)],
       [
@@ -235,19 +209,20 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
         : []),
       ...(first.trip_code ? [[w.trip, first.trip_code] as const] : []),
     ],
-    middle,
-    top,
-    width - margins.right - middle,
-  );
-
-  let y = Math.max(left, side) + 16;
+  });
   for (const invoice of invoices) {
     if (invoices.length > 1) {
       y = roomFor(doc, y, 60);
-      write(doc, `${invoice.reference} · ${invoice.outbound_package_reference ?? ''}`, margins.left, y, {
-        bold: true,
-        size: 10,
-      });
+      write(
+        doc,
+        `${invoice.reference} · ${invoice.outbound_package_reference ?? ''}`,
+        doc.page.margins.left,
+        y,
+        {
+          bold: true,
+          size: 10,
+        },
+      );
       y += 17;
     }
     y = table(

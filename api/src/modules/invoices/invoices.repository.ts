@@ -111,21 +111,20 @@ export async function lockInvoices(db: Db, ids: readonly Id<'invoice'>[]): Promi
 export const lockInvoice = async (db: Db, id: Id<'invoice'>): Promise<InvoiceRow | null> =>
   (await lockInvoices(db, [id]))[0] ?? null;
 
-const selectLines = (db: Db) =>
-  db
-    .selectFrom('invoice_lines')
-    .select([
-      'id',
-      'position',
-      'kind',
-      'description',
-      sql<string>`trim_scale(quantity)::text`.as('quantity'),
-      'unit',
-      'unit_price_minor',
-      'amount_minor',
-      sql<InvoiceLine['details']>`details`.as('details'),
-    ])
-    .orderBy('position');
+/** A line as it is shown. Of rows of `invoice_lines` and `invoice_note_lines`. */
+export const shownLine = [
+  'id',
+  'position',
+  'kind',
+  'description',
+  sql<string>`trim_scale(quantity)::text`.as('quantity'),
+  'unit',
+  'unit_price_minor',
+  'amount_minor',
+  sql<InvoiceLine['details']>`details`.as('details'),
+] as const;
+
+const selectLines = (db: Db) => db.selectFrom('invoice_lines').select(shownLine).orderBy('position');
 
 /** The lines of one invoice, in order. */
 export const linesOf = (db: Db, invoiceId: Id<'invoice'>): Promise<InvoiceLine[]> =>

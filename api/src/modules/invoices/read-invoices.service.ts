@@ -13,6 +13,7 @@ import type { PageRequest } from '../../platform/database/pages.ts';
 import { toAdminInvoice, toInvoice } from './invoice-answer.ts';
 import { type InvoiceFilter, type InvoiceScope, type InvoiceSort, listInvoices } from './invoices.list.ts';
 import { creditMovedOn, type InvoiceRow, linesOf, paymentsOf } from './invoices.repository.ts';
+import { notesOf } from './notes.repository.ts';
 
 interface Listed<T> {
   readonly data: T[];
@@ -66,9 +67,13 @@ export async function paidWith(
 async function detailsOf(
   db: Db,
   row: InvoiceRow,
-): Promise<Pick<InvoiceDetail, 'lines' | 'payments' | 'credits'>> {
-  const [lines, paid] = await Promise.all([linesOf(db, row.id), paidWith(db, row)]);
-  return { lines, ...paid };
+): Promise<Pick<InvoiceDetail, 'lines' | 'payments' | 'credits' | 'notes'>> {
+  const [lines, paid, notes] = await Promise.all([
+    linesOf(db, row.id),
+    paidWith(db, row),
+    notesOf(db, row.id),
+  ]);
+  return { lines, ...paid, notes };
 }
 
 export async function showInvoice(db: Db, row: Authorized<InvoiceRow>, now: Date): Promise<InvoiceDetail> {

@@ -1,4 +1,4 @@
-import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { invoiceEndpoints, invoiceNoteEndpoints, issuedTotal } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { type Payment, paymentEndpoints } from '@rantau/shared/payments';
 import { userEndpoints } from '@rantau/shared/users';
@@ -89,6 +89,15 @@ async function account() {
       finance.call(invoiceEndpoints.writeOff, { ...on(dice), body: { reason: 'Not worth it' } }),
     takeBack: (dice: number) =>
       finance.call(invoiceEndpoints.takeBackWriteOff, { ...on(dice), body: { reason: 'It came' } }),
+    note: (dice: number, cents: number) =>
+      finance.call(invoiceNoteEndpoints.create, {
+        ...on(dice),
+        body: {
+          kind: dice % 2 === 0 ? 'credit' : 'debit',
+          lines: [{ description: 'Agreed', unit_price_minor: dice % 5 === 0 ? cents : (cents % 4_000) + 1 }],
+          reason: 'As we agreed',
+        },
+      }),
     void: (dice: number) =>
       finance.call(invoiceEndpoints.void, { ...on(dice), body: { reason: 'Entered twice' } }),
   };
@@ -106,6 +115,9 @@ async function account() {
   return { customer, actions };
 }
 type Account = Awaited<ReturnType<typeof account>>;
+
+const sumOf = (lines: readonly { readonly amount_minor: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.amount_minor, 0);
 
 /** Every place that says what a customer owes says the same, and nothing is owed or given twice. */
 async function booksAgree({ customer }: Account): Promise<void> {
@@ -128,6 +140,10 @@ async function booksAgree({ customer }: Account): Promise<void> {
     expect(each.paid_minor).toBeGreaterThanOrEqual(0);
     if (each.state !== 'void') expect(each.paid_minor).toBeLessThanOrEqual(each.total_minor);
     if (each.state === 'paid') expect(each.paid_minor).toBe(each.total_minor);
+    const { body: whole } = await customer.call(invoiceEndpoints.getMine, { params: { id: each.id } });
+    // The document is as it was issued: its lines, and its notes beside them, are what is asked for.
+    expect(issuedTotal(whole.total_minor, whole.notes)).toBe(sumOf(whole.lines));
+    for (const note of whole.notes) expect(note.amount_minor).toBe(sumOf(note.lines));
   }
 
   const { body: ages } = await finance.call(ledgerEndpoints.statements, {
@@ -166,6 +182,8 @@ const action = fc.record({
     'useCredit',
     'writeOff',
     'takeBack',
+    'note',
+    'note',
     'void',
   ),
   dice: fc.nat(1000),

@@ -66,6 +66,11 @@ export async function readPersonalData(db: Db, userId: Id<'user'>): Promise<Reco
       sql`select invoice_lines.* from invoice_lines join ${issued} as invoices on invoices.id = invoice_id where user_id = ${userId}`,
       'invoice_lines',
     ),
+    rowsOf(sql`select * from invoice_notes where user_id = ${userId}`, 'invoice_notes'),
+    rowsOf(
+      sql`select invoice_note_lines.* from invoice_note_lines join invoice_notes on invoice_notes.id = note_id where user_id = ${userId}`,
+      'invoice_note_lines',
+    ),
     // Whether there is such a package is not told, nor what a label or an announcement made staff compare.
     rowsOf(
       sql`select id, created_at, tracking_number, note, image_ids, refusal_reason from package_claims

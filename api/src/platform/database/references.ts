@@ -10,6 +10,9 @@ const sequences: Readonly<Record<ReferencePrefix, string>> = {
   OO: 'online_order_numbers',
   TRIP: 'trip_numbers',
   PU: 'pickup_request_numbers',
+  CN: 'credit_note_numbers',
+  DN: 'debit_note_numbers',
+  RN: 'refund_note_numbers',
 };
 
 /** The next so many numbers of a sequence, in one query. */

@@ -317,6 +317,35 @@ export interface InvoiceLines {
   unit_price_minor: number;
 }
 
+export interface InvoiceNoteLines {
+  amount_minor: number;
+  description: string;
+  details: Generated<Json>;
+  id: string;
+  kind: string;
+  note_id: string;
+  position: number;
+  quantity: number;
+  unit: string;
+  unit_price_minor: number;
+}
+
+export interface InvoiceNotes {
+  amount_minor: number;
+  cause: string;
+  created_at: string;
+  id: string;
+  invoice_id: string;
+  issued_on: string;
+  kind: string;
+  payment_id: string | null;
+  reason: Generated<string>;
+  reference: string;
+  updated_at: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Invoices {
   buyer_tax_number: string | null;
   computed_with: Json | null;
@@ -860,6 +889,8 @@ export interface DB {
   inbound_package_photos: InboundPackagePhotos;
   inbound_packages: InboundPackages;
   invoice_lines: InvoiceLines;
+  invoice_note_lines: InvoiceNoteLines;
+  invoice_notes: InvoiceNotes;
   invoices: Invoices;
   known_networks: KnownNetworks;
   late_fee_pauses: LateFeePauses;

@@ -7,7 +7,7 @@ import type { Export } from '@rantau/shared/exports';
 import type { Id } from '@rantau/shared/ids';
 import type { Image } from '@rantau/shared/images';
 import type { InboundPackage, PackageClaim, ReceiptMatch } from '@rantau/shared/inbound-packages';
-import type { Invoice } from '@rantau/shared/invoices';
+import type { Invoice, InvoiceNote } from '@rantau/shared/invoices';
 import type { LedgerAccount, LedgerTransactionKind } from '@rantau/shared/ledger';
 import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
 import type { MailKind } from '@rantau/shared/mails';
@@ -81,6 +81,7 @@ export interface Narrowed {
   inbound_packages: Pick<InboundPackage, 'id' | 'state' | 'items'> & {
     merged_into_id: Id<'inbound_package'>;
   };
+  invoice_notes: Pick<InvoiceNote, 'id' | 'kind' | 'cause'>;
   invoices: Pick<Invoice, 'id' | 'kind' | 'state'> & { currency: 'USD' };
   known_networks: { kind: AccountKind };
   statement_files: Pick<StatementFile, 'state'>;

@@ -45,6 +45,10 @@ export const words = {
     balanceHint: 'Baki positif ialah jumlah yang perlu dibayar; baki negatif ialah kredit anda.',
     nothing: 'Tiada urus niaga dalam tempoh ini.',
     written_off: 'Dihapus kira',
+    notes: { credit: 'Nota kredit', debit: 'Nota debit', refund: 'Nota bayaran balik' },
+    forInvoice: 'Bagi invois',
+    issuedTotal: 'Jumlah invois',
+    reason: 'Sebab',
   },
   en: {
     invoice: 'Invoice',
@@ -91,5 +95,9 @@ export const words = {
     balanceHint: 'A positive balance is to be paid; a negative balance is your credit.',
     nothing: 'No transactions in this period.',
     written_off: 'Written off',
+    notes: { credit: 'Credit note', debit: 'Debit note', refund: 'Refund note' },
+    forInvoice: 'For invoice',
+    issuedTotal: 'Invoice total',
+    reason: 'Reason',
   },
 } as const;

@@ -1,4 +1,12 @@
-import { creditUsedOn, type InvoiceDetail, invoiceEndpoints, writtenOffOf } from '@rantau/shared/invoices';
+import {
+  changeOf,
+  creditUsedOn,
+  type InvoiceDetail,
+  invoiceEndpoints,
+  issuedTotal,
+  notesInTotal,
+  writtenOffOf,
+} from '@rantau/shared/invoices';
 import { describeLine } from '@rantau/shared/pricing';
 import { Link } from 'react-router-dom';
 import { OfferText } from '../../common/invoices/OfferText.tsx';
@@ -11,6 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Notes } from './Notes.tsx';
 import { PaidWith } from './PaidWith.tsx';
 import { UseCredit } from './UseCredit.tsx';
 import '../../common/inbound-packages/packages.css';
@@ -54,6 +63,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
           <Card title={t('invoices.lines')}>
             <Lines invoice={invoice} />
           </Card>
+          <Notes invoice={invoice} />
           <PaidWith invoice={invoice} />
         </div>
       </div>
@@ -144,20 +154,25 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t, of, locale } = useLanguage();
   const { usd, myr } = useFormat();
   const credit = creditUsedOn(invoice);
+  const sum = (label: string, amount: number) => ({ label, amount });
+  const ifAny = (label: string, amount: number) => (amount === 0 ? [] : [sum(label, amount)]);
   const sums = [
-    ['invoices.total', invoice.total_minor],
-    ...(invoice.late_fee_minor > 0 ? ([['invoices.late_fee', invoice.late_fee_minor]] as const) : []),
-    ...(credit > 0 ? ([['invoices.credit_used', -credit]] as const) : []),
-    ...(invoice.paid_minor > credit ? ([['fields.paid_minor', credit - invoice.paid_minor]] as const) : []),
-    ...(invoice.in_review_minor > 0 ? ([['fields.in_review_minor', -invoice.in_review_minor]] as const) : []),
-    ...(writtenOffOf(invoice) > 0 ? ([['invoices.written_off', -writtenOffOf(invoice)]] as const) : []),
+    sum(t('invoices.total'), issuedTotal(invoice.total_minor, invoice.notes)),
+    ...notesInTotal(invoice.notes).map((note) =>
+      sum(`${t(`note_kinds.${note.kind}`)} ${note.reference}`, changeOf(note)),
+    ),
+    ...ifAny(t('invoices.late_fee'), invoice.late_fee_minor),
+    ...ifAny(t('invoices.credit_used'), -credit),
+    ...ifAny(t('fields.paid_minor'), credit - invoice.paid_minor),
+    ...ifAny(t('fields.in_review_minor'), -invoice.in_review_minor),
+    ...ifAny(t('invoices.written_off'), -writtenOffOf(invoice)),
     ...(invoice.deposit_minor === null
-      ? ([['fields.to_pay_minor', invoice.to_pay_minor]] as const)
-      : ([
-          ['invoices.deposit_now', invoice.deposit_minor],
-          ['invoices.rest_later', invoice.to_pay_minor - invoice.deposit_minor],
-        ] as const)),
-  ] as const;
+      ? [sum(t('fields.to_pay_minor'), invoice.to_pay_minor)]
+      : [
+          sum(t('invoices.deposit_now'), invoice.deposit_minor),
+          sum(t('invoices.rest_later'), invoice.to_pay_minor - invoice.deposit_minor),
+        ]),
+  ];
   const inMyr = invoice.deposit_minor === null ? invoice.to_pay_myr_minor : null;
   return (
     <div className="table-scroll">
@@ -188,9 +203,9 @@ function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([name, amount]) => (
-            <tr key={name}>
-              <th scope="row">{t(name)}</th>
+          {sums.map(({ label, amount }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td className="end">
                 <strong>{usd(amount)}</strong>
               </td>

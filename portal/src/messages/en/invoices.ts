@@ -30,6 +30,7 @@ export const invoices = {
     'This is the quote for order %{order}. Its deposit is under review; once it is verified the quote is accepted and we buy. After that, the balance has its own due date.',
   offer:
     'This is the quote for order %{order}, which you have not accepted yet. Paying its deposit accepts the quote, and we buy at once. You owe nothing before that; after that, the balance has its own due date.',
+  notes: 'Notes for this invoice',
   lines: 'Breakdown',
   line: 'Item',
   per_usd_100: '%{price} for each US$100 of value × %{quantity}',

@@ -27,6 +27,7 @@ export const invoices = {
     'Ini sebut harga pesanan %{order}. Depositnya sedang disemak; sebaik sahaja disahkan, sebut harga itu dikira diterima dan kami terus membeli. Selepas itu, bakinya mempunyai tarikh akhir sendiri.',
   offer:
     'Ini sebut harga pesanan %{order} yang belum anda terima. Membayar depositnya bermakna anda menerima sebut harga itu, dan kami terus membeli. Sebelum itu anda tidak berhutang apa-apa; selepas itu, bakinya mempunyai tarikh akhir sendiri.',
+  notes: 'Nota bagi invois ini',
   lines: 'Perincian',
   line: 'Perkara',
   per_usd_100: '%{price} bagi setiap US$100 nilai × %{quantity}',

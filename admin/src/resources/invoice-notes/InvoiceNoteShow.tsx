@@ -1,0 +1,71 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Alert, Button } from '@mui/material';
+import { type AdminInvoiceNoteDetail, invoiceNoteEndpoints } from '@rantau/shared/invoices';
+import { InvoiceLink, OwnerLink } from '../../fields/links.tsx';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { openFile } from '../../ui/download.ts';
+import { LinesPanel } from '../../ui/LinesPanel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Show } from '../../ui/Show.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+function PdfButton({ id }: { readonly id: string }) {
+  const pdf = useAction(invoiceNoteEndpoints.pdf, { onDone: openFile });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PrintIcon />}
+      loading={pdf.isPending}
+      onClick={() => pdf.mutate({ params: { id } })}
+    >
+      PDF
+    </Button>
+  );
+}
+
+/** A note never changes: it is read and printed. */
+export default function InvoiceNoteShow() {
+  const format = useFormat();
+  const translate = useTranslate();
+  return (
+    <Show<AdminInvoiceNoteDetail>
+      lead={(r) => `${translate(`note_kinds.${r.kind}`)} · ${translate(`note_causes.${r.cause}`)}`}
+      actions={(r) => <PdfButton id={r.id} />}
+    >
+      {(r) => (
+        <>
+          {r.is_void && <Alert severity="error">{translate('invoice.note_void')}</Alert>}
+          <LinesPanel
+            lines={r.lines}
+            sums={[{ label: 'total_minor', value: format.money(r.amount_minor), strong: true }]}
+          />
+          <Panel title={translate('panels.details')}>
+            <DescriptionList
+              columns={3}
+              items={[
+                ['invoice_reference', <InvoiceLink key="invoice" of={r} />],
+                ['user_name', <OwnerLink key="user" of={r} />],
+                ['issued_on', format.date(r.issued_on)],
+                ['exchange_rate', r.exchange_rate],
+                ...(r.payment_id === null
+                  ? []
+                  : [
+                      [
+                        'payment_reference',
+                        <RecordLink key="payment" resource="invoices/payments" id={r.payment_id}>
+                          {String(r.lines[0]?.details['payment'] ?? '')}
+                        </RecordLink>,
+                      ] as const,
+                    ]),
+                ['reason', r.reason],
+              ]}
+            />
+          </Panel>
+        </>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,107 @@
+import { AppError, fieldError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { dueOn, isBilled, type NoteDraft, outstandingPrincipal, stateOfPaid } from '@rantau/shared/invoices';
+import { invoicePostings } from '@rantau/shared/ledger';
+import { mailNote } from '../../modules/invoices/invoices.mails.ts';
+import { type InvoiceRow, type NewLine, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
+import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { loadTariff } from '../../modules/tariffs/tariffs.service.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
+import { manualLines, totalOfLines } from './compose-invoice.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { getLockedInvoice } from './draft-invoice.ts';
+import { issueNote, turned } from './issue-note.ts';
+import { bookOnInvoice, isEarned, recordInvoiceMove } from './settle-invoice.ts';
+
+/** Only what was sent and is owed or paid has notes: a draft is changed, a quote made anew, a write-off taken back first. */
+function refuseUnlessNotable({ state, awaits_acceptance }: InvoiceRow): void {
+  if (!isBilled(state) || state === 'written_off' || awaits_acceptance)
+    throw new AppError('transition_refused', {
+      metadata: { from: state, to: 'noted', ...(awaits_acceptance && { reason: 'awaits_acceptance' }) },
+    });
+}
+
+/** Charges more on a locked, issued invoice by a debit note. What was settled already has its own time to be paid. */
+async function debitInvoice(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  row: InvoiceRow,
+  { lines, reason }: { readonly lines: readonly NewLine[]; readonly reason: string },
+) {
+  const note = await issueNote(trx, by, row, { kind: 'debit', cause: 'by_hand', lines, reason });
+  const earned = await isEarned(trx, row);
+  await bookOnInvoice(
+    trx,
+    by,
+    row,
+    'debit_noted',
+    `note:${note.id}`,
+    invoicePostings({ id: row.id, kind: row.kind, lines, earned }),
+  );
+  const today = calendarDate(by.now, malaysiaZone);
+  const total_minor = row.total_minor + note.amount_minor;
+  const state = stateOfPaid(row.paid_minor, total_minor);
+  await updateInvoice(
+    trx,
+    row.id,
+    {
+      total_minor,
+      state,
+      paid_at: null,
+      ...(outstandingPrincipal(row) === 0 && {
+        due_on: dueOn(today, services.config.invoiceDueDays),
+        late_fee_waived_until: today,
+        late_fee_waived_reason: null,
+      }),
+    },
+    by.now,
+  );
+  await recordInvoiceMove(trx, by, row, state, reason);
+  await pauseLateFees(trx, [row.id], by.now);
+  return note;
+}
+
+/** A credit or debit note that staff decide on, taxed as its invoice was. The customer is sent it, with the reason. */
+export const noteByHand = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'invoice'>,
+  { kind, lines: written, reason }: NoteDraft,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await getLockedInvoice(trx, id);
+    refuseUnlessNotable(row);
+    await holdAccount(trx, by, row.user_id);
+    const on = row.issued_on ?? calendarDate(by.now, malaysiaZone);
+    const lines = manualLines(written, [], await loadTariff(trx, { on }));
+    const amount = totalOfLines(lines);
+    if (amount <= 0) throw fieldError({ lines: 'too_small' });
+    if (kind === 'credit' && amount > row.total_minor) throw fieldError({ lines: 'too_big' });
+    const note =
+      kind === 'credit'
+        ? (
+            await creditInvoice(services, trx, by, row, {
+              cause: 'by_hand',
+              lines: turned(lines),
+              reason,
+            })
+          ).note
+        : await debitInvoice(services, trx, by, row, { lines, reason });
+    await audit(trx, by, {
+      action: 'invoice.note',
+      subject_kind: 'invoice',
+      subject_id: id,
+      before: { total_minor: row.total_minor },
+      after: { reference: note.reference, kind, amount_minor: amount },
+      reason,
+    });
+    await mailNote(services, trx, by, id, note);
+  });

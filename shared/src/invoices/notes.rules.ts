@@ -1,0 +1,38 @@
+import type { InvoiceNote } from './notes.schema.ts';
+
+/** What a note was issued for, and whether it changes the total that its invoice asks for. */
+export const noteCauses = {
+  late_fee: { changesTotal: true },
+  measurement: { changesTotal: true },
+  by_hand: { changesTotal: true },
+  // What is given up is owed no more by the state of its invoice.
+  write_off: { changesTotal: false },
+  write_off_reversed: { changesTotal: false },
+  // The money goes back; its invoice is open again for as much.
+  refund: { changesTotal: false },
+} as const satisfies Record<string, { readonly changesTotal: boolean }>;
+
+export type NoteCause = keyof typeof noteCauses;
+
+/** Causes of notes that are part of what their invoice asks for. */
+export const causesThatChangeTotals = (Object.keys(noteCauses) as NoteCause[]).filter(
+  (cause) => noteCauses[cause].changesTotal,
+);
+
+/** Change of what is asked for, in US cents: a credit note lowers it. */
+export const changeOf = ({
+  kind,
+  cause,
+  amount_minor,
+}: Pick<InvoiceNote, 'kind' | 'cause' | 'amount_minor'>): number =>
+  noteCauses[cause].changesTotal ? (kind === 'debit' ? amount_minor : -amount_minor) : 0;
+
+/** Notes that change what an invoice asks for; the others are only told of. */
+export const notesInTotal = <T extends Pick<InvoiceNote, 'cause'>>(notes: readonly T[]): T[] =>
+  notes.filter(({ cause }) => noteCauses[cause].changesTotal);
+
+/** Total of the document as it was issued: what is asked for less what notes changed since. */
+export const issuedTotal = (
+  total_minor: number,
+  notes: readonly Pick<InvoiceNote, 'kind' | 'cause' | 'amount_minor'>[],
+): number => notes.reduce((total, note) => total - changeOf(note), total_minor);
