@@ -1,6 +1,4 @@
-import type { InvoiceNote } from './notes.schema.ts';
-
-/** What a note was issued for, and whether it changes the total that its invoice asks for. */
+/** Causes of notes, and whether one of them changes the total that its invoice asks for. */
 export const noteCauses = {
   late_fee: { changesTotal: true },
   measurement: { changesTotal: true },
@@ -19,20 +17,20 @@ export const causesThatChangeTotals = (Object.keys(noteCauses) as NoteCause[]).f
   (cause) => noteCauses[cause].changesTotal,
 );
 
+interface Noted {
+  readonly kind: 'credit' | 'debit' | 'refund';
+  readonly cause: NoteCause;
+  readonly amount_minor: number;
+}
+
 /** Change of what is asked for, in US cents: a credit note lowers it. */
-export const changeOf = ({
-  kind,
-  cause,
-  amount_minor,
-}: Pick<InvoiceNote, 'kind' | 'cause' | 'amount_minor'>): number =>
+export const changeOf = ({ kind, cause, amount_minor }: Noted): number =>
   noteCauses[cause].changesTotal ? (kind === 'debit' ? amount_minor : -amount_minor) : 0;
 
 /** Notes that change what an invoice asks for; the others are only told of. */
-export const notesInTotal = <T extends Pick<InvoiceNote, 'cause'>>(notes: readonly T[]): T[] =>
+export const notesInTotal = <T extends Pick<Noted, 'cause'>>(notes: readonly T[]): T[] =>
   notes.filter(({ cause }) => noteCauses[cause].changesTotal);
 
 /** Total of the document as it was issued: what is asked for less what notes changed since. */
-export const issuedTotal = (
-  total_minor: number,
-  notes: readonly Pick<InvoiceNote, 'kind' | 'cause' | 'amount_minor'>[],
-): number => notes.reduce((total, note) => total - changeOf(note), total_minor);
+export const issuedTotal = (total_minor: number, notes: readonly Noted[]): number =>
+  notes.reduce((total, note) => total - changeOf(note), total_minor);

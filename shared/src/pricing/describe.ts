@@ -93,7 +93,7 @@ const words = {
       tax_credit: 'Tax adjusted after measuring again',
       write_off: 'Balance no longer asked for',
       write_off_reversed: 'Balance asked for again',
-      refund: 'Payment given back',
+      refund: 'Payment refunded',
     },
   },
 } as const;

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { SplitTable } from './SplitTable.tsx';
-import { askedFor, meantInvoices, splitOf, type TypedSplit } from './split.ts';
+import { amountDue, meantInvoices, splitOf, type TypedSplit } from './split.ts';
 
 interface SplitInputProps {
   readonly userId: string;
@@ -36,7 +36,7 @@ export function SplitInput({ userId, received, wished, amountSource }: SplitInpu
   const { invoices, result } = splitOf(received, data, wished, byHand ? (typed ?? {}) : null);
   const tooMuch = result.ok ? undefined : (`errors.${result.reason}` as const);
   useInput({ source: 'spread', defaultValue: [], validate: () => tooMuch });
-  const asked = askedFor(meantInvoices(data, wished), received.currency);
+  const due = amountDue(meantInvoices(data, wished), received.currency);
   const kept = JSON.stringify(result.ok ? result.allocations : []);
   useEffect(() => setValue('spread', JSON.parse(kept)), [setValue, kept]);
 
@@ -62,12 +62,12 @@ export function SplitInput({ userId, received, wished, amountSource }: SplitInpu
         />
       </Stack>
       <SplitTable invoices={invoices} allocations={result.ok ? result.allocations : []} byHand={byHand} />
-      {amountSource !== undefined && asked > 0 && received.amount_minor !== asked && (
+      {amountSource !== undefined && due > 0 && received.amount_minor !== due && (
         <Button
           sx={{ alignSelf: 'start' }}
-          onClick={() => setValue(amountSource, asked, { shouldDirty: true, shouldValidate: true })}
+          onClick={() => setValue(amountSource, due, { shouldDirty: true, shouldValidate: true })}
         >
-          {translate('payment.fill', { amount: format.money(asked, received.currency) })}
+          {translate('payment.fill', { amount: format.money(due, received.currency) })}
         </Button>
       )}
       {tooMuch !== undefined && <Alert severity="error">{translate(tooMuch)}</Alert>}

@@ -1,6 +1,6 @@
 import type { AdminInvoice } from '@rantau/shared/invoices';
 import { describe, expect, it } from 'vitest';
-import { askedFor, meantInvoices, splitOf } from './split.ts';
+import { amountDue, meantInvoices, splitOf } from './split.ts';
 
 const invoice = (id: string, due_on: string, balance_minor: number) =>
   ({ id, reference: `INV-${id}`, due_on, balance_minor, exchange_rate: null }) as AdminInvoice;
@@ -64,8 +64,8 @@ describe('what of a payment goes to which invoice', () => {
       deposit_minor: 300,
       deposit_myr_minor: 1_323,
     } as AdminInvoice;
-    expect(askedFor(meantInvoices([b, a, quote], []), 'USD')).toBe(2_001);
-    expect(askedFor(meantInvoices([b, a, quote], []), 'MYR')).toBe(8_821);
-    expect(askedFor(meantInvoices([b, a, quote], ['q']), 'MYR')).toBe(1_323);
+    expect(amountDue(meantInvoices([b, a, quote], []), 'USD')).toBe(2_001);
+    expect(amountDue(meantInvoices([b, a, quote], []), 'MYR')).toBe(8_821);
+    expect(amountDue(meantInvoices([b, a, quote], ['q']), 'MYR')).toBe(1_323);
   });
 });

@@ -6,8 +6,8 @@ export const meantInvoices = (open: readonly AdminInvoice[], wished: readonly st
   // A quote is accepted by paying it, so money goes there only if it is said to.
   open.filter(({ id, awaits_acceptance }) => (wished.length > 0 ? wished.includes(id) : !awaits_acceptance));
 
-/** What these invoices ask for, of a quote its deposit, in minor units of the currency. */
-export const askedFor = (invoices: readonly AdminInvoice[], currency: MoneyReceived['currency']): number =>
+/** Sum that these invoices ask for, of a quote its deposit, in minor units of the currency. */
+export const amountDue = (invoices: readonly AdminInvoice[], currency: MoneyReceived['currency']): number =>
   invoices
     .map((each) =>
       currency === 'MYR'

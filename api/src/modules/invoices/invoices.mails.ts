@@ -53,7 +53,7 @@ interface Voided {
 }
 
 /** Causes of notes that no other mail tells. */
-export type ToldCause = Exclude<InvoiceNote['cause'], 'measurement' | 'refund'>;
+export type MailedCause = Exclude<InvoiceNote['cause'], 'measurement' | 'refund'>;
 
 interface Noted {
   readonly name: string;
@@ -61,7 +61,7 @@ interface Noted {
   readonly reference: string;
   readonly note: string;
   readonly kind: InvoiceNote['kind'];
-  readonly cause: ToldCause;
+  readonly cause: MailedCause;
   readonly amount: Money;
   readonly due: Money;
   readonly reason: string;
@@ -137,7 +137,7 @@ const noteNames = {
   en: { credit: 'Credit note', debit: 'Debit note', refund: 'Refund note' },
 } as const;
 
-const noteTexts: Readonly<Record<Locale, Readonly<Record<ToldCause, string>>>> = {
+const noteTexts: Readonly<Record<Locale, Readonly<Record<MailedCause, string>>>> = {
   ms: {
     late_fee: 'Invois ini dibayar selepas tarikh akhir. Nota debit ini ialah caj lewatnya.',
     by_hand: 'Kami telah mengeluarkan nota ini bagi invois anda. Sebabnya:',
@@ -391,7 +391,7 @@ export async function mailNote(
     cause,
     amount_minor,
     reason,
-  }: Pick<InvoiceNote, 'reference' | 'kind' | 'amount_minor' | 'reason'> & { readonly cause: ToldCause },
+  }: Pick<InvoiceNote, 'reference' | 'kind' | 'amount_minor' | 'reason'> & { readonly cause: MailedCause },
 ): Promise<void> {
   const row = await findInvoice(db, invoiceId);
   if (!row) return;

@@ -70,7 +70,7 @@ export const noteWithLines = async (db: Db, row: NoteRow) => {
   return { ...row, lines: note?.lines ?? [] };
 };
 
-/** What its customer sees of a note. */
+/** A note without what only staff see. */
 export const toOwnNote = <T extends NoteRow>({ user_name: _name, suite: _suite, ...note }: T) => note;
 
 /** The notes of some invoices with their lines, oldest first, by invoice. */

@@ -52,7 +52,7 @@ export const words = {
     by_hand: 'Correction',
     write_off: 'Written off',
     write_off_reversed: 'Write-off taken back',
-    refund: 'Payment given back',
+    refund: 'Payment refunded',
   },
   invoice_kinds: {
     sea_freight: 'Sea freight',
