@@ -123,3 +123,37 @@ test('a draft keeps its lines by hand when another is added', async ({ openFor }
   await expect(main.getByRole('row', { name: /^Extra tape 1 / })).toContainText('US$3.50');
   await expect(main.getByRole('row', { name: /^Jumlah / })).toContainText('US$27.50');
 });
+
+test('a correction is a note of its own: finance issues it, and the customer reads, prints and owes by it', async ({
+  openFor,
+}) => {
+  const [customer, finance] = await Promise.all([newCustomer(), newStaff('finance')]);
+  const { id, reference } = await unpaidInvoice(customer);
+  const office = await openFor(finance);
+  await office.goto(`/admins/invoices/${id}/show`);
+  await office.getByRole('button', { name: 'Keluarkan nota' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Keterangan').fill('Sudut kotak penyek');
+  await dialog.getByLabel('Harga seunit').fill('99');
+  await dialog.getByLabel('Sebab').fill('Kotak tiba penyek');
+  await dialog.getByRole('button', { name: 'Keluarkan nota' }).click();
+  // More than the invoice is refused, and nothing that was typed is lost.
+  await expect(dialog.getByText('Nota kredit tidak boleh melebihi jumlah invois')).toBeVisible();
+  await expect(dialog.getByLabel('Sebab')).toHaveValue('Kotak tiba penyek');
+  await dialog.getByLabel('Harga seunit').fill('2.50');
+  await dialog.getByRole('button', { name: 'Keluarkan nota' }).click();
+  await expect(dialog).toBeHidden();
+  const note = office.getByRole('link', { name: /^CN-/ });
+  await note.click();
+  await expect(office.getByRole('heading', { level: 1, name: /^CN-/ })).toBeVisible();
+  await expect(office.getByRole('link', { name: reference })).toBeVisible();
+
+  const page = await openFor(customer, { width: 390 });
+  await page.goto(`/dashboard/invoice/${id}`);
+  await expect(page.getByRole('row', { name: /Nota kredit CN-/ })).toContainText('2.50');
+  await expect(page.locator('.balance')).toHaveText('US$9.50');
+  const file = page.waitForEvent('download');
+  const noteRow = page.getByRole('listitem').filter({ hasText: 'Kotak tiba penyek' });
+  await noteRow.getByRole('button', { name: 'PDF' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^CN-.*\.pdf$/);
+});

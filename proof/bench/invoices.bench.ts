@@ -18,10 +18,11 @@ const lines = 3;
 const bare = `\\set customer random(1, :customers)
 begin;
 insert into invoices (id, created_at, updated_at, reference, kind, state, user_id, total_minor, issued_on, due_on)
-  select gen_random_uuid(), now(), now(), 'BARE-' || nextval('bench_numbers'), 'online_order', 'issued', id, ${lines * 1_000}, current_date, current_date + 14
+  select gen_random_uuid(), now(), now(), 'BARE-' || nextval('bench_numbers'), 'online_order', 'draft', id, ${lines * 1_000}, current_date, current_date + 14
   from bench_customers where number = :customer returning id as invoice, user_id as owner \\gset
 insert into invoice_lines (id, invoice_id, position, kind, description, quantity, unit, unit_price_minor, amount_minor)
   select gen_random_uuid(), :invoice::uuid, line, 'manual', 'Bench', 1, 'item', 1000, 1000 from generate_series(1, ${lines}) line;
+update invoices set state = 'issued' where id = :invoice::uuid;
 with header as (
   insert into ledger_transactions (id, kind, at, "on", user_id, reference, subject_kind, subject_id, idempotency_key, actor_kind)
     values (gen_random_uuid(), 'invoice_issued', now(), current_date, :owner::uuid, 'BARE', 'invoice', :invoice::uuid, 'bare ' || :invoice, 'system')

@@ -51,6 +51,7 @@ export const errorStatus = {
   allocation_exceeds_payment: 422,
   invoice_not_payable: 409,
   no_credit: 409,
+  credit_exceeds_invoice: 422,
   warnings_unseen: 409,
   invoice_unpaid: 409,
   trip_not_cleared: 409,

@@ -69,6 +69,6 @@ export const invoiceNoteEndpoints = {
     output: AdminInvoiceDetail,
     status: 201,
     idempotent: true,
-    errors: ['transition_refused', 'validation_failed'],
+    errors: ['transition_refused', 'credit_exceeds_invoice'],
   }),
 } as const;

@@ -84,7 +84,8 @@ export const noteByHand = (
     const lines = manualLines(written, [], await loadTariff(trx, { on }));
     const amount = totalOfLines(lines);
     if (amount <= 0) throw fieldError({ lines: 'too_small' });
-    if (kind === 'credit' && amount > row.total_minor) throw fieldError({ lines: 'too_big' });
+    if (kind === 'credit' && amount > row.total_minor)
+      throw new AppError('credit_exceeds_invoice', { metadata: { total_minor: row.total_minor } });
     const note =
       kind === 'credit'
         ? (

@@ -46,6 +46,7 @@ export const errors = {
   consent_missing: 'The customer has not agreed to paid services that they did not request.',
   allocation_exceeds_payment: 'The amounts allocated exceed the payment.',
   invoice_not_payable: 'This invoice no longer needs paying.',
+  credit_exceeds_invoice: 'A credit note can’t be for more than the invoice, tax included.',
   no_credit: 'There is no credit left to use.',
   warnings_unseen: 'Some warnings are not ticked yet. Check each of them first.',
   invoice_unpaid: 'The invoice has not been paid.',

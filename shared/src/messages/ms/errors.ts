@@ -46,6 +46,7 @@ export const errors = {
   consent_missing: 'Pelanggan belum bersetuju dengan perkhidmatan berbayar yang tidak diminta.',
   allocation_exceeds_payment: 'Jumlah yang diagihkan melebihi bayaran.',
   invoice_not_payable: 'Invois ini tidak perlu dibayar lagi.',
+  credit_exceeds_invoice: 'Nota kredit tidak boleh melebihi jumlah invois, termasuk cukai.',
   no_credit: 'Tiada lagi kredit untuk digunakan.',
   warnings_unseen: 'Ada amaran yang belum ditandakan. Semak setiap satu dahulu.',
   invoice_unpaid: 'Invois belum dibayar.',
