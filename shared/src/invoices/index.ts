@@ -40,6 +40,7 @@ export {
   issuedTotal,
   type NoteCause,
   noteCauses,
+  noteKinds,
   notesInTotal,
 } from './notes.rules.ts';
 export * from './notes.schema.ts';

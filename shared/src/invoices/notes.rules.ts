@@ -1,3 +1,5 @@
+export const noteKinds = ['credit', 'debit', 'refund'] as const;
+
 /** Causes of notes, and whether one of them changes the total that its invoice asks for. */
 export const noteCauses = {
   late_fee: { changesTotal: true },
@@ -18,7 +20,7 @@ export const causesThatChangeTotals = (Object.keys(noteCauses) as NoteCause[]).f
 );
 
 interface Noted {
-  readonly kind: 'credit' | 'debit' | 'refund';
+  readonly kind: (typeof noteKinds)[number];
   readonly cause: NoteCause;
   readonly amount_minor: number;
 }

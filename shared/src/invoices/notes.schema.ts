@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CalendarDate, DecimalText, idOf, Minor, Reason, recordOf } from '../contract/index.ts';
 import { InvoiceLine, ManualLine } from './invoice-lines.schema.ts';
-import { type NoteCause, noteCauses } from './notes.rules.ts';
+import { type NoteCause, noteCauses, noteKinds } from './notes.rules.ts';
 
-export const NoteKind = z.enum(['credit', 'debit', 'refund']);
+export const NoteKind = z.enum(noteKinds);
 export type NoteKind = z.infer<typeof NoteKind>;
 export const NoteCauseName = z.enum(Object.keys(noteCauses) as [NoteCause, ...NoteCause[]]);
 

@@ -25,7 +25,7 @@ export const background = {
     'sea-freight-outbound-packages': 'Sea shipments',
     'air-freight-outbound-packages': 'Air shipments',
     invoices: 'Invoices',
-    'invoice-notes': 'Credit and debit notes',
+    'invoice-notes': 'Notes',
     payments: 'Payments',
     trips: 'Trips',
     'online-orders': 'Online orders',

@@ -40,7 +40,6 @@ export const forms = {
     max_uses: 'Leave empty for no limit.',
     move_note: 'Kept in the timeline.',
     move_note_customer: 'Kept in the timeline, where the customer reads it.',
-    oldest_first: 'Paid in the order chosen; usually the oldest first.',
     overrule: 'Only with a reason, written in the note.',
     phone: 'With the country code, such as +60123456789.',
     tax_number:

@@ -14,7 +14,7 @@ export const mails = {
     invoice_issued: 'New invoice',
     invoice_reminder: 'Invoice reminder',
     invoice_credited: 'Credit after measuring again',
-    note_issued: 'Credit or debit note',
+    note_issued: 'Note',
     payment_verified: 'Payment verified',
     payment_rejected: 'Payment rejected',
     payment_refunded: 'Payment refunded',

@@ -53,7 +53,7 @@ export const records = {
     more: 'Show all %{count}',
   },
   notices: {
-    note_issued: 'The note was issued and sent.',
+    note_issued: 'The note was sent.',
     state_moved_on: 'Its status no longer allows this. The page has been refreshed.',
     milestone_recorded: 'The milestone is recorded.',
     measured_again: 'The new measurement is saved.',

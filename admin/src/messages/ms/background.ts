@@ -26,7 +26,7 @@ export const background = {
     'sea-freight-outbound-packages': 'Penghantaran laut',
     'air-freight-outbound-packages': 'Penghantaran udara',
     invoices: 'Invois',
-    'invoice-notes': 'Nota kredit dan debit',
+    'invoice-notes': 'Nota',
     payments: 'Bayaran',
     trips: 'Trip',
     'online-orders': 'Pesanan dalam talian',

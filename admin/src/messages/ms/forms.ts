@@ -45,7 +45,6 @@ export const forms = {
     max_uses: 'Biarkan kosong jika tiada had.',
     move_note: 'Disimpan dalam garis masa.',
     move_note_customer: 'Disimpan dalam garis masa, dan dibaca oleh pelanggan.',
-    oldest_first: 'Dibayar mengikut urutan yang dipilih; biasanya yang paling lama dahulu.',
     overrule: 'Hanya jika ada sebab, yang ditulis dalam nota.',
     phone: 'Dengan kod negara, contohnya +60123456789.',
     tax_number:

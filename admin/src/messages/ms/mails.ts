@@ -14,7 +14,7 @@ export const mails = {
     invoice_issued: 'Invois baharu',
     invoice_reminder: 'Peringatan invois',
     invoice_credited: 'Kredit selepas diukur semula',
-    note_issued: 'Nota kredit atau debit',
+    note_issued: 'Nota',
     payment_verified: 'Bayaran disahkan',
     payment_rejected: 'Bayaran ditolak',
     payment_refunded: 'Bayaran dipulangkan',

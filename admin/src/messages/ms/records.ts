@@ -55,7 +55,7 @@ export const records = {
     more: 'Lihat kesemua %{count}',
   },
   notices: {
-    note_issued: 'Nota dikeluarkan dan dihantar.',
+    note_issued: 'Nota dihantar.',
     state_moved_on: 'Statusnya tidak lagi membenarkan tindakan ini. Halaman ini sudah dikemas kini.',
     milestone_recorded: 'Peristiwa telah direkodkan.',
     measured_again: 'Ukuran baharu disimpan.',

@@ -1,4 +1,4 @@
-import { type AdminInvoiceNote, NoteKind, noteCauses } from '@rantau/shared/invoices';
+import { type AdminInvoiceNote, noteCauses, noteKinds } from '@rantau/shared/invoices';
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { choicesOf } from '../../fields/choices.ts';
@@ -25,7 +25,7 @@ const filters = [
 ];
 const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
-  ...NoteKind.options.map((kind): Preset => ({ label: `note_kinds.${kind}`, filter: { kind } })),
+  ...noteKinds.map((kind): Preset => ({ label: `note_kinds.${kind}`, filter: { kind } })),
 ];
 
 const Column = DataTable.Col<AdminInvoiceNote>;

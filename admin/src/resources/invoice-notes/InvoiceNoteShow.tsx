@@ -6,11 +6,11 @@ import { RecordLink } from '../../fields/RecordLink.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { openFile } from '../../ui/download.ts';
-import { LinesPanel } from '../../ui/LinesPanel.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Show } from '../../ui/Show.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { LinesPanel } from '../invoices/LinesPanel.tsx';
 
 function PdfButton({ id }: { readonly id: string }) {
   const pdf = useAction(invoiceNoteEndpoints.pdf, { onDone: openFile });

@@ -9,9 +9,9 @@ import {
 } from '@rantau/shared/invoices';
 import type { ReactNode } from 'react';
 import { type FieldName, useTranslate } from '../../messages/index.ts';
-import { LinesPanel } from '../../ui/LinesPanel.tsx';
 import type { SumRow } from '../../ui/row-columns.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { LinesPanel } from './LinesPanel.tsx';
 
 const sum = (label: FieldName, value: ReactNode, strong = false): SumRow => ({ label, value, strong });
 

@@ -1,11 +1,11 @@
 import { formatDecimal } from '@rantau/shared/format';
 import type { InvoiceLine } from '@rantau/shared/invoices';
 import { describeLine } from '@rantau/shared/pricing';
-import { useTranslate } from '../messages/index.ts';
-import { Panel } from './Panel.tsx';
-import { Rows } from './Rows.tsx';
-import type { SumRow } from './row-columns.ts';
-import { useFormat } from './use-format.ts';
+import { useTranslate } from '../../messages/index.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import type { SumRow } from '../../ui/row-columns.ts';
+import { useFormat } from '../../ui/use-format.ts';
 
 interface LinesPanelProps {
   readonly lines: readonly InvoiceLine[];
