@@ -13,29 +13,31 @@ const mediaTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 };
 
-interface Upload {
-  readonly policy: UploadPolicy;
-  readonly bytes: Buffer;
-  readonly contentType: string;
-}
-
 /** True for the error of the form parser on a body that is no form; its own refusals have a status. */
 const isUnreadable = (error: unknown): boolean =>
   !(error instanceof AppError) && (error as { statusCode?: number }).statusCode === undefined;
 
-/** Fields first, then exactly one file, as a bucket demands it. Of a form that we did not sign no file is read. */
-async function readForm(
+/** The file of a form, which is read only when its fields have been looked at. */
+interface Upload {
+  readonly policy: UploadPolicy;
+  readonly contentType: string;
+  readonly read: () => Promise<Buffer>;
+}
+
+/** Runs `work` with the form's file: fields first, then exactly one file, as a bucket demands it. */
+async function withForm(
   request: FastifyRequest,
   accept: (form: UploadForm) => UploadPolicy,
-): Promise<Upload> {
+  work: (upload: Upload) => Promise<void>,
+): Promise<void> {
   const fields: Record<string, string> = {};
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else {
         const policy = accept({ policy: fields['policy'] ?? '', signature: fields['signature'] ?? '' });
-        const bytes = await part.toBuffer();
-        return { policy, bytes, contentType: fields['Content-Type'] ?? part.mimetype };
+        const contentType = fields['Content-Type'] ?? part.mimetype;
+        return await work({ policy, contentType, read: () => part.toBuffer() });
       }
     }
   } catch (cause) {
@@ -44,16 +46,30 @@ async function readForm(
   throw new AppError('malformed_request');
 }
 
-/** A form is good for one upload, as long as its picture waits for it. */
-async function useForm(db: Db, key: string, now: Date): Promise<void> {
+/** Sets when the picture of an upload was sent, or that it was not; false where it was set before. */
+async function setUploadedAt(db: Db, key: string, uploaded_at: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('images')
-    .set({ uploaded_at: now.toISOString() })
+    .set({ uploaded_at })
     .where('storage_key', '=', key.slice(0, key.lastIndexOf('/')))
     .where('state', '=', 'pending')
-    .where('uploaded_at', 'is', null)
+    .where('uploaded_at', uploaded_at === null ? 'is not' : 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('forbidden');
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * A form is good for one upload, as long as its picture waits for it. It is taken before a byte of the file is read: sent on
+ * a thousand connections at once it would fill the memory. What fails gives it back.
+ */
+async function useForm(db: Db, key: string, now: Date, work: () => Promise<void>): Promise<void> {
+  if (!(await setUploadedAt(db, key, now.toISOString()))) throw new AppError('forbidden');
+  try {
+    await work();
+  } catch (error) {
+    await setUploadedAt(db, key, null);
+    throw error;
+  }
 }
 
 /** The folder's side of the upload contract: takes what was signed for, gives what was linked to. */
@@ -70,13 +86,15 @@ export async function files(
     { bodyLimit: maxImageBytes + 65_536, schema: { hide: true } },
     async (request, reply) => {
       if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-      const { policy, bytes, contentType } = await readForm(request, (form) =>
-        store.acceptedPolicy(form, clock.now()),
+      const accept = (form: UploadForm) => store.acceptedPolicy(form, clock.now());
+      await withForm(request, accept, ({ policy: { key, size, ...policy }, contentType, read }) =>
+        useForm(db, key, clock.now(), async () => {
+          if (contentType !== policy.contentType) throw new AppError('unsupported_media_type');
+          const bytes = await read();
+          if (bytes.length !== size) throw new AppError('payload_too_large');
+          await store.write(key, bytes, contentType);
+        }),
       );
-      if (contentType !== policy.contentType) throw new AppError('unsupported_media_type');
-      if (bytes.length !== policy.size) throw new AppError('payload_too_large');
-      await useForm(db, policy.key, clock.now());
-      await store.write(policy.key, bytes, contentType);
       return reply.code(204).send();
     },
   );

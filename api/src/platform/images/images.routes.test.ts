@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import type { AdminRole } from '@rantau/shared/access';
 import { imageEndpoints as calls, ImagePurpose } from '@rantau/shared/images';
 import sharp from 'sharp';
@@ -39,6 +40,19 @@ const send = ({ fields, bytes, type = 'image/jpeg' }: Sending) => {
     }),
   );
 };
+
+/** An upload of which the fields and the beginning of the file have come, and the rest has not. */
+function uploadOn(fields: Record<string, string>) {
+  const boundary = 'half-of-a-file';
+  const part = (name: string, more = '') =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const payload = new PassThrough();
+  for (const [name, value] of Object.entries(fields)) payload.write(`${part(name)}${value}\r\n`);
+  payload.write(`${part('file', '; filename="photo"\r\ncontent-type: image/jpeg')}a beginning`);
+  const headers = { host: 'localhost', 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const answer = api.app.inject({ method: 'POST', url: '/files', headers, payload });
+  return { answer, end: () => payload.end() };
+}
 
 const presign = async (
   person: Person,
@@ -85,6 +99,26 @@ describe('a picture that is uploaded', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(503)]);
     expect(answers.find(({ status }) => status === 503)?.raw.headers['retry-after']).toBe('2');
     expect((await complete()).status).toBe(200);
+  });
+
+  it('is sent by one at a time, who holds its form before a byte of it is read', async () => {
+    const { fields = {}, image_id } = await presign(staff, jpeg);
+    const first = uploadOn(fields);
+    await expect
+      .poll(() =>
+        api.services.db
+          .selectFrom('images')
+          .select('uploaded_at')
+          .where('id', '=', image_id)
+          .executeTakeFirst(),
+      )
+      .not.toEqual({ uploaded_at: null });
+    expect((await send({ fields, bytes: jpeg })).statusCode).toBe(403);
+    first.end();
+    expect((await first.answer).statusCode).toBe(400);
+    // What failed gives the form back.
+    expect((await send({ fields, bytes: jpeg })).statusCode).toBe(204);
+    expect((await send({ fields, bytes: jpeg })).statusCode).toBe(403);
   });
 
   it('can be read for five minutes, and by nobody who changes the link', async () => {
