@@ -71,6 +71,22 @@ describe('a failure', () => {
     expect((await get('/api/v1/nothing')).json().title).not.toBe(answer.json().title);
   });
 
+  test('reads no body that is sent to an address that takes none', async () => {
+    const send = (method: 'POST' | 'PUT', url: string) =>
+      api.app.inject({
+        ...{ method, url, payload: `{${'x'.repeat(2_000_000)}` },
+        headers: { host: 'localhost', 'content-type': 'application/json' },
+      });
+    for (const [answer, error] of [
+      [await send('POST', '/api/v1/nothing'), 'address_unknown'],
+      [await send('PUT', '/api/v1/goods-types'), 'method_not_allowed'],
+      [await send('POST', '/dashboard'), 'method_not_allowed'],
+    ] as const) {
+      expect(answer.json().error).toBe(error);
+      expect(answer.headers['connection']).toBe('close');
+    }
+  });
+
   test('tells a wrong method from a missing record, and names the right ones', async () => {
     const profiles = await api.app.inject({
       method: 'DELETE',

@@ -1,4 +1,5 @@
 import { AppError } from '@rantau/shared/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 declare module 'fastify' {
@@ -29,6 +30,13 @@ export const unknownAddresses = fp(async (app) => {
     const address = known.get(url) ?? { pattern: toPattern(url), methods: new Set() };
     for (const each of [method].flat()) address.methods.add(each.toUpperCase());
     known.set(url, address);
+  });
+  // Before its body is read: an unknown address takes none. What has not come yet is not waited for.
+  app.addHook('preParsing', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.is404) return;
+    const { 'content-length': length = '0', 'transfer-encoding': pieces } = request.headers;
+    if (pieces !== undefined || length !== '0') reply.header('connection', 'close');
+    throw app.refuseAddress(request);
   });
   app.decorate('refuseAddress', ({ url, method }) => {
     const path = url.split('?', 1)[0] ?? '/';
