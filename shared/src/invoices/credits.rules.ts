@@ -21,7 +21,7 @@ const sumOf = (lines: readonly { readonly amount_minor: number }[]): number =>
 /**
  * The lines that give back what boxes were charged too much: the difference between what the invoice kept it was computed
  * with, and the same with the boxes as they were measured again; less what was given back before. Tax is a line of its
- * own. Empty where the true size costs as much or more: nobody pays for having asked. Lines that were issued stay.
+ * own. Empty where the true size costs as much or more: nobody pays for having asked.
  */
 export function creditForBoxes(
   computedWith: Readonly<Record<string, unknown>>,

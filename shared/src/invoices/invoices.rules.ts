@@ -48,10 +48,10 @@ export interface InvoiceBalanceInput {
   readonly total_minor: number;
   readonly paid_minor: number;
   readonly due_on: string | null;
-  /** Late days up to these dates were waived, or are lines already. */
+  /** Late days up to these dates were waived, or are on debit notes already. */
   readonly late_fee_waived_until: string | null;
   readonly late_fee_charged_until: string | null;
-  /** The part of the fee that has become lines. */
+  /** The part of the fee that is on debit notes. */
   readonly late_fee_charged_minor: number;
   /** The most that the fee of this invoice can become, as it was when it was issued; null for no cap. */
   readonly late_fee_cap_minor: number | null;
@@ -83,7 +83,7 @@ export const asOfDay = <T extends Pick<InvoiceBalanceInput, 'pauses'>>(invoice: 
 
 /**
  * Balance of an invoice at an instant. The late fee is derived for the days after the due date that were
- * neither waived nor charged as a line before, so that it is charged once and never lost; there is none any
+ * neither waived nor charged by a debit note before, so that it is charged once and never lost; there is none any
  * more once the invoice itself is paid. Nothing is owed on a draft, a void, a paid or a written-off invoice.
  */
 export function balanceOf(invoice: InvoiceBalanceInput, at: string): InvoiceBalance {
@@ -141,10 +141,10 @@ export function feeGrows(invoice: InvoiceBalanceInput, at: string): boolean {
 
 /** Change of an invoice when an amount settles some of it. */
 export interface Settlement {
-  /** The late fee that becomes a line now; 0 while some of the invoice itself is open. */
+  /** The late fee that a debit note charges now; 0 while some of the invoice itself is open. */
   readonly late_fee_minor: number;
   readonly late_fee_charged_until: string | null;
-  /** The total of the fee that is lines afterwards. */
+  /** The part of the fee that is on debit notes afterwards. */
   readonly late_fee_charged_minor: number;
   readonly total_minor: number;
   readonly paid_minor: number;
@@ -157,7 +157,7 @@ export const stateOfPaid = (paid: number, total: number): InvoiceState =>
 
 /**
  * Settles an amount, at most the balance. It goes to the invoice first; as soon as that is covered, the late fee of
- * today becomes a line, so that it can't be charged twice or lost.
+ * today is charged by a debit note, so that it can't be charged twice or lost.
  */
 export function settle(invoice: InvoiceBalanceInput, amount: number, at: string): Settlement {
   const { late_fee_minor: fee, balance_minor: balance } = balanceOf(invoice, at);
