@@ -123,7 +123,7 @@ async function pickup(db: Db, draft: Draft, now: Date): Promise<Composition> {
   return { ...plain, lines: [charge, ...taxLines([charge], tariff)].map(toLine) };
 }
 
-/** What an invoice of each kind is for; that of an order is made by its quote alone. */
+/** The subject of an invoice of each kind; that of an order is made by its quote alone. */
 const subjects = {
   sea_freight: 'outbound_package_id',
   air_freight: 'outbound_package_id',
