@@ -328,7 +328,7 @@ async function borrowedSubjects({ people }: Target, log: Log): Promise<void> {
   }
 }
 
-/** What a device sends is kept until somebody decides, and shows no picture but those of the device. */
+/** A request of a device is kept until somebody decides, and shows no picture but those of the device. */
 async function picturesOfDevices({ port, people }: Target, log: Log): Promise<void> {
   const { user, warehouse_us } = people;
   const proof = await uploadPicture(port, user, 'payment_proof');
