@@ -47,6 +47,19 @@ export function creditForBoxes(
   ].filter(({ amount_minor }) => amount_minor !== 0);
 }
 
+/** The same lines, giving back no more than this: an invoice that was credited before has less left to give back. */
+export function atMost<L extends { readonly unit_price_minor: number; readonly amount_minor: number }>(
+  lines: readonly L[],
+  cents: number,
+): L[] {
+  let left = cents;
+  return lines.flatMap((line) => {
+    const amount = Math.max(line.amount_minor, -left);
+    left += amount;
+    return amount === 0 ? [] : [{ ...line, unit_price_minor: amount, amount_minor: amount }];
+  });
+}
+
 /** An invoice after so many cents of it were given back. */
 export interface Credited {
   readonly total_minor: number;

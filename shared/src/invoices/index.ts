@@ -1,4 +1,4 @@
-export { credited, creditForBoxes } from './credits.rules.ts';
+export { atMost, credited, creditForBoxes } from './credits.rules.ts';
 export * from './invoice-lines.schema.ts';
 export { invoiceEndpoints } from './invoices.endpoints.ts';
 export {

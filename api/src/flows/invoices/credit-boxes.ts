@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { creditForBoxes } from '@rantau/shared/invoices';
+import { atMost, creditForBoxes } from '@rantau/shared/invoices';
 import { usd } from '@rantau/shared/money';
 import { type Box, toQuoteBoxes } from '@rantau/shared/outbound-packages';
 import { invoiceCredited, mailAboutInvoice } from '../../modules/invoices/invoices.mails.ts';
@@ -64,11 +64,12 @@ export async function creditForMeasurement(
     });
   if (row.computed_with === null) return 0;
   const measured = toQuoteBoxes(boxes).map((box) => ({ ...box, box_type_id: null }));
-  const lines = creditForBoxes(
+  const found = creditForBoxes(
     row.computed_with as Record<string, unknown>,
     measured,
     await chargedLinesOf(trx, invoiceId),
   );
+  const lines = atMost(found, row.total_minor);
   const credit = -lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   if (credit === 0) return 0;
 

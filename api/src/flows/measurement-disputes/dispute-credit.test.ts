@@ -1,5 +1,5 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
-import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { paymentEndpoints } from '@rantau/shared/payments';
@@ -210,6 +210,21 @@ describe('an upheld dispute', () => {
       query: { filter: JSON.stringify({ invoice_id: invoice }) },
     });
     expect(payments).toEqual([]);
+    await booksAgree();
+  });
+
+  it('gives back no more than is left of an invoice that finance credited before', async () => {
+    const { invoice, dispute, total } = await charged();
+    await finance.call(invoiceNoteEndpoints.create, {
+      params: { id: invoice },
+      body: {
+        kind: 'credit',
+        lines: [{ description: 'Agreed by telephone', unit_price_minor: total - 400 }],
+        reason: 'It came late',
+      },
+    });
+    expect((await uphold(dispute)).body).toMatchObject({ state: 'upheld', credit_usd_minor: 400 });
+    expect(await read(invoice)).toMatchObject({ state: 'paid', total_minor: 0 });
     await booksAgree();
   });
 
