@@ -53,7 +53,7 @@ const contents = `
     select concat_ws('|', id, reference, state, tracking_number, user_id, weight_lb, volume_cft) as line from inbound_packages
     union all select concat_ws('|', id, reference, state, user_id, total_minor, due_on) from invoices
     union all select concat_ws('|', id, invoice_id, amount_minor) from invoice_lines
-    union all select concat_ws('|', id, reference, state, user_id, charges - 'taxes') from online_orders
+    union all select concat_ws('|', id, reference, state, user_id, charges - array['taxes', 'deposit_myr_minor']) from online_orders
     union all select concat_ws('|', id, email, name, suite) from users) as kept`;
 
 const hashOf = async (url: string): Promise<string> =>
