@@ -29,6 +29,11 @@ test('many go to a vendor at once: who can is counted, the others are named, the
   await expect(dialog.getByText(/Pemiliknya akan mengambil sendiri/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Serah kepada vendor' }).click();
   await expect(dialog.getByText('1 dikemas kini, 1 tidak dibenarkan.')).toBeVisible();
+  const [sheet] = await Promise.all([
+    desk.waitForResponse(/run-sheet\.pdf/),
+    dialog.getByRole('button', { name: 'Senarai hantaran' }).click(),
+  ]);
+  expect(sheet.headers()['content-type']).toBe('application/pdf');
   await dialog.getByRole('button', { name: 'Tutup' }).click();
   await expect(main.getByText(delivered)).toBeHidden();
   await main.getByText('Dengan vendor', { exact: true }).click();

@@ -95,7 +95,7 @@ export const trips = {
       delivered: 'delivered',
     },
     unpaid_count: '%{smart_count} awaiting payment |||| %{smart_count} awaiting payment',
-    self_collected: 'The customer collects it in Balakong.',
+    self_collected: 'Collected in Balakong',
     to_vendor_instead: 'The customer chose to collect it in Balakong. Say why it goes to a vendor.',
     to_vendor: 'Hand to vendor',
     change_vendor: 'Change vendor',

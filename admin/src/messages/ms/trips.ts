@@ -94,7 +94,7 @@ export const trips = {
       delivered: 'sudah diserahkan',
     },
     unpaid_count: '%{smart_count} menunggu bayaran |||| %{smart_count} menunggu bayaran',
-    self_collected: 'Pelanggan mengambilnya sendiri di Balakong.',
+    self_collected: 'Diambil sendiri di Balakong',
     to_vendor_instead:
       'Pelanggan memilih untuk mengambilnya sendiri di Balakong. Nyatakan sebab ia diserahkan kepada vendor.',
     to_vendor: 'Serah kepada vendor',

@@ -60,13 +60,13 @@ export function HandOver({ record, mode }: HandOverProps) {
   return (
     <Stack
       direction="row"
-      sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { xs: 'end', md: 'start' }, whiteSpace: 'nowrap' }}
+      sx={{
+        gap: 1,
+        flexWrap: 'wrap',
+        justifyContent: { xs: 'end', md: 'start' },
+        whiteSpace: 'nowrap',
+      }}
     >
-      {self_collected && (
-        <Typography variant="body2" sx={{ flexBasis: '100%', whiteSpace: 'normal' }}>
-          {translate('warehouse.self_collected')}
-        </Typography>
-      )}
       <ActionDialog
         label={assigned ? 'warehouse.change_vendor' : 'warehouse.to_vendor'}
         text={self_collected ? 'warehouse.to_vendor_instead' : undefined}

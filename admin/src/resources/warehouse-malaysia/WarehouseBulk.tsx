@@ -3,6 +3,7 @@ import type { FreightMode } from '@rantau/shared/contract';
 import { TextInput } from 'react-admin';
 import { BulkButton } from '../../ui/bulk/BulkButton.tsx';
 import { useCall } from '../../ui/use-action.ts';
+import { RunSheetOfToday } from './RunSheet.tsx';
 import { VendorInput } from './VendorInput.tsx';
 
 /** Bulk actions on goods in Balakong. */
@@ -13,6 +14,7 @@ export function WarehouseBulk({ mode }: { readonly mode: FreightMode }) {
       <BulkButton
         label="warehouse.to_vendor"
         decides={['vendor_id']}
+        next={({ vendor_id }) => <RunSheetOfToday vendorId={vendor_id} />}
         start={(scope, { vendor_id, note = '' }) => release({ body: { ...scope, vendor_id, note } })}
       >
         <VendorInput />

@@ -6,6 +6,7 @@ import { Kilograms } from '../../fields/Kilograms.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateField } from '../../fields/StateField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
@@ -27,6 +28,20 @@ const filters = [
   >
     <AutocompleteInput optionText="code" label="fields.trip_code" helperText={false} sx={{ minWidth: 200 }} />
   </ReferenceInput>,
+  <ReferenceInput
+    key="vendor_id"
+    source="vendor_id"
+    reference="vendors"
+    sort={{ field: 'name', order: 'ASC' }}
+    alwaysOn
+  >
+    <AutocompleteInput
+      optionText="name"
+      label="fields.vendor_name"
+      helperText={false}
+      sx={{ minWidth: 180 }}
+    />
+  </ReferenceInput>,
 ];
 const presets: readonly Preset[] = [
   { label: 'presets.warehouse.here', filter: everythingHere },
@@ -43,16 +58,21 @@ const Column = DataTable.Col<WarehouseInvoice>;
 const NumberColumn = DataTable.NumberCol<WarehouseInvoice>;
 
 const Recipient = ({
-  of: { name, phone, line1, line2, postcode, city },
+  of: { recipient, self_collected },
 }: {
-  readonly of: WarehouseInvoice['recipient'];
-}) => (
-  <NameCell
-    name={name}
-    below={`${postcode} ${city}`}
-    title={[name, line1, line2, `${postcode} ${city}`, formatPhone(phone)].filter(Boolean).join(', ')}
-  />
-);
+  readonly of: Pick<WarehouseInvoice, 'recipient' | 'self_collected'>;
+}) => {
+  const translate = useTranslate();
+  const { name, phone, line1, line2, postcode, city } = recipient;
+  const place = `${postcode} ${city}`;
+  return (
+    <NameCell
+      name={name}
+      below={self_collected ? translate('warehouse.self_collected') : place}
+      title={[name, line1, line2, place, formatPhone(phone)].filter(Boolean).join(', ')}
+    />
+  );
+};
 
 /**
  * Goods in Balakong or on their way there: whether they may go, the recipient, and the button that hands them
@@ -86,7 +106,7 @@ export default function WarehouseList() {
           disableSort
         />
         <Column source="trip_code" disableSort />
-        <Column name="deliver_to" render={(r) => <Recipient of={r.recipient} />} />
+        <Column name="deliver_to" render={(r) => <Recipient of={r} />} />
         <NumberColumn source="boxes" disableSort />
         <Column source="location" disableSort />
         <NumberColumn name="weight_kg" render={(r) => <Kilograms pounds={r.weight_lb} />} disableSort />

@@ -27,6 +27,7 @@ interface BulkDialogProps {
   readonly text?: MessageKey | undefined;
   readonly start: StartBulk;
   readonly decides?: readonly string[] | undefined;
+  readonly next?: ((values: FieldValues) => ReactNode) | undefined;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -39,6 +40,7 @@ export default function BulkDialog({
   text,
   start,
   decides = none,
+  next,
   onClose,
   children,
 }: BulkDialogProps) {
@@ -51,7 +53,7 @@ export default function BulkDialog({
 
   const chosen = everything ? { ...filterValues, ...filter } : { id: selectedIds };
 
-  const { mutateAsync, isPending, error, data } = useMutation({
+  const { mutateAsync, isPending, error, data, variables } = useMutation({
     mutationFn: (values: FieldValues) => start({ filter: chosen, dry_run: false }, values),
   });
   const running = data?.bulk_action?.id;
@@ -83,7 +85,7 @@ export default function BulkDialog({
           </Alert>
         )}
         {running !== undefined ? (
-          <BulkProgress id={running} />
+          <BulkProgress id={running} next={variables && next?.(variables)} />
         ) : (
           <Form id={`${id}-form`} onSubmit={submit} sanitizeEmptyValues noValidate>
             <FormRefusals />

@@ -1,7 +1,7 @@
 import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
 import { messageOf } from '../../providers/failure.ts';
@@ -10,8 +10,14 @@ import { BulkRefusals } from './BulkRefusals.tsx';
 
 const isOver = (state?: string): boolean => state === 'done' || state === 'cancelled';
 
+interface BulkProgressProps {
+  readonly id: string;
+  /** Shown once some are done. */
+  readonly next?: ReactNode;
+}
+
 /** The progress of a bulk action, which continues if the page is left. */
-export function BulkProgress({ id: begun }: { readonly id: string }) {
+export function BulkProgress({ id: begun, next }: BulkProgressProps) {
   const translate = useTranslate();
   const [id, setId] = useState(begun);
   const cancel = useAction(bulkActionEndpoints.cancel);
@@ -57,6 +63,7 @@ export function BulkProgress({ id: begun }: { readonly id: string }) {
         </>
       )}
       {over && data && refused > 0 && <BulkRefusals action={data} />}
+      {over && changed > 0 && next}
       {over && data?.kind === 'inbound-packages.relocate' && changed > 0 && (
         <Button sx={{ mt: 2 }} loading={putBack.isPending} onClick={() => putBack.mutate({ params: { id } })}>
           {translate('bulk.put_back')}
