@@ -27,7 +27,7 @@ const { rows, photos, requests, line } = found;
 const onePhotoEach = photos.every((count) => count === 1);
 say(`${line.dropped} of ${line.answered} answers lost`);
 say(
-  `${rows} rows for ${inboundPackages} parcels, ${onePhotoEach ? 'one photo each' : `photos: ${photos.join(' ')}`}`,
+  `${rows} rows for ${inboundPackages} inbound packages, ${onePhotoEach ? 'one photo each' : `photos: ${photos.join(' ')}`}`,
 );
 say(`requests as the product judged them: ${JSON.stringify(requests)}`);
 const exact = rows === inboundPackages && onePhotoEach && !requests['conflict'] && !requests['rejected'];

@@ -63,8 +63,8 @@ function keyboard(page: Page) {
   };
 }
 
-/** A pile for every run; INTAKE_PARCELS=100 for a morning's work. */
-const pile = Number(process.env['INTAKE_PARCELS'] ?? 12);
+/** A pile for every run; INTAKE_PACKAGES=100 for a morning's work. */
+const pile = Number(process.env['INTAKE_PACKAGES'] ?? 12);
 
 test('a pile of inbound packages by keyboard alone, at eight keys each or fewer', async ({ openFor }) => {
   test.setTimeout(60_000 + pile * 6000);

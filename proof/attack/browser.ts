@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Audience, audiences, type Person } from './people.ts';
+import { type Audience, audiences } from '../harness/session.ts';
+import type { Person } from './people.ts';
 
 const options = {
   viewport: { width: 1280, height: 900 },

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '../harness/http.ts';
 import { median } from '../harness/report.ts';
+import type { Audience } from '../harness/session.ts';
 import { linkOf } from './mails.ts';
-import { type Audience, accounts, asker, type Person } from './people.ts';
+import { accounts, asker, type Person } from './people.ts';
 import { anId, rowsOf } from './records.ts';
 import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';

@@ -83,16 +83,6 @@ export const attack: Suite = async ({ port, visitor, own }, log) => {
     ['GET / HTTP/1.1', 'Host: localhost', 'X-A: b', ' Host: evil.example'],
     (answer) => statusOf(answer) !== 200 || !answer.includes('evil.example'),
   );
-  await raw(
-    'both lengths of a body',
-    ['POST /api/v1/get-quote HTTP/1.1', 'Host: localhost', 'Content-Length: 4', 'Transfer-Encoding: chunked'],
-    refused,
-  );
-  await raw(
-    'two lengths of a body',
-    ['POST /api/v1/get-quote HTTP/1.1', 'Host: localhost', 'Content-Length: 4', 'Content-Length: 6'],
-    refused,
-  );
   await raw('a line break in a header by bare LF', ['GET /\nX: y HTTP/1.1', 'Host: localhost'], refused);
   await raw(
     'CONNECT',

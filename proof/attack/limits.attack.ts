@@ -4,7 +4,8 @@ import type { JsonSchema } from '@rantau/shared/probes';
 import sharp from 'sharp';
 import { type Answer, send } from '../harness/http.ts';
 import { wait } from '../harness/report.ts';
-import { anAddress, asker, audiences, logIn, type Person } from './people.ts';
+import { audiences } from '../harness/session.ts';
+import { anAddress, asker, logIn, type Person } from './people.ts';
 import type { Row } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';
@@ -237,6 +238,23 @@ async function longLists({ operations, people }: Target, log: Log): Promise<void
   }
 }
 
+/** Rows that a customer or a vendor may read at once, at most. */
+const mostRows = 200;
+
+/** Customers fill their own lists with records of any size: no page of them is as long as anybody likes. */
+async function longPages({ operations, people }: Target, log: Log): Promise<void> {
+  const lists = operations.filter(
+    ({ method, path, session, queries }) =>
+      method === 'GET' && !path.includes('{') && queries.includes('range') && session !== 'admin',
+  );
+  for (const { path, session } of lists) {
+    const person = session === 'vendor' ? people.vendor : people.user;
+    const { status } = await person.ask('GET', `${path}?range=[0,${mostRows}]`);
+    log.tried();
+    if (status === 200) log.found(`a page of ${path}`, `holds more than ${mostRows} records`);
+  }
+}
+
 /** Wrong passwords from everywhere keep nobody out where they have signed in before. */
 async function lockOut(target: Target, log: Log): Promise<void> {
   const { email, audience }: Person = target.people.owner;
@@ -263,5 +281,6 @@ export const attack: Suite = async (target, log) => {
   await streams(target, log);
   await tables(target, log);
   await longLists(target, log);
+  await longPages(target, log);
   await lockOut(target, log);
 };

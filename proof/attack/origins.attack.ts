@@ -1,4 +1,5 @@
-import { accounts, audiences, signIn } from './people.ts';
+import { audiences } from '../harness/session.ts';
+import { accounts, signIn } from './people.ts';
 import type { Suite } from './suite.ts';
 
 const foreign = [

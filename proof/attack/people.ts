@@ -1,9 +1,7 @@
 import { type Caller, kindOf } from '@rantau/shared/probes';
 import { type Answer, type Request, retrying, send } from '../harness/http.ts';
 import { wait } from '../harness/report.ts';
-
-/** As the product prints them at its start. */
-const password = 'rantau-demo-2026';
+import { type Audience, audiences, demoPassword, tokenIn } from '../harness/session.ts';
 
 /** The demo data's account of each kind of person. */
 export const accounts = {
@@ -17,13 +15,6 @@ export const accounts = {
   support: 'support@rantau.example',
   marketing: 'marketing@rantau.example',
 } as const;
-
-export const audiences = {
-  user: { host: 'localhost', path: '/api/v1/users', field: 'user' },
-  vendor: { host: 'vendor.localhost', path: '/api/v1/vendors', field: 'vendor_user' },
-  admin: { host: 'admin.localhost', path: '/api/v1/admins', field: 'admin' },
-} as const;
-export type Audience = keyof typeof audiences;
 
 export interface Ask extends Pick<Request, 'timeoutMs'> {
   readonly host?: string;
@@ -84,9 +75,7 @@ const cookieOf = (answer: Answer): string =>
 
 /** Whoever a login or a refresh let in. */
 export function personOf(port: number, audience: Audience, email: string, answer: Answer): Person {
-  const token = answer.headers['authorization']?.split(' ')[1];
-  if (answer.status >= 300 || !token)
-    throw new Error(`${email} can't sign in: ${answer.status} ${answer.body}`);
+  const token = tokenIn(answer, email);
   const record = answer.body ? (JSON.parse(answer.body) as { data: { id: string } }).data : { id: '' };
   const refresh = cookieOf(answer);
   return { audience, email, id: record.id, token, record, refresh, ask: asker(port, audience, token) };
@@ -97,10 +86,10 @@ export const logIn = (
   ask: Person['ask'],
   audience: Audience,
   email: string,
-  { password: tried = password, headers }: { password?: string | undefined; headers?: Ask['headers'] } = {},
+  { password = demoPassword, headers }: { password?: string | undefined; headers?: Ask['headers'] } = {},
 ): Promise<Answer> =>
   ask('POST', `${audiences[audience].path}/login`, {
-    body: { [audiences[audience].field]: { email, password: tried } },
+    body: { [audiences[audience].field]: { email, password } },
     ...(headers && { headers }),
   });
 

@@ -1,6 +1,7 @@
 import type { Answer } from '../harness/http.ts';
 import { wait } from '../harness/report.ts';
-import { accounts, asker, audiences, type Person, personOf, signIn } from './people.ts';
+import { audiences } from '../harness/session.ts';
+import { accounts, asker, type Person, personOf, signIn } from './people.ts';
 import type { Log, Suite } from './suite.ts';
 
 const atOnce = 64;

@@ -1,6 +1,7 @@
 import type { AdminRole } from '@rantau/shared/access';
+import { audiences } from '../harness/session.ts';
 import type { Operation } from './openapi.ts';
-import { audiences, type Person } from './people.ts';
+import type { Person } from './people.ts';
 import { type Row, rowsOf } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';

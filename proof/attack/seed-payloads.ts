@@ -46,7 +46,7 @@ async function idsByName({ people: { owner } }: Target): Promise<Ids> {
 
 /** Ids of records that one customer can ship, pay and have merged; staff do it in this customer's name. */
 async function idsOfCustomer({ port, people: { owner } }: Target, customer: Person): Promise<Ids> {
-  const inboundPackages = await rowsOf(customer, '/api/v1/users/inbound-packages', 200);
+  const inboundPackages = await rowsOf(customer, '/api/v1/users/inbound-packages', 100);
   const invoices = await rowsOf(customer, '/api/v1/users/invoices', 100);
   const owed = invoices.filter(({ state }) => state === 'issued' || state === 'partially_paid');
   const kinds = (first: string) =>

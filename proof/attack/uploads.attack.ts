@@ -78,7 +78,7 @@ export const attack: Suite = async ({ port, people, own }, log) => {
   ] as const)
     refused(`signing for ${type} of ${size}`, await presign(user, type, size));
   refused(
-    'signing for photos of parcels as a customer',
+    'signing for photos of packages as a customer',
     await presign(user, 'image/png', 100, 'package_photo'),
   );
 

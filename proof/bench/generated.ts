@@ -78,7 +78,7 @@ export async function generatedDatabase(rows: number): Promise<AsyncDisposable &
     for (const datname of known) await query(server, `drop database ${datname} with (force)`);
     const draft = `${family}_draft`;
     await query(server, `create database ${draft}`);
-    console.log(`Making a database of ${formatNumber(rows, 'en')} parcels; it is kept as ${name}.`);
+    console.log(`Making a database of ${formatNumber(rows, 'en')} inbound packages; it is kept as ${name}.`);
     const product = await startProduct({ env: { DATABASE_URL: urlOf(draft) } });
     await product.end();
     await withoutIndexes(urlOf(draft), async () => {

@@ -17,7 +17,7 @@ export const bench: Bench = async (tell) => {
   const answer = await call('POST', '/admins/inbound-packages/bulk-create', { csv }, { timeoutMs: 120_000 });
   if (answer.status >= 300)
     throw new Error(`the import answered ${answer.status}: ${answer.body.slice(0, 300)}`);
-  tell('CSV of 10,000 parcels, with a report for each row', rows / (answer.ms / 1000), 'rows/s', {
+  tell('CSV of 10,000 inbound packages, with a report for each row', rows / (answer.ms / 1000), 'rows/s', {
     atLeast: 5_000,
   });
 };

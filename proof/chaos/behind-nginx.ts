@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
-import { request as plainRequest } from 'node:http';
-import { request as tlsRequest } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { root, temporaryFolder } from '../harness/folder.ts';
+import { type Answer, type Request, send } from '../harness/http.ts';
 
 export const domain = 'rantau.example';
 
@@ -35,21 +33,8 @@ export async function configure({ ports, tls, plain, apps = root }: Places): Pro
   execFileSync(
     'openssl',
     [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      `/CN=${domain}`,
-      '-addext',
-      names,
-      '-keyout',
-      key,
-      '-out',
-      certificate,
+      ...'req -x509 -newkey rsa:2048 -nodes -days 2'.split(' '),
+      ...['-subj', `/CN=${domain}`, '-addext', names, '-keyout', key, '-out', certificate],
     ],
     { stdio: 'pipe' },
   );
@@ -87,76 +72,37 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary} ${ours} }`,
   return file;
 }
 
-interface RawRequest {
-  readonly method: string;
-  readonly path: string;
+interface RawRequest extends Pick<Request, 'method' | 'path' | 'host' | 'announced' | 'address'> {
   readonly token?: string;
   readonly body?: object;
   readonly key?: string;
-  readonly host?: string;
   readonly accept?: string;
   readonly encodings?: string;
-  /** Says that so many bytes come, and sends none. */
-  readonly announced?: number;
-  readonly address?: string;
   /** To the port without TLS. */
   readonly plain?: boolean;
 }
 
-const nothing = { status: 0, body: '', headers: {} };
+const nothing: Answer = { status: 0, body: '', headers: {}, ms: 0 };
 
 /** One call as a person in front of nginx makes it; 0 where there was no answer. */
 export const ask = (
   port: number,
-  {
-    method,
-    path,
-    token,
-    body,
-    key,
-    host = `admin.${domain}`,
-    accept,
-    encodings,
-    announced,
-    address = '127.0.0.1',
-    plain,
-  }: RawRequest,
-): Promise<{ status: number; body: string; headers: IncomingHttpHeaders }> =>
-  new Promise((done) => {
-    const json = body && JSON.stringify(body);
-    const sent = (plain ? plainRequest : tlsRequest)(
-      {
-        host: address,
-        port,
-        method,
-        path,
-        ...(!plain && { servername: host, rejectUnauthorized: false }),
-        headers: {
-          host,
-          ...(accept && { accept }),
-          ...(encodings && { 'accept-encoding': encodings }),
-          ...(announced && { 'content-length': announced }),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(json && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
-          ...(key && { 'idempotency-key': key }),
-        },
-      },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (piece: string) => {
-          text += piece;
-        });
-        answer.on('end', () => {
-          done({ status: answer.statusCode ?? 0, body: text, headers: answer.headers });
-          if (announced) sent.destroy();
-        });
-        answer.on('error', () => done(nothing));
-      },
-    );
-    sent.on('error', () => done(nothing));
-    if (announced) sent.flushHeaders();
-    else sent.end(json);
-  });
+  { token, body, key, host = `admin.${domain}`, accept, encodings, plain, ...request }: RawRequest,
+): Promise<Answer> =>
+  send({
+    ...request,
+    port,
+    host,
+    isTls: !plain,
+    headers: {
+      ...(accept && { accept }),
+      ...(encodings && { 'accept-encoding': encodings }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => nothing);
 
 /** Answer of nginx to bytes that no HTTP client would send. */
 export const say = (port: number, bytes: string): Promise<string> =>

@@ -9,7 +9,7 @@ import {
   countMissing,
   countOne,
   countsText,
-  ledgerSums,
+  ledgerOf,
   type OpenInvoice,
   openInvoices,
   payment,
@@ -52,7 +52,7 @@ async function manyWriters(session: Session, invoices: readonly OpenInvoice[], w
   let unbalanced = '';
   const watch = async () => {
     while (going) {
-      const { isZero, text } = await ledgerSums(session);
+      const { isZero, text } = await ledgerOf(session);
       snapshots += 1;
       if (!isZero) unbalanced ||= text;
       await wait(250);
@@ -84,7 +84,7 @@ async function manyWriters(session: Session, invoices: readonly OpenInvoice[], w
     trial.leftOut(`${where}: ${unmade} of the payments`, `there are ${limitMs / 1_000} s for them`);
   trial.check(
     `${where}: the ledger is zero at every snapshot meanwhile and after`,
-    unbalanced === '' && snapshots > 3 && (await ledgerSums(session)).isZero,
+    unbalanced === '' && snapshots > 3 && (await ledgerOf(session)).isZero,
     unbalanced || `${snapshots} snapshots`,
   );
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Answer, retrying } from '../harness/http.ts';
+import { retrying } from '../harness/http.ts';
+import { ledgerSums } from '../harness/ledger.ts';
 import { wait } from '../harness/report.ts';
 import { listOf, type Session, signIn } from '../harness/session.ts';
 import type { Trial } from './suite.ts';
@@ -140,21 +141,10 @@ export async function countMissing({ call }: Session, path: string, ids: readonl
   return ids.length - found;
 }
 
-/** The sums by currency over all accounts of the book, as text, and whether there are some and each is zero. */
-export async function ledgerSums({ call }: Session): Promise<{ isZero: boolean; text: string }> {
-  const answer: Answer = await retrying(() => call('GET', '/admins/trial-balance'));
-  const sums = new Map<string, number>();
-  const accounts = JSON.parse(answer.body) as { currency: string; balance_minor: number }[];
-  for (const { currency, balance_minor } of accounts)
-    sums.set(currency, (sums.get(currency) ?? 0) + balance_minor);
-  return {
-    isZero: sums.size > 0 && [...sums.values()].every((sum) => sum === 0),
-    text: [...sums].map(([currency, sum]) => `${currency} ${sum}`).join(', '),
-  };
-}
+export const ledgerOf = ({ call }: Session) => ledgerSums(() => call('GET', '/admins/trial-balance'));
 
 export async function checkLedger(session: Session, { check }: Trial, prefix = ''): Promise<void> {
-  const { isZero, text } = await ledgerSums(session);
+  const { isZero, text } = await ledgerOf(session);
   check(`${prefix}the ledger is balanced`, isZero, text);
 }
 

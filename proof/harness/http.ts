@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, request as startRequest } from 'node:http';
+import { type IncomingHttpHeaders, Agent as PlainAgent, request as plainRequest } from 'node:http';
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { wait } from './report.ts';
 
 export interface Answer {
@@ -18,9 +19,17 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
   readonly timeoutMs?: number;
+  /** Over TLS, whoever signed the certificate. */
+  readonly isTls?: boolean;
+  /** Says that so many bytes come, and sends none. */
+  readonly announced?: number;
+  /** Of this machine. */
+  readonly address?: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const kept = { keepAlive: true, maxSockets: 256 };
+const plain = { start: plainRequest, agent: new PlainAgent(kept) };
+const tls = { start: tlsRequest, agent: new TlsAgent({ ...kept, rejectUnauthorized: false }) };
 
 /**
  * One request to this machine. Rejects with the error of the socket where there was no answer; asks again where that was an
@@ -28,40 +37,42 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
  */
 export function send(request: Request): Promise<Answer> {
   const { port, method, path, host = 'localhost', headers, body, timeoutMs = 30_000 } = request;
+  const { isTls = false, announced, address = '127.0.0.1' } = request;
+  const { start, agent } = isTls ? tls : plain;
+  const length = announced ?? (body === undefined ? undefined : Buffer.byteLength(body));
   const started = performance.now();
   return new Promise((done, fail) => {
-    const sent = startRequest(
+    const sent = start(
       {
-        host: '127.0.0.1',
+        host: address,
         port,
         method,
         path,
         agent,
-        headers: {
-          host,
-          ...headers,
-          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
-        },
+        ...(isTls && { servername: host }),
+        headers: { host, ...headers, ...(length !== undefined && { 'content-length': length }) },
       },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('error', fail);
-        incoming.on('end', () =>
+        incoming.on('end', () => {
           done({
             status: incoming.statusCode ?? 0,
             headers: incoming.headers,
             body: Buffer.concat(chunks).toString('utf8'),
             ms: performance.now() - started,
-          }),
-        );
+          });
+          if (announced) sent.destroy();
+        });
       },
     );
     sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
     sent.on('error', (error: NodeJS.ErrnoException) =>
       sent.reusedSocket && error.code === 'ECONNRESET' ? done(send(request)) : fail(error),
     );
-    sent.end(body);
+    if (announced) sent.flushHeaders();
+    else sent.end(body);
   });
 }
 

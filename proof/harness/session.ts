@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { type Answer, type Request, send } from './http.ts';
 
 /** The password of every account of the demo data. */
-const demoPassword = 'rantau-demo-2026';
+export const demoPassword = 'rantau-demo-2026';
 
-const doors = {
-  admin: { host: 'admin.localhost', path: '/api/v1/admins/login', field: 'admin' },
-  user: { host: 'localhost', path: '/api/v1/users/login', field: 'user' },
+export const audiences = {
+  user: { host: 'localhost', path: '/api/v1/users', field: 'user' },
+  vendor: { host: 'vendor.localhost', path: '/api/v1/vendors', field: 'vendor_user' },
+  admin: { host: 'admin.localhost', path: '/api/v1/admins', field: 'admin' },
 } as const;
+export type Audience = keyof typeof audiences;
+
+/** The access token that a login or a refresh answered. */
+export function tokenIn({ status, headers, body }: Answer, email: string): string {
+  const token = headers['authorization']?.split(' ')[1];
+  if (status >= 300 || !token) throw new Error(`${email} can't sign in: ${status} ${body}`);
+  return token;
+}
 
 export interface Session {
   readonly token: string;
@@ -25,33 +34,30 @@ const json = { 'content-type': 'application/json' };
 /** Signs in to the product on `port` with a demo account; `headers` go with this call and with all of the session. */
 export async function signIn(
   port: number,
-  kind: keyof typeof doors,
+  kind: Audience,
   email: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Session> {
-  const { host, path, field } = doors[kind];
+  const { host, path, field } = audiences[kind];
   const answer = await send({
     port,
     method: 'POST',
-    path,
+    path: `${path}/login`,
     host,
     headers: { ...json, ...headers },
     body: JSON.stringify({ [field]: { email, password: demoPassword } }),
   });
-  const token = answer.headers['authorization']?.split(' ')[1];
-  if (answer.status >= 300 || !token)
-    throw new Error(`${email} can't sign in: ${answer.status} ${answer.body}`);
-  return sessionOf(port, kind, token, headers);
+  return sessionOf(port, kind, tokenIn(answer, email), headers);
 }
 
 /** The session of an access token. */
 export function sessionOf(
   port: number,
-  kind: keyof typeof doors,
+  kind: Audience,
   token: string,
   headers: Readonly<Record<string, string>> = {},
 ): Session {
-  const { host } = doors[kind];
+  const { host } = audiences[kind];
   return {
     token,
     call: (method, to, body, more = {}) =>

@@ -65,7 +65,7 @@ export async function offlineTrial(trial: Trial, staff: () => Promise<SignedIn>)
       await browser.kill();
       await work;
       killed += 1;
-      say(`killed ${killed} of ${kills}, at parcel ${index + 1} of ${inboundPackages}`);
+      say(`killed ${killed} of ${kills}, at inbound package ${index + 1} of ${inboundPackages}`);
       browser = await table();
       if (await isKept(browser.page, number)) continue;
     }
