@@ -1,8 +1,9 @@
 import { type InboundPackageStateName, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { queryOptions } from '@tanstack/react-query';
-import { isShippable } from '../common/inbound-packages/shippable.ts';
+import { isShippable } from '../nouns/inbound-packages/shippable.ts';
 import { api } from '../session/session.ts';
 import { pagesOf } from './pages.ts';
+import { listed, recordOf } from './records.ts';
 
 const { mine, getMine, myClaims, myTimeline, myMeasurements, validateTrackingNumber } =
   inboundPackageEndpoints;
@@ -23,58 +24,39 @@ export const packagePages = (group: PackageGroup | null) =>
 
 export const claimPages = () => pagesOf(packagesKey, myClaims, { sort: ['created_at', 'DESC'] });
 
-export const packageOf = (id: string) =>
-  queryOptions({
-    queryKey: [packagesKey, id],
-    queryFn: ({ signal }) => api.call(getMine, { params: { id }, signal }),
-  });
+export const packageOf = recordOf(packagesKey, getMine);
 
-export const packageTimeline = (id: string) =>
-  queryOptions({
-    queryKey: [packagesKey, id, 'timeline'],
-    queryFn: ({ signal }) => api.call(myTimeline, { params: { id }, signal }),
-  });
+export const packageTimeline = recordOf(packagesKey, myTimeline, 'timeline');
 
-export const packageMeasurements = (id: string) =>
-  queryOptions({
-    queryKey: [packagesKey, id, 'measurements'],
-    queryFn: ({ signal }) => api.call(myMeasurements, { params: { id }, signal }),
-  });
+export const packageMeasurements = recordOf(packagesKey, myMeasurements, 'measurements');
 
 /** All that may be chosen to be shipped, not only those of the pages that are shown. */
 export const shippablePackages = queryOptions({
   queryKey: [packagesKey, 'shippable'],
   queryFn: async ({ signal }) => {
-    const ready = await api.list(
-      mine,
-      { filter: { state: ['ready'], in_outbound_package: false }, range: [0, 99] },
-      { signal },
-    );
-    return ready.data.filter(isShippable).map(({ id }) => id);
+    const ready = await listed(mine, { state: ['ready'], in_outbound_package: false }, signal);
+    return ready.filter(isShippable).map(({ id }) => id);
   },
 });
 
 /** Packages that were announced and have not arrived. */
 export const expectedPackages = queryOptions({
   queryKey: [packagesKey, 'expected'],
-  queryFn: async ({ signal }) =>
-    (await api.list(mine, { filter: { state: ['expected'] }, range: [0, 99] }, { signal })).data,
+  queryFn: ({ signal }) => listed(mine, { state: ['expected'] }, signal),
 });
 
 /** Packages of what was bought for an order, announced or here. */
 export const packagesOfOrder = (orderId: string) =>
   queryOptions({
     queryKey: [packagesKey, 'of-order', orderId],
-    queryFn: async ({ signal }) =>
-      (await api.list(mine, { filter: { online_order_id: orderId }, range: [0, 99] }, { signal })).data,
+    queryFn: ({ signal }) => listed(mine, { online_order_id: orderId }, signal),
   });
 
 /** All chosen packages, in one request. */
 export const packagesByIds = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [packagesKey, 'chosen', ids],
-    queryFn: async ({ signal }) =>
-      (await api.list(mine, { filter: { id: [...ids] }, range: [0, 99] }, { signal })).data,
+    queryFn: ({ signal }) => listed(mine, { id: [...ids] }, signal),
     enabled: ids.length > 0,
   });
 

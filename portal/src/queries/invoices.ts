@@ -3,6 +3,7 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../session/session.ts';
 import { pagesOf } from './pages.ts';
+import { listed, recordOf } from './records.ts';
 
 export const invoicesKey = 'invoices';
 export const paymentsKey = 'payments';
@@ -15,17 +16,12 @@ export const invoicePages = (show: 'open' | 'paid' | 'all') =>
     sort: show === 'open' ? ['due_on', 'ASC'] : ['issued_on', 'DESC'],
   });
 
-export const invoiceOf = (id: string) =>
-  queryOptions({
-    queryKey: [invoicesKey, id],
-    queryFn: ({ signal }) => api.call(invoiceEndpoints.getMine, { params: { id }, signal }),
-  });
+export const invoiceOf = recordOf(invoicesKey, invoiceEndpoints.getMine);
 
 export const invoicesByIds = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [invoicesKey, 'chosen', ids],
-    queryFn: async ({ signal }) =>
-      (await api.list(invoiceEndpoints.mine, { filter: { id: [...ids] }, range: [0, 99] }, { signal })).data,
+    queryFn: ({ signal }) => listed(invoiceEndpoints.mine, { id: [...ids] }, signal),
     enabled: ids.length > 0,
   });
 
@@ -37,8 +33,4 @@ export const tripInvoices = queryOptions({
 export const paymentPages = () =>
   pagesOf(paymentsKey, paymentEndpoints.mine, { sort: ['created_at', 'DESC'] });
 
-export const paymentOf = (id: string) =>
-  queryOptions({
-    queryKey: [paymentsKey, id],
-    queryFn: ({ signal }) => api.call(paymentEndpoints.getMine, { params: { id }, signal }),
-  });
+export const paymentOf = recordOf(paymentsKey, paymentEndpoints.getMine);

@@ -3,6 +3,7 @@ import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../session/session.ts';
 import { pagesOf } from './pages.ts';
+import { recordOf } from './records.ts';
 
 export const ordersKey = 'online-orders';
 
@@ -10,17 +11,9 @@ const { mine, getMine, myTimeline, preview } = onlineOrderEndpoints;
 
 export const orderPages = () => pagesOf(ordersKey, mine, { sort: ['updated_at', 'DESC'] });
 
-export const orderOf = (id: string) =>
-  queryOptions({
-    queryKey: [ordersKey, id],
-    queryFn: ({ signal }) => api.call(getMine, { params: { id }, signal }),
-  });
+export const orderOf = recordOf(ordersKey, getMine);
 
-export const orderTimeline = (id: string) =>
-  queryOptions({
-    queryKey: [ordersKey, id, 'timeline'],
-    queryFn: ({ signal }) => api.call(myTimeline, { params: { id }, signal }),
-  });
+export const orderTimeline = recordOf(ordersKey, myTimeline, 'timeline');
 
 export const orderPreview = (draft: BodyOf<typeof preview> | null) =>
   queryOptions({

@@ -2,9 +2,10 @@ import type { FreightMode } from '@rantau/shared/contract';
 import { type OutboundPackageStateName, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ShippingDraft } from '../common/outbound-packages/shipping-request.ts';
+import type { ShippingDraft } from '../nouns/outbound-packages/shipping-request.ts';
 import { api } from '../session/session.ts';
 import { pagesOf } from './pages.ts';
+import { listed, recordOf } from './records.ts';
 
 export const outboundPackagesKey = 'outbound-packages';
 
@@ -15,38 +16,21 @@ export const outboundPackagePages = (mode: FreightMode, state: readonly Outbound
   });
 
 export const outboundPackageOf = (mode: FreightMode, id: string) =>
-  queryOptions({
-    queryKey: [outboundPackagesKey, mode, id],
-    queryFn: ({ signal }) => api.call(outboundPackageEndpoints[mode].getMine, { params: { id }, signal }),
-  });
+  recordOf([outboundPackagesKey, mode], outboundPackageEndpoints[mode].getMine)(id);
 
 /** All of them, in one request. */
 export const outboundPackagesByIds = (mode: FreightMode, ids: readonly string[]) =>
   queryOptions({
     queryKey: [outboundPackagesKey, mode, 'chosen', ids],
-    queryFn: async ({ signal }) =>
-      (
-        await api.list(
-          outboundPackageEndpoints[mode].mine,
-          { filter: { id: [...ids] }, range: [0, 99] },
-          { signal },
-        )
-      ).data,
+    queryFn: ({ signal }) => listed(outboundPackageEndpoints[mode].mine, { id: [...ids] }, signal),
   });
 
 /** Price of an outbound package as packed. */
 export const packedPrice = (mode: FreightMode, id: string) =>
-  queryOptions({
-    queryKey: [outboundPackagesKey, mode, id, 'packed-price'],
-    queryFn: ({ signal }) =>
-      api.call(outboundPackageEndpoints[mode].myPackedPrice, { params: { id }, signal }),
-  });
+  recordOf([outboundPackagesKey, mode], outboundPackageEndpoints[mode].myPackedPrice, 'packed-price')(id);
 
 export const outboundPackageTimeline = (mode: FreightMode, id: string) =>
-  queryOptions({
-    queryKey: [outboundPackagesKey, mode, id, 'timeline'],
-    queryFn: ({ signal }) => api.call(outboundPackageEndpoints[mode].myTimeline, { params: { id }, signal }),
-  });
+  recordOf([outboundPackagesKey, mode], outboundPackageEndpoints[mode].myTimeline, 'timeline')(id);
 
 /**
  * Price of shipping this by a mode, from the price engine. The last answer stays while another is computed.

@@ -1,7 +1,6 @@
 import { pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../session/session.ts';
 import { pagesOf } from './pages.ts';
+import { recordOf } from './records.ts';
 
 export const pickupsKey = 'pickup-requests';
 
@@ -9,8 +8,4 @@ export const pickupsKey = 'pickup-requests';
 export const pickupPages = () =>
   pagesOf(pickupsKey, pickupRequestEndpoints.mine, { sort: ['pickup_on', 'DESC'] });
 
-export const pickupOf = (id: string) =>
-  queryOptions({
-    queryKey: [pickupsKey, id],
-    queryFn: ({ signal }) => api.call(pickupRequestEndpoints.getMine, { params: { id }, signal }),
-  });
+export const pickupOf = recordOf(pickupsKey, pickupRequestEndpoints.getMine);

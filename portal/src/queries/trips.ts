@@ -4,6 +4,7 @@ import { tripEndpoints } from '@rantau/shared/trips';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../session/session.ts';
 import { pagesOf } from './pages.ts';
+import { recordOf } from './records.ts';
 
 export const tripsKey = 'trips';
 
@@ -16,17 +17,9 @@ export const tripPages = (mode: 'sea' | 'air' | 'all') =>
 export const vendorTripPages = () =>
   pagesOf(tripsKey, tripEndpoints.vendors, { sort: ['arrives_at', 'DESC'] });
 
-export const tripOf = (id: string) =>
-  queryOptions({
-    queryKey: [tripsKey, id],
-    queryFn: ({ signal }) => api.call(tripEndpoints.getMine, { params: { id }, signal }),
-  });
+export const tripOf = recordOf(tripsKey, tripEndpoints.getMine);
 
-export const milestonesOf = (id: string) =>
-  queryOptions({
-    queryKey: [tripsKey, id, 'milestones'],
-    queryFn: ({ signal }) => api.call(tripMilestoneEndpoints.mine, { params: { id }, signal }),
-  });
+export const milestonesOf = recordOf(tripsKey, tripMilestoneEndpoints.mine, 'milestones');
 
 export const mySubscriptions = queryOptions({
   queryKey: [tripsKey, 'subscribed'],

@@ -1,11 +1,11 @@
 import { type Profile, userEndpoints } from '@rantau/shared/users';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { keepCarriedQuote } from '../common/quotes/carried-quote.ts';
 import { useFragmentToken } from '../features/auth/fragment-token.ts';
 import { OneTimeLink } from '../features/auth/OneTimeLink.tsx';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { keepCarriedQuote } from '../nouns/quotes/carried-quote.ts';
 import * as paths from '../paths.ts';
 import { login } from '../session/home.ts';
 import { begin } from '../session/log-in.ts';

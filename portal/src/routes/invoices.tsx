@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isDue } from '../common/invoices/payable.ts';
 import { ChoosableInvoices } from '../features/invoices/ChoosableInvoices.tsx';
 import { Owed } from '../features/invoices/Owed.tsx';
 import { TripInvoices } from '../features/invoices/TripInvoices.tsx';
 import { UseCredit } from '../features/invoices/UseCredit.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
+import { isDue } from '../nouns/invoices/payable.ts';
 import * as paths from '../paths.ts';
 import { dashboard } from '../queries/dashboard.ts';
 import { invoicePages, tripInvoices } from '../queries/invoices.ts';

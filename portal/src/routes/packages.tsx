@@ -4,9 +4,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, type LoaderFunction } from 'react-router-dom';
 import { KeptPrice } from '../app/KeptPrice.tsx';
-import { isShippable } from '../common/inbound-packages/shippable.ts';
 import { PackageRow } from '../features/inbound-packages/PackageRow.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { isShippable } from '../nouns/inbound-packages/shippable.ts';
 import * as paths from '../paths.ts';
 import { type PackageGroup, packagePages, shippablePackages } from '../queries/inbound-packages.ts';
 import { listLoader } from '../queries/loaders.ts';
@@ -38,7 +38,7 @@ const readList = listLoader(({ url: { searchParams } }) =>
 export const loader: LoaderFunction = async (args) => {
   const { search } = args.url;
   // Somebody who is signed in comes from the calculator straight to what can be shipped.
-  if (search !== '') (await import('../common/quotes/carried-quote.ts')).keepCarriedQuote(search);
+  if (search !== '') (await import('../nouns/quotes/carried-quote.ts')).keepCarriedQuote(search);
   return readList(args);
 };
 

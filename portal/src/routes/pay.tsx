@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { waitsForCustomer } from '../common/invoices/payable.ts';
 import { UseCredit } from '../features/invoices/UseCredit.tsx';
 import { PayForm } from '../features/payments/PayForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { waitsForCustomer } from '../nouns/invoices/payable.ts';
 import * as paths from '../paths.ts';
 import { invoicesByIds } from '../queries/invoices.ts';
 import { useCustomer } from '../session/use-session.ts';

@@ -1,14 +1,14 @@
 import { canChangePickup, type PickupRequest, pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { addressText, usAddressText } from '../common/addresses/address-text.ts';
-import { ItemTable } from '../common/inbound-packages/ItemTable.tsx';
 import { OutboundPackageLinks } from '../features/outbound-packages/OutboundPackageLinks.tsx';
 import { BoxList } from '../features/pickup-requests/BoxList.tsx';
 import { isDayPassed } from '../features/pickup-requests/day-passed.ts';
 import { PickupBadge } from '../features/pickup-requests/PickupBadge.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
+import { addressText, usAddressText } from '../nouns/addresses/address-text.ts';
+import { ItemTable } from '../nouns/inbound-packages/ItemTable.tsx';
 import * as paths from '../paths.ts';
 import { recordLoader } from '../queries/loaders.ts';
 import { pickupOf, pickupsKey } from '../queries/pickup-requests.ts';

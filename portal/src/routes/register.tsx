@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CarriedPrice } from '../common/quotes/CarriedPrice.tsx';
-import { carriedQuote, keepCarriedQuote } from '../common/quotes/carried-quote.ts';
 import { CheckMail } from '../features/auth/CheckMail.tsx';
 import { type Registered, RegistrationForm } from '../features/auth/RegistrationForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { CarriedPrice } from '../nouns/quotes/CarriedPrice.tsx';
+import { carriedQuote, keepCarriedQuote } from '../nouns/quotes/carried-quote.ts';
 import * as paths from '../paths.ts';
 import { Page } from '../ui/Page.tsx';
 

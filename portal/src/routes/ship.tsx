@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isShippable } from '../common/inbound-packages/shippable.ts';
 import { ShipForm } from '../features/outbound-packages/ShipForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { isShippable } from '../nouns/inbound-packages/shippable.ts';
 import * as paths from '../paths.ts';
 import { packagesByIds } from '../queries/inbound-packages.ts';
 import { profile } from '../queries/profile.ts';

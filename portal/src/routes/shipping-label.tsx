@@ -14,7 +14,7 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ModeBadge, StateBadge } from '../ui/StateBadge.tsx';
-import '../common/inbound-packages/packages.css';
+import '../nouns/inbound-packages/packages.css';
 
 /** Labels to print: one is chosen already; without an id, choose one or many. */
 export function Component() {

@@ -10,7 +10,8 @@ type Noun =
   | 'payment'
   | 'online_order'
   | 'pickup_request'
-  | 'package_claim';
+  | 'package_claim'
+  | 'e_invoice';
 
 /** Colour helps, and never says it alone. States that are not here are on their way. */
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -18,6 +19,8 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   completed: 'good',
   paid: 'good',
   verified: 'good',
+  valid: 'good',
+  invalid: 'bad',
   granted: 'good',
   collected: 'good',
   cancelled: 'plain',

@@ -1,8 +1,8 @@
 import type { AppError } from '@rantau/shared/errors';
 import { useState } from 'react';
 import { z } from 'zod';
-import { acceptedFiles, refusalOf } from '../../common/uploads/upload.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { acceptedFiles, refusalOf } from '../../nouns/uploads/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -13,7 +13,7 @@ import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 import type { Move } from './outbox.ts';
 import { Signature } from './Signature.tsx';
 import './deliveries.css';
-import '../../common/uploads/upload.css';
+import '../../nouns/uploads/upload.css';
 
 const DeliveryReceipt = z.object({
   delivered_to: z.string().trim().min(2, 'required').max(120, 'too_long'),

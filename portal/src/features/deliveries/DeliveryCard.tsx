@@ -1,9 +1,9 @@
 import { formatPhone } from '@rantau/shared/format';
 import type { VendorInvoice } from '@rantau/shared/invoices';
 import { useState } from 'react';
-import { addressText } from '../../common/addresses/address-text.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { addressText } from '../../nouns/addresses/address-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Notice.tsx';

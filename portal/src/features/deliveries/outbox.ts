@@ -2,7 +2,7 @@ import { createOutbox, deviceDatabase, type OutboxEntry } from '@rantau/shared/c
 import type { BodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import { type invoiceEndpoints as Endpoints, invoiceEndpoints } from '@rantau/shared/invoices';
-import { uploadFile } from '../../common/uploads/upload.ts';
+import { uploadFile } from '../../nouns/uploads/upload.ts';
 import { deliveriesKey } from '../../queries/deliveries.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { api, session } from '../../session/session.ts';

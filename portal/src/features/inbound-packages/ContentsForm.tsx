@@ -1,6 +1,6 @@
 import { type InboundPackage, inboundPackageEndpoints, PreAlert } from '@rantau/shared/inbound-packages';
-import { DeclaredItems, emptyItem } from '../../common/goods/DeclaredItems.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { DeclaredItems, emptyItem } from '../../nouns/goods/DeclaredItems.tsx';
 import { packagesKey } from '../../queries/inbound-packages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';

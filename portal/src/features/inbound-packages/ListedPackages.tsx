@@ -1,7 +1,7 @@
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import type { ListedPackage } from './parse-list.ts';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 interface Props {
   readonly packages: readonly ListedPackage[];

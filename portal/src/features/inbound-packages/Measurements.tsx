@@ -4,17 +4,17 @@ import {
   inboundPackageEndpoints,
 } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
-import { DisputeButton } from '../../common/disputes/DisputeButton.tsx';
-import { DisputeRows } from '../../common/disputes/DisputeRows.tsx';
-import { Photos } from '../../common/inbound-packages/Photos.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { DisputeButton } from '../../nouns/disputes/DisputeButton.tsx';
+import { DisputeRows } from '../../nouns/disputes/DisputeRows.tsx';
+import { Photos } from '../../nouns/inbound-packages/Photos.tsx';
 import { disputesKey, disputesOf } from '../../queries/disputes.ts';
 import { packageMeasurements } from '../../queries/inbound-packages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 /** Every measurement, with when and on what occasion, what was said of it, and the way to dispute it. */
 export function Measurements({ inbound }: { readonly inbound: InboundPackage }) {

@@ -1,7 +1,7 @@
 import { canEditAnnouncement, canEditContents, type InboundPackage } from '@rantau/shared/inbound-packages';
 import { useState } from 'react';
-import { ItemTable } from '../../common/inbound-packages/ItemTable.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { ItemTable } from '../../nouns/inbound-packages/ItemTable.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';

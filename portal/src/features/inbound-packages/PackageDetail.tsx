@@ -1,8 +1,8 @@
 import { type InboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
-import { Photos } from '../../common/inbound-packages/Photos.tsx';
-import { isShippable } from '../../common/inbound-packages/shippable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { Photos } from '../../nouns/inbound-packages/Photos.tsx';
+import { isShippable } from '../../nouns/inbound-packages/shippable.ts';
 import * as paths from '../../paths.ts';
 import { packagesKey, packageTimeline } from '../../queries/inbound-packages.ts';
 import { Button } from '../../ui/Button.tsx';

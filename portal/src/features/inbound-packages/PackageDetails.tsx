@@ -26,7 +26,7 @@ export function PackageDetails({ inbound }: { readonly inbound: InboundPackage }
           [t('packages.received_at'), received_at === null ? null : dateTime(received_at)],
           [t('fields.free_until'), free_until === null ? null : day(free_until)],
           [
-            t('packages.shipment'),
+            t('packages.outbound_package'),
             outbound_package_id === null ? null : (
               <Link to={paths.outboundPackage('of', outbound_package_id)}>
                 {t('packages.see_outbound_package')}

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Notice.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { StorageDays } from './StorageDays.tsx';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 interface Props {
   readonly inbound: InboundPackage;

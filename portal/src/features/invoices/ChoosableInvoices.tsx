@@ -1,8 +1,8 @@
 import type { Invoice } from '@rantau/shared/invoices';
 import type { ComponentProps } from 'react';
-import { isDue } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { isDue } from '../../nouns/invoices/payable.ts';
 import * as paths from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';

@@ -1,6 +1,6 @@
 import type { Invoice } from '@rantau/shared/invoices';
-import { isUnsettled, waitsForCustomer } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { isUnsettled, waitsForCustomer } from '../../nouns/invoices/payable.ts';
 import { Badge } from '../../ui/Notice.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 

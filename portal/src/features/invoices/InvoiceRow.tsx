@@ -1,11 +1,11 @@
 import type { Invoice } from '@rantau/shared/invoices';
 import { Link } from 'react-router-dom';
-import { isUnsettled, waitsForCustomer } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { isUnsettled, waitsForCustomer } from '../../nouns/invoices/payable.ts';
 import * as paths from '../../paths.ts';
 import { InvoiceBadge } from './InvoiceBadge.tsx';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 interface Props {
   readonly invoice: Invoice;
@@ -62,7 +62,9 @@ export function InvoiceRow({ invoice, choice }: Props) {
         <strong className="numeric">{usd(shown)}</strong>
         {open && askedMyr !== null && <span className="row-sub numeric">{myr(askedMyr)}</span>}
         {open && deposit_minor !== null && (
-          <span className="row-sub numeric">{t('invoices.deposit_of', { amount: usd(to_pay_minor) })}</span>
+          <span className="row-sub numeric">
+            {t('invoices.deposit_of', { amount: usd(invoice.total_minor) })}
+          </span>
         )}
         {open && in_review_minor > 0 && (
           <span className="row-sub numeric">

@@ -1,7 +1,7 @@
 import { invoiceEndpoints, type TripInvoice } from '@rantau/shared/invoices';
-import { isDue } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { isDue } from '../../nouns/invoices/payable.ts';
 import * as paths from '../../paths.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';

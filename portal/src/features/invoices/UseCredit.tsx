@@ -1,10 +1,10 @@
 import { type Invoice, invoiceEndpoints } from '@rantau/shared/invoices';
 import { spreadPayment } from '@rantau/shared/payments';
 import { useQuery } from '@tanstack/react-query';
-import { OfferText } from '../../common/invoices/OfferText.tsx';
-import { waitsForCustomer } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { OfferText } from '../../nouns/invoices/OfferText.tsx';
+import { waitsForCustomer } from '../../nouns/invoices/payable.ts';
 import { dashboard } from '../../queries/dashboard.ts';
 import { invoicesKey, statementKey } from '../../queries/invoices.ts';
 import { api } from '../../session/session.ts';

@@ -1,7 +1,7 @@
 import type { OnlineOrder } from '@rantau/shared/online-orders';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 interface Props {
   readonly charges: OnlineOrder['charges'];

@@ -1,8 +1,8 @@
 import { type OnlineOrder, OnlineOrderDraft, onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refusedCode } from '../../common/quotes/refused-code.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { refusedCode } from '../../nouns/quotes/refused-code.ts';
 import { orderPreview, ordersKey } from '../../queries/online-orders.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { type OnlineOrder, orderEnd } from '@rantau/shared/online-orders';
-import { PayNotice } from '../../common/invoices/PayNotice.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { PayNotice } from '../../nouns/invoices/PayNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 

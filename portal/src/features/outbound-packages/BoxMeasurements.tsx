@@ -4,14 +4,14 @@ import {
   outboundPackageEndpoints,
 } from '@rantau/shared/outbound-packages';
 import { useQuery } from '@tanstack/react-query';
-import { DisputeButton } from '../../common/disputes/DisputeButton.tsx';
-import { DisputeRows } from '../../common/disputes/DisputeRows.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { DisputeButton } from '../../nouns/disputes/DisputeButton.tsx';
+import { DisputeRows } from '../../nouns/disputes/DisputeRows.tsx';
 import { disputesKey, disputesOf } from '../../queries/disputes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 /**
  * Our measures of boxes that their sender packed, beside the sender's own, and the button to dispute them.

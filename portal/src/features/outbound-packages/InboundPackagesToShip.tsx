@@ -18,7 +18,7 @@ export function InboundPackagesToShip({ inboundPackages, action }: Props) {
     <Card title={t('ship.packages', { count: inboundPackages.length })} action={action}>
       <ul className="stack stack-tight">
         {inboundPackages.map((inbound) => (
-          <li key={inbound.id} className="ship-parcel">
+          <li key={inbound.id} className="ship-package">
             <span>
               <strong>{inbound.shop || inbound.reference}</strong>{' '}
               <span className="soft small">{inbound.shop ? inbound.reference : inbound.tracking_number}</span>

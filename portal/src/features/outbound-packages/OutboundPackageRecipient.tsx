@@ -1,8 +1,8 @@
 import { formatPhone } from '@rantau/shared/format';
 import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import { useState } from 'react';
-import { addressText } from '../../common/addresses/address-text.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { addressText } from '../../nouns/addresses/address-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';

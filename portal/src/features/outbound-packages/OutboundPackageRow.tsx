@@ -6,7 +6,7 @@ import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 export function OutboundPackageRow({ outbound }: { readonly outbound: OutboundPackage }) {
   const { t } = useLanguage();

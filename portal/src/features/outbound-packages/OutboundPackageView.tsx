@@ -1,9 +1,9 @@
 import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ItemTable } from '../../common/inbound-packages/ItemTable.tsx';
-import { PayNotice } from '../../common/invoices/PayNotice.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { ItemTable } from '../../nouns/inbound-packages/ItemTable.tsx';
+import { PayNotice } from '../../nouns/invoices/PayNotice.tsx';
 import * as paths from '../../paths.ts';
 import { invoiceOf } from '../../queries/invoices.ts';
 import { outboundPackageTimeline, packedPrice } from '../../queries/outbound-packages.ts';

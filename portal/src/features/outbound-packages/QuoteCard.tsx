@@ -1,9 +1,9 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Quote } from '@rantau/shared/pricing';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { QuoteLines } from '../../common/quotes/QuoteLines.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { QuoteLines } from '../../nouns/quotes/QuoteLines.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';

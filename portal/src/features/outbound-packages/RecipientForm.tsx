@@ -1,8 +1,8 @@
 import { MalaysianAddress } from '@rantau/shared/contract';
 import { type OutboundPackageDetail, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { z } from 'zod';
-import { MalaysianAddressFields } from '../../common/addresses/MalaysianAddressFields.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { MalaysianAddressFields } from '../../nouns/addresses/MalaysianAddressFields.tsx';
 import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';

@@ -1,7 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ShippingDraft } from '../../common/outbound-packages/shipping-request.ts';
-import { refusedCode } from '../../common/quotes/refused-code.ts';
+import type { ShippingDraft } from '../../nouns/outbound-packages/shipping-request.ts';
+import { refusedCode } from '../../nouns/quotes/refused-code.ts';
 import { preview } from '../../queries/outbound-packages.ts';
 
 /** The price of one way to ship. A code that may not be used is named, and the price is the one without it. */

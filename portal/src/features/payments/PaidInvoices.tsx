@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { hasDeposit, owed } from './owed.ts';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 /** Invoices that a payment is for, and their sum in either currency, which the choice of a deposit says by itself. */
 export function PaidInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {

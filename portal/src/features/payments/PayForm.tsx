@@ -1,9 +1,9 @@
 import type { Invoice } from '@rantau/shared/invoices';
 import { currencyOfMethod, type PaymentMethod, paymentEndpoints } from '@rantau/shared/payments';
 import { useNavigate } from 'react-router-dom';
-import { OfferText } from '../../common/invoices/OfferText.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { OfferText } from '../../nouns/invoices/OfferText.tsx';
 import * as paths from '../../paths.ts';
 import { invoicesKey, paymentsKey } from '../../queries/invoices.ts';
 import { Card } from '../../ui/Card.tsx';

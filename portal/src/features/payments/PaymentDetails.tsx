@@ -1,8 +1,8 @@
 import { currencyOfMethod, earliestPaidOn } from '@rantau/shared/payments';
 import { useState } from 'react';
-import { UploadField } from '../../common/uploads/UploadField.tsx';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { today } from '../../language/today.ts';
+import { UploadField } from '../../nouns/uploads/UploadField.tsx';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMoneyField } from '../../ui/FormMoneyField.tsx';

@@ -8,11 +8,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { emptyAddress, emptyUsAddress } from '../../common/addresses/address-text.ts';
-import { RecipientChoice } from '../../common/addresses/RecipientChoice.tsx';
-import { UsAddressFields } from '../../common/addresses/UsAddressFields.tsx';
-import { useKeepRecipient } from '../../common/addresses/use-keep-recipient.ts';
-import { DeclaredItems, emptyItem } from '../../common/goods/DeclaredItems.tsx';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { emptyAddress, emptyUsAddress } from '../../nouns/addresses/address-text.ts';
+import { RecipientChoice } from '../../nouns/addresses/RecipientChoice.tsx';
+import { UsAddressFields } from '../../nouns/addresses/UsAddressFields.tsx';
+import { useKeepRecipient } from '../../nouns/addresses/use-keep-recipient.ts';
+import { DeclaredItems, emptyItem } from '../../nouns/goods/DeclaredItems.tsx';
 import {
   boxesOf,
   carriedQuote,
@@ -20,11 +22,9 @@ import {
   forgetQuote,
   keptQuote,
   recipientOf,
-} from '../../common/quotes/carried-quote.ts';
-import { QuoteLines } from '../../common/quotes/QuoteLines.tsx';
-import { useOfferedServices } from '../../common/quotes/use-offered-services.ts';
-import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { useFormat } from '../../language/use-format.ts';
+} from '../../nouns/quotes/carried-quote.ts';
+import { QuoteLines } from '../../nouns/quotes/QuoteLines.tsx';
+import { useOfferedServices } from '../../nouns/quotes/use-offered-services.ts';
 import { pickupsKey } from '../../queries/pickup-requests.ts';
 import { priceOf } from '../../queries/quotes.ts';
 import { useCustomer } from '../../session/use-session.ts';

@@ -14,6 +14,7 @@ const pageOf: Readonly<Record<Unsettled['kind'], readonly [list: string, one: (i
   pickup_request: [paths.pickupRequests, paths.pickupRequest],
   invoice: [paths.invoices, paths.invoice],
   payment: [paths.payments, paths.payment],
+  measurement_dispute: [paths.outboundPackages, (id) => paths.outboundPackage('of', id)],
 };
 
 /**

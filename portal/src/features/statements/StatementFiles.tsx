@@ -6,7 +6,7 @@ import { statementFiles } from '../../queries/statements.ts';
 import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 const notes = { queued: 'statement.queued', done: 'statement.kept', failed: 'statement.failed' } as const;
 

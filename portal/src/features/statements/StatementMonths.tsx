@@ -8,7 +8,7 @@ import { api } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 /** The statement of each month that is over, to download. */
 export function StatementMonths() {

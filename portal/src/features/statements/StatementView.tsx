@@ -3,7 +3,7 @@ import type { AccountStatement } from '@rantau/shared/users';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 /** The balances of a period and what moved them. */
 export function StatementView({ statement }: { readonly statement: AccountStatement }) {
