@@ -116,34 +116,40 @@ const insideApi = [
     'flows-know-no-app',
     'app → flows → modules → platform',
     { path: '^api/src/flows/', pathNot: tests },
-    { path: '^api/src/', pathNot: '^api/src/(platform|modules|flows)/' },
+    { path: '^api/src/', pathNot: '^api/src/(platform|modules|flows|integrations)/' },
+  ),
+  forbid(
+    'integrations-know-no-noun',
+    'one interface to the outside world, one file a provider',
+    { path: '^api/src/integrations/', pathNot: tests },
+    { path: '^api/src/', pathNot: '^api/src/(platform|integrations)/' },
   ),
 ];
 
 const insidePortal = [
   forbid(
     'features-know-no-route',
-    'routes → features → common → queries → ui',
+    'routes → features → nouns → queries → ui',
     '^portal/src/features/',
     '^portal/src/(app|routes)/',
   ),
   forbid(
     'no-feature-knows-another',
-    'what two of them need is common',
+    'what two of them need is in nouns',
     { path: '^portal/src/features/([^/]+)/' },
     { path: '^portal/src/features/', pathNot: '^portal/src/features/$1/' },
   ),
   forbid(
-    'common-knows-no-feature',
-    'routes → features → common → queries → ui',
-    '^portal/src/(common|queries)/',
+    'nouns-know-no-feature',
+    'routes → features → nouns → queries → ui',
+    '^portal/src/(nouns|queries)/',
     '^portal/src/(app|routes|features)/',
   ),
   forbid(
     'ui-knows-no-noun',
-    'routes → features → common → queries → ui',
+    'routes → features → nouns → queries → ui',
     '^portal/src/ui/',
-    '^portal/src/(app|routes|features|common|queries)/',
+    '^portal/src/(app|routes|features|nouns|queries)/',
   ),
 ];
 

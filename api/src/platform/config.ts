@@ -75,6 +75,7 @@ const Environment = z.object({
   CALLS_PER_SECOND: count(1, 100_000).default(20),
   INVOICE_DUE_DAYS: count(0, 365).default(daysToPay),
   STORAGE_FREE_DAYS: count(0, 3650).default(storageTerms.free_days),
+  MYINVOIS_SANDBOX_URL: origin.optional(),
   SEED_DEMO: flag.optional(),
   S3_ENDPOINT: z.url('must be an address').optional(),
   S3_REGION: z.string().default('auto'),
@@ -96,65 +97,9 @@ type Environment = z.infer<typeof Environment>;
 /** The three parts of the product that have their own host. */
 export type HostKind = 'app' | 'vendor' | 'admin';
 
-export interface S3Config {
-  readonly endpoint: string | undefined;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly uploadMethod: 'POST' | 'PUT';
-}
-
-export interface Config {
-  readonly mode: Environment['NODE_ENV'];
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly databasePoolSize: number;
-  /** Number of processes behind the port; one with the embedded database. */
-  readonly webConcurrency: number;
-  /** The public address of each part; the only source of links in mails. */
-  readonly origins: Readonly<Record<HostKind, string>>;
-  /** Further addresses of the back office. */
-  readonly furtherAdminOrigins: readonly string[];
-  /** Every host name that is answered, in lower case, with the part it shows. */
-  readonly hosts: ReadonlyMap<string, HostKind>;
-  readonly jwtSecret: string;
-  /** Earlier secrets: their signatures are still accepted, but nothing new is signed with them. */
-  readonly jwtPreviousSecrets: readonly string[];
-  readonly internalAdminEmail: string;
-  /** E-mail address of the first owner, who is invited to a database that has no staff. */
-  readonly ownerEmail: string | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  readonly trustProxy: readonly string[];
-  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
-  readonly metricsPort: number | undefined;
-  /** True if the calls are described at `/api/docs` and `/api/openapi.json`. */
-  readonly apiDocs: boolean;
-  /** True if the calls for staff are answered on the back office's host only, so that an address list before it protects them. */
-  readonly adminApiOnAdminHostOnly: boolean;
-  /** Seconds in which a request must have arrived whole. */
-  readonly requestTimeout: number;
-  /** Sign-in attempts that one network address may make. */
-  readonly loginsPerMinute: number;
-  /** Calls that one customer or vendor is given on the long run; more of them wait for their turn. */
-  readonly callsPerSecond: number;
-  /** Calendar days from issue to the due date, where finance says no other. */
-  readonly invoiceDueDays: number;
-  /** Days that an inbound package is kept without charge, from the day after its receipt. */
-  readonly storageFreeDays: number;
-  readonly seedDemo: boolean;
-  readonly s3: S3Config | undefined;
-  readonly deployment: {
-    readonly branch: string;
-    readonly sha: string;
-    readonly message: string;
-    readonly environment: string;
-    readonly readyAt: string | undefined;
-  };
-}
+/** The settings of a start, as they are meant. */
+export type Config = Readonly<ReturnType<typeof toConfig>>;
+export type S3Config = NonNullable<Config['s3']>;
 
 const originNames = ['APP_ORIGIN', 'VENDOR_ORIGIN', 'ADMIN_ORIGIN'] as const;
 /** Further hosts of the back office (specification, points 3 and 6), each with the first label that its sessions go by. */
@@ -258,7 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return toConfig(parsed.data);
 }
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment) {
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(root, env.DATA_DIR);
   const origins: Record<HostKind, string> = {
     app: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
@@ -273,26 +218,41 @@ function toConfig(env: Environment): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    /** Number of processes behind the port; one with the embedded database. */
     webConcurrency: env.WEB_CONCURRENCY ?? (env.DATABASE_URL ? availableParallelism() : 1),
+    /** The public address of each part; the only source of links in mails. */
     origins,
+    /** Further addresses of the back office. */
     furtherAdminOrigins,
+    /** Every host name that is answered, in lower case, with the part it shows. */
     hosts: hostsOf(origins, furtherAdminOrigins, env.NODE_ENV),
     jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
+    /** Earlier secrets: their signatures are still accepted, but nothing new is signed with them. */
     jwtPreviousSecrets: env.JWT_PREVIOUS_SECRETS,
     internalAdminEmail: env.INTERNAL_ADMIN_EMAIL.toLowerCase(),
+    /** E-mail address of the first owner, who is invited to a database that has no staff. */
     ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     metricsPort: env.METRICS_PORT,
+    /** True if the calls are described at `/api/docs` and `/api/openapi.json`. */
     apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
+    /** True if the calls for staff are answered on the back office's host only, so that an address list before it protects them. */
     adminApiOnAdminHostOnly: env.ADMIN_API_ON_ADMIN_HOST_ONLY,
+    /** Seconds in which a request must have arrived whole. */
     requestTimeout: env.REQUEST_TIMEOUT,
+    /** Sign-in attempts that one network address may make. */
     loginsPerMinute: env.LOGINS_PER_MINUTE,
+    /** Calls that one customer or vendor is given on the long run; more of them wait for their turn. */
     callsPerSecond: env.CALLS_PER_SECOND,
+    /** Calendar days from issue to the due date, where finance says no other. */
     invoiceDueDays: env.INVOICE_DUE_DAYS,
+    /** Days that an inbound package is kept without charge, from the day after its receipt. */
     storageFreeDays: env.STORAGE_FREE_DAYS,
+    /** Another sandbox than the tax office's own, which speaks its protocol. */
+    myInvoisSandboxUrl: env.MYINVOIS_SANDBOX_URL,
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
     s3:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

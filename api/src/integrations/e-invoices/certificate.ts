@@ -1,0 +1,75 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import forge from 'node-forge';
+import type { SigningCertificate } from './ubl-signature.ts';
+
+/** Why a certificate can't be used. */
+export type CertificateFault = 'unreadable' | 'wrong_password' | 'key_missing' | 'not_its_key' | 'not_rsa';
+
+export class CertificateError extends Error {
+  readonly fault: CertificateFault;
+
+  constructor(fault: CertificateFault) {
+    super(`The certificate can't be used: ${fault}`);
+    this.name = 'CertificateError';
+    this.fault = fault;
+  }
+}
+
+/** Certificate and key of a .p12 file, as PEM. */
+function fromPkcs12(bytes: Buffer, password: string): string {
+  let asn1: forge.asn1.Asn1;
+  try {
+    asn1 = forge.asn1.fromDer(bytes.toString('binary'));
+  } catch {
+    throw new CertificateError('unreadable');
+  }
+  let store: forge.pkcs12.Pkcs12Pfx;
+  try {
+    store = forge.pkcs12.pkcs12FromAsn1(asn1, password);
+  } catch {
+    throw new CertificateError('wrong_password');
+  }
+  const bag = (type: string | undefined) =>
+    type === undefined ? [] : (store.getBags({ bagType: type })[type] ?? []);
+  const { pkcs8ShroudedKeyBag, keyBag, certBag } = forge.pki.oids;
+  const key = [...bag(pkcs8ShroudedKeyBag), ...bag(keyBag)].find((each) => each.key)?.key;
+  if (!key) throw new CertificateError('key_missing');
+  const certificates = bag(certBag).flatMap(({ cert }) => (cert ? [forge.pki.certificateToPem(cert)] : []));
+  return [forge.pki.privateKeyToPem(key as forge.pki.rsa.PrivateKey), ...certificates].join('\n');
+}
+
+/** PEM of a certificate and its key, from PEM or from a .p12 file in base64. Throws `CertificateError`. */
+export function toPem(content: string, password: string): string {
+  const text = content.trim();
+  if (text.startsWith('-----BEGIN')) return text;
+  return fromPkcs12(Buffer.from(text, 'base64'), password);
+}
+
+/** The key and the certificate that belongs to it. Throws `CertificateError`. */
+export function readCertificate(pem: string, password = ''): SigningCertificate {
+  const blocks = pem.match(/-----BEGIN [A-Z ]+-----[\s\S]+?-----END [A-Z ]+-----/g) ?? [];
+  const keyText = blocks.find((block) => block.includes('PRIVATE KEY'));
+  if (!keyText) throw new CertificateError(blocks.length === 0 ? 'unreadable' : 'key_missing');
+  let key: SigningCertificate['key'];
+  try {
+    key = createPrivateKey({ key: keyText, ...(password && { passphrase: password }) });
+  } catch {
+    throw new CertificateError(keyText.includes('ENCRYPTED') ? 'wrong_password' : 'unreadable');
+  }
+  if (key.asymmetricKeyType !== 'rsa') throw new CertificateError('not_rsa');
+  let certificates: X509Certificate[];
+  try {
+    certificates = blocks
+      .filter((block) => block.includes('BEGIN CERTIFICATE'))
+      .map((block) => new X509Certificate(block));
+  } catch {
+    throw new CertificateError('unreadable');
+  }
+  const certificate = certificates.find((each) => each.checkPrivateKey(key));
+  if (!certificate) throw new CertificateError('not_its_key');
+  return { key, certificate };
+}
+
+/** PEM of the key without its password, and of its certificate: as it is stored, sealed. */
+export const toStoredPem = ({ key, certificate }: SigningCertificate): string =>
+  `${key.export({ type: 'pkcs8', format: 'pem' })}${certificate.toString()}`;

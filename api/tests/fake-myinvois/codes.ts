@@ -1,0 +1,50 @@
+// Codes of sdk.myinvois.hasil.gov.my/codes, by the name of the page.
+
+const list = (codes: string): ReadonlySet<string> => new Set(codes.split(/\s+/));
+
+const numbered = (first: number, last: number, digits: number): ReadonlySet<string> =>
+  new Set(
+    Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(digits, '0')),
+  );
+
+/** Page classification-codes. */
+export const classificationCodes = numbered(1, 45, 3);
+
+/** Page state-codes; 17 is "not applicable". */
+export const stateCodes = numbered(1, 17, 2);
+
+/** Page payment-methods. */
+export const paymentCodes = numbered(1, 8, 2);
+
+/** Page tax-types. */
+export const taxCodes = new Set([...numbered(1, 6, 2), 'E']);
+
+/** Page unit-types has 2,162 codes; these are the ones that a forwarder's invoice uses. */
+export const unitCodes = list(
+  'LBR KGM GRM TNE LTR MTQ FTQ INQ MTR CMT INH FOT C62 H87 EA SET PR XBX XCT XPK XPX XBG XCR DAY HUR WEE MON ANN E48 E54 ACT',
+);
+
+/** Page currencies. */
+export const currencyCodes = list(
+  `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD
+  CAD CDF CHE CHF CHW CLF CLP CNH CNY COP COU CRC CUC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP
+  GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW
+  KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD
+  NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE
+  SLL SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED
+  VES VND VUV WST XAF XAG XAU XBA XBB XBC XBD XCD XDR XOF XPD XPF XPT XSU XUA XXX YER ZAR ZMW ZWL`,
+);
+
+/** Page countries. */
+export const countryCodes = list(
+  `ABW AFG AGO AIA ALA ALB AND ANT ARE ARG ARM ASM ATA ATF ATG AUS AUT AZE BDI BEL BEN BES BFA BGD BGR BHR
+  BHS BIH BLM BLR BLZ BMU BOL BRA BRB BRN BTN BVT BWA CAF CAN CCK CHE CHL CHN CIV CMR COD COG COK COL COM
+  CPV CRI CRM CUB CUW CXR CYM CYP CZE DEU DJI DMA DNK DOM DZA ECU EGY ERI ESH ESP EST ETH FIN FJI FLK FRA
+  FRO FSM GAB GBR GEO GGY GHA GIB GIN GLP GMB GNB GNQ GRC GRD GRL GTM GUF GUM GUY HKG HMD HND HRV HTI HUN
+  IDN IMN IND IOT IRL IRN IRQ ISL ISR ITA JAM JEY JOR JPN KAZ KEN KGZ KHM KIR KNA KOR KWT LAO LBN LBR LBY
+  LCA LIE LKA LSO LTU LUX LVA MAC MAF MAR MCO MDA MDG MDV MEX MHL MKD MLI MLT MMR MNE MNG MNP MOZ MRT MSR
+  MTQ MUS MWI MYS MYT NAM NCL NER NFK NGA NIC NIU NLD NOR NPL NRU NZL OMN PAK PAN PCN PER PHL PLW PNG POL
+  PRI PRK PRT PRY PSE PYF QAT REU ROU RUS RWA SAU SCT SDN SEN SGP SGS SHN SJM SLB SLE SLV SMR SOM SPM SRB
+  SSD STP SUR SVK SVN SWE SWZ SXM SYC SYR TCA TCD TGO THA TJK TKL TKM TLS TON TTO TUN TUR TUV TWN TZA UGA
+  UKR UMI URY USA UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM XKX YEM ZAF ZMB ZWE`,
+);

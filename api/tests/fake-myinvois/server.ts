@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyError } from 'fastify';
+import { registerCancellation } from './cancellation.ts';
+import type { Context, FakeMyInvoisOptions } from './context.ts';
+import { registerDocuments } from './documents.ts';
+import { ApiError, toErrorEntry } from './errors.ts';
+import { type FailureKind, registerFailures } from './failures.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { Store, type StoredDocument, type Taxpayer } from './store.ts';
+import { registerSubmissions } from './submissions.ts';
+import { registerTaxpayers } from './taxpayers.ts';
+import { registerTokens } from './tokens.ts';
+import { validateDue } from './validation.ts';
+
+export interface FakeMyInvois {
+  readonly url: string;
+  documents(): readonly StoredDocument[];
+  /** Lets the next calls of the API fail; the token is always given. */
+  failNext(kind: FailureKind, times?: number): void;
+  /** Loses this share of the answers at random, from 0 to 1; the work is done. */
+  dropShare(share: number): void;
+  addTaxpayer(taxpayer: Taxpayer): void;
+  close(): Promise<void>;
+}
+
+const megabyte = 1024 * 1024;
+
+function createApp() {
+  // Bodies stay text: what is signed and hashed is checked as it was sent.
+  const app = Fastify({ bodyLimit: 16 * megabyte, forceCloseConnections: true });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => body,
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('correlationId', randomUUID());
+  });
+  app.setErrorHandler((error: FastifyError | ApiError, _request, reply) => {
+    const isPlanned = error instanceof ApiError;
+    const status = isPlanned ? error.status : (error.statusCode ?? 500);
+    const code = isPlanned ? error.code : status < 500 ? 'BadRequest' : 'InternalServerError';
+    return reply
+      .code(status)
+      .headers(isPlanned ? error.headers : {})
+      .send({ error: toErrorEntry(code, error.message) });
+  });
+  return app;
+}
+
+/** Starts a server that speaks the protocol of MyInvois and refuses what LHDN refuses; it keeps all in memory. */
+export async function startFakeMyInvois(options: FakeMyInvoisOptions): Promise<FakeMyInvois> {
+  const now = options.now ?? (() => new Date());
+  const store = new Store();
+  const settle = () => validateDue(store, options.tin, options.validateAfterMs ?? 0, now());
+  const context: Context = { options, store, now, settle };
+
+  const app = createApp();
+  const { failNext, dropShare } = registerFailures(app, options.delayMs ?? 2_000);
+  const countCall = createRateLimits(now);
+  const { requireToken } = registerTokens(app, context);
+  app.addHook('onRequest', async (request, reply) => {
+    if (options.limits !== false) countCall(request, reply);
+    if (request.url.startsWith('/api/')) requireToken(request);
+  });
+  registerSubmissions(app, context);
+  registerDocuments(app, context);
+  registerCancellation(app, context);
+  registerTaxpayers(app, context);
+
+  const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+  return {
+    url,
+    documents() {
+      settle();
+      return [...store.documents.values()];
+    },
+    failNext,
+    dropShare,
+    addTaxpayer: (taxpayer) => void store.taxpayers.push(taxpayer),
+    close: () => app.close(),
+  };
+}
