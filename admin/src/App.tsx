@@ -18,6 +18,8 @@ import boxChecks, { CountScreen } from './resources/box-checks/index.ts';
 import boxTypes from './resources/box-types/index.ts';
 import conflicts, { MergeEditor } from './resources/conflicted/index.ts';
 import discountCodes from './resources/discount-codes/index.ts';
+import eInvoiceSettings from './resources/e-invoice-settings/index.ts';
+import eInvoices from './resources/e-invoices/index.ts';
 import exchangeRates from './resources/exchange-rates/index.ts';
 import goodsTypes from './resources/goods-types/index.ts';
 import './resources/index.ts';
@@ -100,6 +102,8 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...payments} />
     <Resource {...allInvoices} />
     <Resource {...invoiceNotes} />
+    <Resource {...eInvoices} />
+    <Resource {...eInvoiceSettings} />
     <Resource {...accountStatements} />
     <Resource {...ledgerTransactions} />
     <Resource {...users} />

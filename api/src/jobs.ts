@@ -6,6 +6,7 @@ import {
 } from './flows/account-statements/statement-files.ts';
 import { runBulkAction } from './flows/bulk-actions/bulk-actions.ts';
 import { continueBulkAction } from './flows/bulk-actions/run-bulk-action.ts';
+import { reportDueEInvoices, reportEInvoices } from './flows/e-invoices/report-e-invoices.ts';
 import { removeExpiredExports, removeOldExports, runExport, writeExport } from './flows/exports/exports.ts';
 import { removeExpired, removeExpiredJob } from './flows/remove-expired.ts';
 import { keptSince } from './flows/retention.ts';
@@ -39,6 +40,7 @@ export function registerWork(services: Services): void {
   jobs.handle(removeOldExports, () => removeExpiredExports(services));
   jobs.handle(writeStatement, ({ statement_file_id }) => makeStatementFile(services, statement_file_id));
   jobs.handle(removeOldStatements, () => removeExpiredStatements(services));
+  jobs.handle(reportEInvoices, () => reportDueEInvoices(services));
   jobs.handle(remindOfInvoices, async () => {
     await remindCustomersOfInvoices(services);
   });

@@ -4,6 +4,7 @@ import { bulkActionRoutes } from './flows/bulk-actions/bulk-actions.routes.ts';
 import { conflictRoutes } from './flows/conflicts/conflicts.routes.ts';
 import { dashboardRoutes } from './flows/dashboard/dashboard.routes.ts';
 import { documentRoutes } from './flows/documents/documents.routes.ts';
+import { eInvoiceRoutes } from './flows/e-invoices/e-invoices.routes.ts';
 import { exportRoutes } from './flows/exports/exports.routes.ts';
 import { inboundPackageRoutes } from './flows/inbound-packages/inbound-packages.routes.ts';
 import { deliveryRoutes } from './flows/invoices/deliveries.routes.ts';
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   quoteRoutes,
   referenceDataRoutes,
   invoiceRoutes,
+  eInvoiceRoutes,
   deliveryRoutes,
   paymentRoutes,
   onlineOrderRoutes,

@@ -8,11 +8,13 @@ test('a customer mends the details, keeps an address and ends a session elsewher
   const elsewhere = await signIn('users', customer.credentials);
   const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/profile');
+  const details = page.getByRole('form', { name: 'Maklumat saya' });
+  const save = details.getByRole('button', { name: 'Simpan', exact: true });
   await page.getByLabel('Nombor telefon').fill('012');
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await save.click();
   await expect(page.getByLabel('Nombor telefon')).toBeFocused();
   await page.getByLabel('Nombor telefon').fill('+60 13-264 1359');
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await save.click();
   await expect(page.getByText('Disimpan', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Tambah alamat' }).click();

@@ -52,7 +52,8 @@ test('staff act as a customer, in sight and on the record, and leave again', asy
 
   await test.step('a change is made, and the audit log says by whom', async () => {
     await page.getByLabel('Nama penuh').fill('Nurul Huda');
-    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    const details = page.getByRole('form', { name: 'Maklumat saya' });
+    await details.getByRole('button', { name: 'Simpan', exact: true }).click();
     await expect(page.getByText('Disimpan', { exact: true })).toBeVisible();
     const { data } = await owner.client.list(auditEventEndpoints.list, {
       filter: { subject_id: customer.record.id },

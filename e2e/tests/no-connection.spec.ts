@@ -35,6 +35,8 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/admins/invoices/payments',
     '/admins/account-statements',
     '/admins/invoice-notes',
+    '/admins/e-invoices',
+    '/admins/e-invoice-settings',
     '/admins/ledger-transactions',
     '/admins/users',
     '/admins/online-orders',

@@ -26,6 +26,8 @@ const pages = [
   ['/admins/invoices', 'invoice:read'],
   ['/admins/account-statements', 'statement:read'],
   ['/admins/invoice-notes', 'invoice:read'],
+  ['/admins/e-invoices', 'e-invoice:read'],
+  ['/admins/e-invoice-settings', 'e-invoice:read'],
   ['/admins/ledger-transactions', 'ledger:read'],
   ['/admins/users', 'user:read'],
   ['/admins/online-orders', 'online-order:read'],

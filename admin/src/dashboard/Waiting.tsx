@@ -42,6 +42,7 @@ const tasksOf = (figures: AdminDashboard) => {
     ['open_conflicts', figures.open_conflicts, '/merge-editor/conflicted-records/resolve'],
     ['open_disputes', figures.open_disputes, filtered('/measurement-disputes', { state: 'open' })],
     ['open_claims', figures.open_claims, '/package-claims'],
+    ['invalid_e_invoices', figures.invalid_e_invoices, filtered('/e-invoices', { needs_staff: true })],
     ['orders_to_quote', figures.orders_to_quote, filtered('/online-orders', { state: 'submitted' })],
     [
       'to_inspect',

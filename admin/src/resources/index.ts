@@ -7,6 +7,8 @@ import boxChecks from './box-checks/index.ts';
 import boxTypes from './box-types/index.ts';
 import conflicts from './conflicted/index.ts';
 import discountCodes from './discount-codes/index.ts';
+import eInvoiceSettings from './e-invoice-settings/index.ts';
+import eInvoices from './e-invoices/index.ts';
 import exchangeRates from './exchange-rates/index.ts';
 import goodsTypes from './goods-types/index.ts';
 import inboundPackages from './inbound-packages/index.ts';
@@ -51,6 +53,7 @@ export const resources = registerResources([
   airInvoices,
   allInvoices,
   invoiceNotes,
+  eInvoices,
   accountStatements,
   ledgerTransactions,
   users,
@@ -65,6 +68,7 @@ export const resources = registerResources([
   servicePrices,
   taxes,
   lateFeeTerms,
+  eInvoiceSettings,
   exchangeRates,
   goodsTypes,
   boxTypes,

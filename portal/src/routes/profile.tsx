@@ -8,6 +8,7 @@ import { MailAgencyForm } from '../features/profile/MailAgencyForm.tsx';
 import { PasswordForm } from '../features/profile/PasswordForm.tsx';
 import { Sessions } from '../features/profile/Sessions.tsx';
 import { Settings } from '../features/profile/Settings.tsx';
+import { TaxDetails } from '../features/profile/TaxDetails.tsx';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { recordLoader } from '../queries/loaders.ts';
@@ -18,10 +19,7 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 
-const myData = async (): Promise<Blob> =>
-  new Blob([JSON.stringify(await api.call(userEndpoints.downloadMyData), null, 2)], {
-    type: 'application/json',
-  });
+const myData = (): Promise<Blob> => api.call(userEndpoints.downloadMyData);
 
 export const loader = recordLoader(() => profile);
 
@@ -38,6 +36,9 @@ export function Component() {
           <div className="columns columns-2">
             <Card title={t('profile.details')}>
               <DetailsForm me={me} />
+            </Card>
+            <Card title={t('profile.tax')}>
+              <TaxDetails me={me} />
             </Card>
             <Card title={t('profile.email')}>
               <ChangeEmail email={me.email} isAllowed={me.impersonated_by === null} />

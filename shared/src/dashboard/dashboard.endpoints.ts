@@ -58,6 +58,7 @@ export const Waiting = z
     open_conflicts: z.int().nullable(),
     open_disputes: z.int().nullable(),
     open_claims: z.int().nullable(),
+    invalid_e_invoices: z.int().nullable(),
     orders_to_quote: z.int().nullable(),
   })
   .meta({ id: 'Waiting' });

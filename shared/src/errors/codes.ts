@@ -52,6 +52,8 @@ export const errorStatus = {
   invoice_not_payable: 409,
   no_credit: 409,
   credit_exceeds_invoice: 422,
+  e_invoice_refused: 409,
+  e_invoice_settings_refused: 422,
   warnings_unseen: 409,
   invoice_unpaid: 409,
   trip_not_cleared: 409,

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export type Noun =
   | 'admin'
   | 'box_check'
+  | 'e_invoice'
+  | 'e_invoice_settings'
   | 'image'
   | 'inbound_package'
   | 'invoice'

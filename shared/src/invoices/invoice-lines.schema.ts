@@ -17,10 +17,25 @@ export const InvoiceLine = z
   .meta({ id: 'InvoiceLine' });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
-/** A line that staff add by hand; a discount is below zero. */
-export const ManualLine = z.object({
+/** The most that a line by hand comes to, in US cents: ten million dollars. */
+const mostOfLine = 1_000_000_000;
+
+const fields = z.object({
   description: z.string().trim().min(2, 'too_short').max(200, 'too_long'),
   quantity: DecimalText.default('1'),
   unit: z.string().trim().max(20).default('item'),
-  unit_price_minor: z.int().min(-1_000_000_000, 'too_small').max(1_000_000_000, 'too_big'),
 });
+
+const isWithinBounds = (line: { readonly quantity: string; readonly unit_price_minor: number }): boolean =>
+  Math.abs(Number(line.quantity) * line.unit_price_minor) <= mostOfLine;
+
+const lineFrom = (least: number) =>
+  fields
+    .extend({ unit_price_minor: z.int().min(least, 'too_small').max(mostOfLine, 'too_big') })
+    .refine(isWithinBounds, { path: ['quantity'], message: 'too_big' });
+
+/** A line that staff add by hand; a discount is below zero. */
+export const ManualLine = lineFrom(-mostOfLine);
+
+/** A line of a note by hand, above zero whatever the note does. */
+export const ManualNoteLine = lineFrom(1);

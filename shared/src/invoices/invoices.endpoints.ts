@@ -9,6 +9,7 @@ import {
   StateChange,
   searchableListQuery,
 } from '../contract/index.ts';
+import { freightCalls, invoiceFilters, sortedBy } from './freight-invoices.endpoints.ts';
 import { ManualLine } from './invoice-lines.schema.ts';
 import {
   AdminInvoice,
@@ -17,151 +18,12 @@ import {
   Invoice,
   InvoiceDetail,
   InvoiceDraft,
-  InvoiceKind,
-  InvoiceState,
   TripInvoice,
-  VendorInvoice,
-  VendorTransition,
-  WarehouseInvoice,
-  WarehousePlace,
-  WarehouseTrip,
 } from './invoices.schema.ts';
 
 const tag = 'invoices';
-const States = z.union([InvoiceState, z.array(InvoiceState).max(10)]);
-const sortable = ['created_at', 'issued_on', 'due_on', 'total_minor', 'reference', 'state'] as const;
-const filters = {
-  state: States,
-  kind: InvoiceKind,
-  overdue: z.boolean(),
-  open: z.boolean(),
-  trip_id: idOf('trip'),
-  due_from: CalendarDate,
-  due_to: CalendarDate,
-} as const;
 const own = { session: 'user', tag } as const;
 const staff = { session: 'admin', tag } as const;
-
-/** Lists by freight mode, for customers, vendors, staff and the Malaysian warehouse. */
-const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
-  const name = `${mode}-freight-invoices` as const;
-  return {
-    mine: endpoint({
-      ...own,
-      method: 'GET',
-      path: `/users/${name}`,
-      summary: `My ${mode} freight invoices`,
-      query: searchableListQuery(sortable, filters),
-      output: z.array(Invoice),
-      list: true,
-    }),
-    vendors: endpoint({
-      session: 'vendor',
-      tag,
-      method: 'GET',
-      path: `/vendors/${name}`,
-      summary: `${mode} deliveries assigned to my company`,
-      query: searchableListQuery(['created_at', 'reference'], {
-        delivery_state: DeliveryState,
-        trip_id: idOf('trip'),
-      }),
-      output: z.array(VendorInvoice),
-      list: true,
-    }),
-    vendorGet: endpoint({
-      session: 'vendor',
-      tag,
-      method: 'GET',
-      path: `/vendors/${name}/:id`,
-      summary: `One ${mode} delivery assigned to my company`,
-      params: paramsOf('invoice'),
-      output: VendorInvoice,
-    }),
-    vendorTransition: endpoint({
-      session: 'vendor',
-      tag,
-      method: 'POST',
-      path: `/vendors/${name}/:id/transitions`,
-      summary: 'Record out for delivery, delivered or failed',
-      params: paramsOf('invoice'),
-      body: VendorTransition,
-      output: VendorInvoice,
-      idempotent: true,
-      errors: ['transition_refused'],
-    }),
-    list: endpoint({
-      ...staff,
-      method: 'GET',
-      path: `/admins/${name}`,
-      action: 'invoice:read',
-      summary: `List ${mode} freight invoices`,
-      query: searchableListQuery(sortable, { ...filters, user_id: idOf('user'), vendor_id: idOf('vendor') }),
-      output: z.array(AdminInvoice),
-      list: true,
-    }),
-    get: endpoint({
-      ...staff,
-      method: 'GET',
-      path: `/admins/${name}/:id`,
-      action: 'invoice:read',
-      summary: `Read one ${mode} freight invoice`,
-      params: paramsOf('invoice'),
-      output: AdminInvoiceDetail,
-    }),
-    warehouse: endpoint({
-      ...staff,
-      method: 'GET',
-      path: `/admins/warehouse-malaysia/${name}`,
-      action: 'outbound-package:hand-over',
-      summary: `What is in or coming to Balakong by ${mode}, by trip`,
-      query: searchableListQuery(['created_at', 'reference'], {
-        trip_id: idOf('trip'),
-        vendor_id: idOf('vendor'),
-        place: WarehousePlace,
-        delivery_state: DeliveryState,
-        state: States,
-      }),
-      output: z.array(WarehouseInvoice),
-      list: true,
-    }),
-    warehouseTrips: endpoint({
-      ...staff,
-      method: 'GET',
-      path: `/admins/warehouse-malaysia/${name}/trips`,
-      action: 'outbound-package:hand-over',
-      summary: `How far the goods of each ${mode} trip are that are not all handed over`,
-      output: z.array(WarehouseTrip),
-    }),
-    warehouseRelease: endpoint({
-      ...staff,
-      method: 'POST',
-      path: `/admins/warehouse-malaysia/${name}/:id/release`,
-      action: 'outbound-package:hand-over',
-      summary:
-        'Release arrived goods to a vendor, or to be picked up; what its owner comes for goes to a vendor only with a note that says why',
-      params: paramsOf('invoice'),
-      body: z.object({ vendor_id: idOf('vendor').nullable(), note: LongText.default('') }),
-      output: WarehouseInvoice,
-      errors: ['invoice_unpaid', 'trip_not_cleared', 'transition_refused', 'collected_by_owner'],
-    }),
-    warehouseCollect: endpoint({
-      ...staff,
-      method: 'POST',
-      path: `/admins/warehouse-malaysia/${name}/:id/collected`,
-      action: 'outbound-package:hand-over',
-      summary: 'Goods were picked up at the warehouse, with a photo, a signature or both as proof',
-      params: paramsOf('invoice'),
-      body: z.object({
-        delivered_to: z.string().trim().min(2, 'required').max(120, 'too_long'),
-        image_id: idOf('image').nullable().default(null),
-        signature_image_id: idOf('image').nullable().default(null),
-        note: LongText.default(''),
-      }),
-      output: WarehouseInvoice,
-      errors: ['transition_refused'],
-    }),
-  } as const;
-};
 
 export const invoiceEndpoints = {
   sea: freightCalls('sea'),
@@ -182,7 +44,7 @@ export const invoiceEndpoints = {
     method: 'GET',
     path: '/users/invoices',
     summary: 'All my invoices',
-    query: searchableListQuery(sortable, filters),
+    query: searchableListQuery(sortedBy, invoiceFilters),
     output: z.array(Invoice),
     list: true,
   }),
@@ -213,6 +75,16 @@ export const invoiceEndpoints = {
     summary: 'One invoice of mine as PDF',
     params: paramsOf('invoice'),
     answer: 'application/pdf',
+  }),
+  requestEInvoice: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/users/invoices/:id/e-invoice',
+    summary: 'Ask for an e-invoice of an invoice of mine, until the end of the month of its issue',
+    params: paramsOf('invoice'),
+    output: InvoiceDetail,
+    idempotent: true,
+    errors: ['e_invoice_refused'],
   }),
   tripInvoices: endpoint({
     ...own,
@@ -252,7 +124,11 @@ export const invoiceEndpoints = {
     path: '/admins/invoices',
     action: 'invoice:read',
     summary: 'List invoices of every kind',
-    query: searchableListQuery(sortable, { ...filters, user_id: idOf('user'), vendor_id: idOf('vendor') }),
+    query: searchableListQuery(sortedBy, {
+      ...invoiceFilters,
+      user_id: idOf('user'),
+      vendor_id: idOf('vendor'),
+    }),
     output: z.array(AdminInvoice),
     list: true,
   }),

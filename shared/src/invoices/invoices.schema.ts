@@ -12,6 +12,7 @@ import {
   recordOf,
   recordShape,
 } from '../contract/index.ts';
+import { EInvoiceStatus } from '../e-invoices/index.ts';
 import { ImageLink } from '../images/index.ts';
 import { warehousePlaces } from '../outbound-packages/outbound-packages.states.ts';
 import { statesOf } from '../states/index.ts';
@@ -99,6 +100,10 @@ export const InvoiceDetail = Invoice.extend({
   credits: z.array(InvoiceCredit),
   /** Documents that were added since it was issued, oldest first. */
   notes: z.array(InvoiceNoteDetail),
+  /** Its report to the tax office; null where it has none of its own. */
+  e_invoice: EInvoiceStatus.nullable(),
+  /** True if the customer may still ask for one. */
+  e_invoice_requestable: z.boolean(),
 }).meta({ id: 'InvoiceDetail' });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 

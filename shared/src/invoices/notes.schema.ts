@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, DecimalText, idOf, Minor, Reason, recordOf } from '../contract/index.ts';
-import { InvoiceLine, ManualLine } from './invoice-lines.schema.ts';
+import { InvoiceLine, ManualNoteLine } from './invoice-lines.schema.ts';
 import { type NoteCause, noteCauses, noteKinds } from './notes.rules.ts';
 
 export const NoteKind = z.enum(noteKinds);
@@ -47,14 +47,7 @@ export type AdminInvoiceNoteDetail = z.infer<typeof AdminInvoiceNoteDetail>;
 /** A note by hand. Its reason is read by the customer; taxes are added as the invoice was taxed. */
 export const NoteDraft = z.object({
   kind: NoteKind.exclude(['refund']),
-  lines: z
-    .array(
-      ManualLine.extend({
-        unit_price_minor: z.int().min(1, 'too_small').max(1_000_000_000, 'too_big'),
-      }),
-    )
-    .min(1, 'required')
-    .max(50, 'too_long'),
+  lines: z.array(ManualNoteLine).min(1, 'required').max(50, 'too_long'),
   reason: Reason,
 });
 export type NoteDraft = z.infer<typeof NoteDraft>;

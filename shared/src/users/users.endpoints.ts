@@ -228,7 +228,9 @@ export const userEndpoints = {
     path: '/users/profiles/data',
     summary: 'Everything that is kept about me',
     output: z.record(z.string(), z.unknown()),
+    answer: 'application/json',
     ownerOnly: true,
+    mostPerDay: 20,
   }),
   closeAccount: endpoint({
     ...own,
@@ -307,6 +309,7 @@ export const userEndpoints = {
     body: ProfileUpdate.extend({ phone: Phone, customer_kind: CustomerKind }).partial(),
     output: Profile,
     versioned: true,
+    errors: ['impersonation_forbidden'],
   }),
   block: endpoint({
     ...staff,

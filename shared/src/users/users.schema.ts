@@ -14,6 +14,7 @@ import {
   TaxNumber,
   UsAddress,
 } from '../contract/index.ts';
+import { buyerShape } from '../e-invoices/index.ts';
 import { loyaltyTiers } from '../loyalty/index.ts';
 import { MailAgencyFormStatus } from '../mail-agency-forms/index.ts';
 import { customerKinds } from './customer-kinds.ts';
@@ -48,6 +49,7 @@ export const User = z
     my_addresses: z.array(MalaysianAddress),
     /** Printed on invoices that are issued from now on. */
     tax_number: TaxNumber.nullable(),
+    ...buyerShape,
     lifetime_cft: z.number(),
     loyalty_tier: LoyaltyTier,
     notifications: NotificationPreferences,
@@ -95,6 +97,7 @@ export const ProfileUpdate = z
     us_addresses: z.array(UsAddress).max(10, 'too_long'),
     my_addresses: z.array(MalaysianAddress).max(10, 'too_long'),
     tax_number: TaxNumber.nullable(),
+    ...buyerShape,
     notifications: NotificationPreferences,
   })
   .partial();
@@ -202,8 +205,9 @@ export const Unsettled = z.object({
     'pickup_request',
     'invoice',
     'payment',
+    'measurement_dispute',
   ]),
-  id: z.string().nullable(),
+  id: z.string().nullable().describe('Of the record; of a dispute that of the outbound package'),
   reference: z.string().nullable(),
   /** Number of records of this kind; only the first of them have a row. */
   total: z.int(),

@@ -19,6 +19,7 @@ export const dashboard = {
     open_claims: 'parcel claims',
     on_hold: 'parcels on hold',
     highest: 'highest %{value}',
+    invalid_e_invoices: 'e-invoices that need you',
     orders_to_quote: 'orders to quote',
     to_inspect: 'parcels to inspect',
     to_pack_sea: 'sea shipments to pack',

@@ -1,5 +1,7 @@
 export const records = {
   panels: {
+    sent_document: 'A document that was sent',
+    e_invoice: 'E-invoice',
     notes: 'Notes',
     agreed_price: 'Agreed price',
     milestones: 'Milestones',
@@ -23,6 +25,7 @@ export const records = {
     message: 'Message',
     message_secret: 'This e-mail has a link for its recipient only, so its text is not shown.',
     own_boxes: 'The sender’s boxes',
+    found_boxes: 'Boxes as measured again',
     packed_boxes: 'Packed boxes',
     inbound_package: 'Parcel',
     payments: 'Payments',
@@ -30,7 +33,7 @@ export const records = {
     pickup: 'Pickup',
     proof: 'Proof of payment',
     related: 'Everything of this customer',
-    shipment: 'Shipment',
+    outbound_package: 'Shipment',
     statement: 'Account statement',
     subscribers: 'Subscribers',
     trip: 'Trip',
@@ -53,6 +56,9 @@ export const records = {
     more: 'Show all %{count}',
   },
   notices: {
+    e_invoice_resent: 'Sent again.',
+    e_invoice_cancelled: 'Cancelled, or will be.',
+    checked: 'Asked MyInvois; the answer is shown here.',
     note_issued: 'The note was sent.',
     state_moved_on: 'Its status no longer allows this. The page has been refreshed.',
     milestone_recorded: 'The milestone is recorded.',

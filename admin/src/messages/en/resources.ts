@@ -18,6 +18,8 @@ export const resources = {
   'invoices/sea-freight-invoices': name('Sea invoice', 'Sea invoices'),
   'invoices/air-freight-invoices': name('Air invoice', 'Air invoices'),
   'invoice-notes': name('Note', 'Notes'),
+  'e-invoices': name('E-invoice', 'E-invoices'),
+  'e-invoice-settings': name('E-invoice settings', 'E-invoice settings'),
   'invoices/payments': { ...name('Payment', 'Payments'), create: 'Record payment' },
   'account-statements': name('Ageing', 'Ageing of receivables'),
   'ledger-transactions': name('Ledger transaction', 'Ledger'),

@@ -15,6 +15,13 @@ export const shell = {
     conflicts: 'Merge and resolve',
     board: 'Departures board',
   },
+  desk: {
+    queue: 'Waiting for a decision',
+    place: '%{place} of %{count}',
+    none: 'Nothing is waiting',
+    next: 'Next',
+    previous: 'Previous',
+  },
   shell: {
     find: 'Scan or find anything',
     find_short: 'Find anything',
@@ -47,8 +54,8 @@ export const shell = {
     invoices: 'Invoices',
     orders: 'Online orders',
     find: 'Find by reference, name, tracking number or title',
-    next_row: 'Next row of the list (Enter opens it)',
-    previous_row: 'Previous row',
+    next_row: 'Next in the list (Enter opens it) or at a decision desk',
+    previous_row: 'Previous',
     add: 'Add one to this list',
     customers: 'Customers',
     intake: 'Receive parcels',
@@ -58,6 +65,8 @@ export const shell = {
     help: 'Show this list',
     verify: 'Verify the payment (at the payment desk)',
     reject: 'Reject the payment (at the payment desk)',
+    accept: 'Accept the claim or dispute (at the decision desk)',
+    refuse: 'Refuse the claim or dispute (at the decision desk)',
     followed_by: 'then',
   },
   error_page: {

@@ -20,6 +20,7 @@ export const dashboard = {
     open_claims: 'tuntutan bungkusan',
     on_hold: 'bungkusan ditahan',
     highest: 'tertinggi %{value}',
+    invalid_e_invoices: 'e-Invois yang perlu dibetulkan',
     orders_to_quote: 'pesanan untuk sebut harga',
     to_inspect: 'bungkusan untuk diperiksa',
     to_pack_sea: 'penghantaran laut untuk dibungkus',

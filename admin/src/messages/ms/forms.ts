@@ -35,6 +35,11 @@ export const forms = {
     issue_at_once: 'Dibukukan dan dihantar kepada pelanggan; tidak boleh diubah selepas itu.',
     device_clock: 'Mengikut jam peranti ini (%{zone}).',
     exchange_rate: 'Ringgit bagi satu dolar AS, contohnya 4.4512. Kadar lama tidak boleh diubah.',
+    e_invoice_starts_on:
+      'Invois yang dikeluarkan mulai hari ini dilaporkan. Biarkan kosong jika tiada yang dilaporkan.',
+    msic_code: 'Lima digit, seperti dalam profil cukai syarikat, contohnya 52291 bagi penghantaran kargo.',
+    kept_if_empty: 'Biarkan kosong untuk kekalkan yang tersimpan.',
+    certificate_password: 'Hanya bagi sijil baharu yang mempunyai kata laluan.',
     extra_lines: 'Baris yang ditambah sendiri; diskaun ialah harga negatif.',
     goods_code: 'Huruf kecil dan garis bawah, contohnya battery_loose.',
     host_pattern: 'kedai.com, atau *.kedai.com untuk semua di bawahnya.',

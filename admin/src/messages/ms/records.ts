@@ -1,6 +1,8 @@
 /** Texts of a record's page: panels, history, communication and actions. */
 export const records = {
   panels: {
+    sent_document: 'Dokumen yang dihantar',
+    e_invoice: 'e-Invois',
     notes: 'Nota',
     agreed_price: 'Harga yang dipersetujui',
     milestones: 'Peristiwa perjalanan',
@@ -24,6 +26,7 @@ export const records = {
     message: 'Mesej',
     message_secret: 'E-mel ini membawa pautan untuk penerimanya sahaja, jadi teksnya tidak ditunjukkan.',
     own_boxes: 'Kotak pengirim',
+    found_boxes: 'Kotak seperti diukur semula',
     packed_boxes: 'Kotak siap dibungkus',
     inbound_package: 'Bungkusan',
     payments: 'Bayaran',
@@ -31,7 +34,7 @@ export const records = {
     pickup: 'Pengambilan',
     proof: 'Bukti bayaran',
     related: 'Semua milik pelanggan ini',
-    shipment: 'Penghantaran',
+    outbound_package: 'Penghantaran',
     statement: 'Penyata akaun',
     subscribers: 'Pengikut trip',
     trip: 'Trip',
@@ -55,6 +58,9 @@ export const records = {
     more: 'Lihat kesemua %{count}',
   },
   notices: {
+    e_invoice_resent: 'Dihantar semula.',
+    e_invoice_cancelled: 'Dibatalkan, atau akan dibatalkan.',
+    checked: 'MyInvois telah disemak; jawapannya dipaparkan di sini.',
     note_issued: 'Nota dihantar.',
     state_moved_on: 'Statusnya tidak lagi membenarkan tindakan ini. Halaman ini sudah dikemas kini.',
     milestone_recorded: 'Peristiwa telah direkodkan.',

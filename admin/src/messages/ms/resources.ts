@@ -20,6 +20,8 @@ export const resources = {
   'invoices/sea-freight-invoices': name('Invois laut'),
   'invoices/air-freight-invoices': name('Invois udara'),
   'invoice-notes': name('Nota'),
+  'e-invoices': name('e-Invois'),
+  'e-invoice-settings': name('Tetapan e-Invois'),
   'invoices/payments': { ...name('Bayaran'), create: 'Rekod bayaran' },
   'account-statements': name('Umur hutang'),
   'ledger-transactions': name('Lejar'),

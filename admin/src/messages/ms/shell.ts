@@ -16,6 +16,13 @@ export const shell = {
     conflicts: 'Gabung dan selesaikan',
     board: 'Papan perlepasan',
   },
+  desk: {
+    queue: 'Menunggu keputusan',
+    place: '%{place} daripada %{count}',
+    none: 'Tiada yang menunggu',
+    next: 'Seterusnya',
+    previous: 'Sebelumnya',
+  },
   shell: {
     find: 'Imbas atau cari apa sahaja',
     find_short: 'Cari apa sahaja',
@@ -48,8 +55,8 @@ export const shell = {
     invoices: 'Invois',
     orders: 'Pesanan dalam talian',
     find: 'Cari ikut rujukan, nama, nombor penjejakan atau tajuk',
-    next_row: 'Baris seterusnya dalam senarai (Enter membukanya)',
-    previous_row: 'Baris sebelumnya',
+    next_row: 'Seterusnya dalam senarai (Enter membukanya) atau di meja keputusan',
+    previous_row: 'Sebelumnya',
     add: 'Tambah satu ke senarai ini',
     customers: 'Pelanggan',
     intake: 'Terima bungkusan',
@@ -59,6 +66,8 @@ export const shell = {
     help: 'Tunjukkan senarai ini',
     verify: 'Sahkan bayaran (di meja bayaran)',
     reject: 'Tolak bayaran (di meja bayaran)',
+    accept: 'Terima tuntutan atau bantahan (di meja keputusan)',
+    refuse: 'Tolak tuntutan atau bantahan (di meja keputusan)',
     followed_by: 'kemudian',
   },
   error_page: {

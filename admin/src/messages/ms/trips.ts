@@ -91,10 +91,9 @@ export const trips = {
       for_pickup: 'untuk diambil',
       with_vendor: 'dengan vendor',
       on_the_way: 'dalam perjalanan',
-      delivered: 'sudah diserahkan',
     },
     unpaid_count: '%{smart_count} menunggu bayaran |||| %{smart_count} menunggu bayaran',
-    self_collected: 'Diambil sendiri di Balakong',
+    self_collected: 'Diambil sendiri',
     to_vendor_instead:
       'Pelanggan memilih untuk mengambilnya sendiri di Balakong. Nyatakan sebab ia diserahkan kepada vendor.',
     to_vendor: 'Serah kepada vendor',

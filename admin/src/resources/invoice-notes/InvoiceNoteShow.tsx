@@ -1,30 +1,14 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { type AdminInvoiceNoteDetail, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { InvoiceLink, OwnerLink } from '../../fields/links.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { openFile } from '../../ui/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Show } from '../../ui/Show.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { LinesPanel } from '../invoices/LinesPanel.tsx';
-
-function PdfButton({ id }: { readonly id: string }) {
-  const pdf = useAction(invoiceNoteEndpoints.pdf, { onDone: openFile });
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<PrintIcon />}
-      loading={pdf.isPending}
-      onClick={() => pdf.mutate({ params: { id } })}
-    >
-      PDF
-    </Button>
-  );
-}
 
 /** A note never changes: it is read and printed. */
 export default function InvoiceNoteShow() {
@@ -33,7 +17,7 @@ export default function InvoiceNoteShow() {
   return (
     <Show<AdminInvoiceNoteDetail>
       lead={(r) => `${translate(`note_kinds.${r.kind}`)} · ${translate(`note_causes.${r.cause}`)}`}
-      actions={(r) => <PdfButton id={r.id} />}
+      actions={(r) => <PrintButton endpoint={invoiceNoteEndpoints.pdf} options={{ params: { id: r.id } }} />}
     >
       {(r) => (
         <>

@@ -1,5 +1,4 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { type AdminInvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
 import { BooleanInput } from 'react-admin';
@@ -10,7 +9,7 @@ import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
-import { openFile } from '../../ui/download.ts';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { IssueNote } from './IssueNote.tsx';
 
@@ -19,7 +18,6 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
   const translate = useTranslate();
   const { id, state, paid_minor, balance_minor, late_fee_minor, user_id } = record;
   const mail = useAction(invoiceEndpoints.mail, { success: 'notices.mailed' });
-  const pdf = useAction(invoiceEndpoints.pdf, { onDone: openFile });
   const owed = (state === 'issued' || state === 'partially_paid') && balance_minor > 0;
 
   return (
@@ -84,14 +82,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
           {translate('invoice.mail')}
         </Button>
       )}
-      <Button
-        variant="outlined"
-        startIcon={<PrintIcon />}
-        loading={pdf.isPending}
-        onClick={() => pdf.mutate({ params: { id } })}
-      >
-        PDF
-      </Button>
+      <PrintButton endpoint={invoiceEndpoints.pdf} options={{ params: { id } }} />
       <IssueNote record={record} />
       {(state === 'draft' || state === 'issued') && (
         <CanAccess needs="invoice:void">

@@ -6,6 +6,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReferenceShow } from '../../ui/ReferenceShow.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { EInvoiceState } from './EInvoiceState.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceNotes } from './InvoiceNotes.tsx';
@@ -54,13 +55,17 @@ export default function InvoiceShow() {
                 [
                   'outbound_package_reference',
                   <OutboundPackageLink
-                    key="shipment"
+                    key="outbound_package"
                     of={r}
                     mode={r.kind === 'air_freight' ? 'air' : 'sea'}
                   />,
                 ],
                 ['trip_code', <TripLink key="trip" of={r} />],
                 ['delivery_state', r.outbound_package_id && translate(`states.delivery.${r.delivery_state}`)],
+                [
+                  'e_invoice',
+                  r.e_invoice && <EInvoiceState key="e_invoice" of={r.e_invoice} number={r.reference} />,
+                ],
                 ['note', r.note],
               ]}
             />

@@ -1,6 +1,6 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isInWarehouse } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -53,47 +53,13 @@ export async function isNewcomer(db: Db, userId: Id<'user'>): Promise<boolean> {
   return rows[0]?.has_begun === false;
 }
 
-export const countPaymentsToVerify = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom('payments')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('state', '=', 'submitted')
-    .executeTakeFirst();
-  return row?.count ?? 0;
-};
+async function countOf(db: Db, records: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${records}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
-export const countOpenConflicts = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom('conflicts')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return row?.count ?? 0;
-};
-
-export const countOrdersToQuote = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom('online_orders')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('state', '=', 'submitted')
-    .executeTakeFirst();
-  return row?.count ?? 0;
-};
-
-export const countOpenDisputes = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom('measurement_disputes')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return row?.count ?? 0;
-};
-
-export const countOpenClaims = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom('package_claims')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('resolved_at', 'is', null)
-    .executeTakeFirst();
-  return row?.count ?? 0;
-};
+export const countPaymentsToVerify = (db: Db) => countOf(db, sql`payments where state = 'submitted'`);
+export const countOpenConflicts = (db: Db) => countOf(db, sql`conflicts where state = 'open'`);
+export const countOrdersToQuote = (db: Db) => countOf(db, sql`online_orders where state = 'submitted'`);
+export const countOpenDisputes = (db: Db) => countOf(db, sql`measurement_disputes where state = 'open'`);
+export const countOpenClaims = (db: Db) => countOf(db, sql`package_claims where resolved_at is null`);

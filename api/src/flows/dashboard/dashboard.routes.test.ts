@@ -133,5 +133,5 @@ test('a menu counts what its role can do something about', async () => {
     payments_to_verify: everything.payments_to_verify,
     open_claims: null,
   });
-  expect(Object.values(await waiting('marketing'))).toEqual([null, null, null, null, null]);
+  expect(Object.values(await waiting('marketing'))).toEqual([null, null, null, null, null, null]);
 });

@@ -5,6 +5,7 @@ import type { Id } from '@rantau/shared/ids';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { statesThat } from '@rantau/shared/states';
 import { tripStates } from '@rantau/shared/trips';
+import { countEInvoicesThatNeedStaff } from '../../modules/e-invoices/e-invoices.list.ts';
 import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { readOwed } from '../../modules/invoices/owed.service.ts';
 import { countGoodsHere } from '../../modules/invoices/warehouse-trips.service.ts';
@@ -116,6 +117,7 @@ export async function readWaiting(db: Db, role: AdminRole): Promise<Waiting> {
     open_conflicts: await part('conflict:read', () => countOpenConflicts(db)),
     open_disputes: await part('inbound-package:update', () => countOpenDisputes(db)),
     open_claims: await part('inbound-package:assign', () => countOpenClaims(db)),
+    invalid_e_invoices: await part('e-invoice:submit', () => countEInvoicesThatNeedStaff(db)),
     orders_to_quote: await part('online-order:transition', () => countOrdersToQuote(db)),
   };
 }

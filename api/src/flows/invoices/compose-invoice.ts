@@ -6,7 +6,8 @@ import { multiply, usd } from '@rantau/shared/money';
 import { type QuoteLine, servicePrice, type Tariff, taxLines, taxLinesByHand } from '@rantau/shared/pricing';
 import type { z } from 'zod';
 import { storageDaysOf } from '../../modules/inbound-packages/storage.service.ts';
-import type { NewLine } from '../../modules/invoices/invoices.repository.ts';
+import { hasInvoiceForPickup, type NewLine } from '../../modules/invoices/invoices.repository.ts';
+import { lockPickup } from '../../modules/pickup-requests/pickup-requests.repository.ts';
 import { contentsOf, quoteOutboundPackage } from '../../modules/tariffs/quotes.service.ts';
 import { loadTariff } from '../../modules/tariffs/tariffs.service.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -97,12 +98,10 @@ async function freight(
 /** Fetching boxes in the USA, by the price in force, for the zone that they go to. */
 async function pickup(db: Db, draft: Draft, now: Date): Promise<Composition> {
   if (!draft.pickup_request_id) throw fieldError({ pickup_request_id: 'required' });
-  const request = await db
-    .selectFrom('pickup_requests')
-    .select(['user_id', 'recipient', 'boxes'])
-    .where('id', '=', draft.pickup_request_id)
-    .executeTakeFirst();
+  // Held, so that two drafts at once are not both the first.
+  const request = await lockPickup(db, draft.pickup_request_id);
   if (request?.user_id !== draft.user_id) throw fieldError({ pickup_request_id: 'not_found' });
+  if (await hasInvoiceForPickup(db, request.id)) throw new AppError('already_exists');
   if (draft.lines.length > 0) return { lines: [], ...plain };
   const where = resolveDestination(request.recipient);
   const tariff = await loadTariff(db, { on: calendarDate(now, malaysiaZone) });

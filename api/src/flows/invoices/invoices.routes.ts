@@ -18,10 +18,15 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Call, Module } from '../../platform/http/endpoint.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
+import { reportEInvoices } from '../e-invoices/report-e-invoices.ts';
+import { requestEInvoice } from '../e-invoices/request-e-invoice.ts';
+import { withReport } from '../e-invoices/show-report.ts';
 import { applyCredit, waiveLateFee } from './adjust-invoice.ts';
 import { changeDraft, draftInvoice } from './draft-invoice.ts';
-import { issueForTrip, issueInvoice, withdrawInvoice } from './issue-invoice.ts';
+import { issueForTrip } from './issue-for-trip.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { noteByHand } from './note-by-hand.ts';
+import { withdrawInvoice } from './void-invoice.ts';
 import { takeBackWriteOff, writeOff } from './write-off.ts';
 
 const calls = invoiceEndpoints;
@@ -31,7 +36,10 @@ export const invoiceRoutes: Module = (route, services) => {
   const forStaff = async (
     { db, actor, now }: Pick<Call<typeof calls.get>, 'db' | 'actor' | 'now'>,
     id: Id<'invoice'>,
-  ) => showInvoiceToStaff(db, requireAccess(actor, 'invoice:read', await findInvoice(db, id)), now);
+  ) => {
+    const row = requireAccess(actor, 'invoice:read', await findInvoice(db, id));
+    return withReport(services, db, row, now, await showInvoiceToStaff(db, row, now));
+  };
 
   for (const mode of ['sea', 'air'] as const) {
     const kind = `${mode}_freight` as const;
@@ -39,11 +47,8 @@ export const invoiceRoutes: Module = (route, services) => {
     route(calls[mode].list, ({ db, query, now }) => listAllInvoices(db, query, now, kind));
     route(calls[mode].get, async (call) => {
       const row = await findInvoice(call.db, call.params.id);
-      return showInvoiceToStaff(
-        call.db,
-        requireAccess(call.actor, 'invoice:read', row?.kind === kind ? row : null),
-        call.now,
-      );
+      if (row?.kind !== kind) throw new AppError('not_found');
+      return forStaff(call, row.id);
     });
   }
 
@@ -53,11 +58,20 @@ export const invoiceRoutes: Module = (route, services) => {
     if (row.issued_on === null) throw new AppError('not_found');
     return row;
   };
-  route(calls.getMine, async (call) => showInvoice(call.db, await issuedToMe(call), call.now));
+  const forOwner = async (call: OwnCall & { readonly now: Date }) => {
+    const row = await issuedToMe(call);
+    return withReport(services, call.db, row, call.now, await showInvoice(call.db, row, call.now));
+  };
+  route(calls.getMine, forOwner);
+  route(calls.requestEInvoice, async (call) => {
+    await requestEInvoice(call.db, call, await issuedToMe(call));
+    await services.jobs.enqueue(call.db, reportEInvoices, {});
+    return forOwner(call);
+  });
   route(calls.useMyCredit, async (call) => {
     const { id } = await issuedToMe(call);
     await applyCredit(services, call.db, call, id, call.body.most_usd_minor);
-    return showInvoice(call.db, await issuedToMe(call), call.now);
+    return forOwner(call);
   });
   route(calls.tripInvoices, ({ db, actor, now }) => listTripInvoices(db, actor.id, now));
   route(calls.tripInvoice, ({ db, actor, params, now }) => getTripInvoice(db, actor.id, params.id, now));

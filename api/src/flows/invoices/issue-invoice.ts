@@ -1,13 +1,11 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { canVoid, dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoices';
-import { creditedBackPostings, type InvoiceToBook, invoicePostings, reversed } from '@rantau/shared/ledger';
-import { usd } from '@rantau/shared/money';
+import { dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoices';
+import { invoicePostings } from '@rantau/shared/ledger';
 import { needsConsent, outboundPackageStates, unrequestedServices } from '@rantau/shared/outbound-packages';
-import { invoiceVoided, mailAboutInvoice, mailInvoice } from '../../modules/invoices/invoices.mails.ts';
+import { mailInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { type InvoiceRow, linesOf, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
-import { chargedLinesOf } from '../../modules/invoices/notes.repository.ts';
 import { findExchangeRate, lateFeeCapOn } from '../../modules/tariffs/tariffs.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -16,15 +14,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { reportIssuedInvoice } from '../e-invoices/request-e-invoice.ts';
 import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
-import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.ts';
-import { bookOnInvoice, followPayment, isEarned, recordInvoiceMove } from './settle-invoice.ts';
-import { reopenWrittenOff } from './write-off.ts';
-
-export async function toBook(db: Db, row: InvoiceRow): Promise<InvoiceToBook> {
-  const [lines, earned] = await Promise.all([chargedLinesOf(db, row.id), isEarned(db, row)]);
-  return { id: row.id, kind: row.kind, lines, earned };
-}
+import { getLockedInvoice } from './draft-invoice.ts';
+import { bookOnInvoice, followPayment, recordInvoiceMove, toBook } from './settle-invoice.ts';
 
 /** Refuses an invoice with services that the customer neither requested nor agreed to. */
 async function refuseWithoutConsent(
@@ -113,119 +106,7 @@ export const issueInvoice = (
       before: { state: row.state },
       after: { state, ...columns, total_minor: row.total_minor },
     });
+    if (!row.awaits_acceptance) await reportIssuedInvoice(trx, by, { ...row, ...columns });
     // A quote has a mail of its own; what is left of it is asked for when the customer accepts.
     if (!row.awaits_acceptance) await mailInvoice(services, trx, { ...row, ...columns, state }, by.now);
   });
-
-/** Voids a draft, or an issued invoice on which no money lies; what was booked is booked back. */
-export const voidInvoice = (
-  services: Services,
-  db: Db,
-  by: ActorContext,
-  id: Id<'invoice'>,
-  reason: string,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const row = await getLockedInvoice(trx, id);
-    const decision = canVoid(row);
-    if (!decision.ok)
-      throw new AppError('transition_refused', {
-        metadata: { from: row.state, to: 'void', reason: decision.reason },
-      });
-    if (row.state !== 'draft') {
-      const postings = reversed(invoicePostings(await toBook(trx, row)));
-      if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_voided', 'void', postings);
-      if (row.outbound_package_id && row.package_state === 'invoiced')
-        await moveOutboundPackage(services, trx, by, row.outbound_package_id, { to: 'packed', note: reason });
-    }
-    await giveBackDiscountCode(trx, id);
-    await updateInvoice(trx, id, { state: 'void', void_reason: reason }, by.now);
-    await recordInvoiceMove(trx, by, row, 'void', reason);
-    await audit(trx, by, {
-      action: 'invoice.void',
-      subject_kind: 'invoice',
-      subject_id: id,
-      before: { state: row.state, total_minor: row.total_minor },
-      after: { state: 'void' },
-      reason,
-    });
-  });
-
-/** Voids an invoice by itself, and tells the customer why if it was sent to them. */
-export const withdrawInvoice = (
-  services: Services,
-  db: Db,
-  by: ActorContext,
-  id: Id<'invoice'>,
-  reason: string,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const row = await getLockedInvoice(trx, id);
-    await voidInvoice(services, trx, by, id, reason);
-    if (row.state === 'draft') return;
-    const total = usd(row.total_minor);
-    await mailAboutInvoice(services, trx, row, invoiceVoided, { total, reason });
-  });
-
-/** Voids an issued invoice on which money lies: what was paid becomes the customer's credit. */
-export const voidIntoCredit = (
-  services: Services,
-  db: Db,
-  by: ActorContext,
-  id: Id<'invoice'>,
-  reason: string,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const row = await reopenWrittenOff(services, trx, by, await getLockedInvoice(trx, id), reason);
-    const postings = [
-      ...reversed(invoicePostings(await toBook(trx, row))),
-      ...creditedBackPostings(id, row.paid_minor),
-    ];
-    if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_voided', 'void', postings);
-    await giveBackDiscountCode(trx, id);
-    await recordInvoiceMove(trx, by, row, 'issued', reason);
-    await recordInvoiceMove(trx, by, { id, state: 'issued' }, 'void', reason);
-    await updateInvoice(
-      trx,
-      id,
-      { state: 'void', paid_minor: 0, paid_at: null, void_reason: reason },
-      by.now,
-    );
-    await audit(trx, by, {
-      action: 'invoice.void',
-      subject_kind: 'invoice',
-      subject_id: id,
-      before: { state: row.state, total_minor: row.total_minor, paid_minor: row.paid_minor },
-      after: { state: 'void', paid_minor: 0 },
-      reason,
-    });
-  });
-
-/** Issues every draft whose outbound package is on a trip; those that can't be are named with their reason. */
-export async function issueForTrip(
-  services: Services,
-  db: Db,
-  by: ActorContext,
-  tripId: Id<'trip'>,
-): Promise<{ issued: number; refused: { reference: string; error: string }[] }> {
-  const trip = await db.selectFrom('trips').select('id').where('id', '=', tripId).executeTakeFirst();
-  if (!trip) throw new AppError('not_found');
-  const drafts = await db
-    .selectFrom('invoices')
-    .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
-    .select(['invoices.id', 'invoices.reference'])
-    .where('outbound_packages.trip_id', '=', tripId)
-    .where('invoices.state', '=', 'draft')
-    .orderBy('invoices.reference')
-    .execute();
-  const refused: { reference: string; error: string }[] = [];
-  for (const { id, reference } of drafts)
-    try {
-      await issueInvoice(services, db, by, id);
-    } catch (error) {
-      // What a rule refuses is refused before anything is written, so the others go on.
-      if (!(error instanceof AppError)) throw error;
-      refused.push({ reference, error: error.code });
-    }
-  return { issued: drafts.length - refused.length, refused };
-}

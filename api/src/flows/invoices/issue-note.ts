@@ -8,6 +8,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { createdAt } from '../../platform/database/versions.ts';
+import { reportIssuedNote } from '../e-invoices/request-e-invoice.ts';
 import { totalOfLines } from './compose-invoice.ts';
 
 const prefixes = { credit: 'CN', debit: 'DN', refund: 'RN' } as const;
@@ -32,7 +33,7 @@ export type IssuedNote<C extends Cause> = Pick<
 export async function issueNote<const C extends Cause>(
   trx: Db,
   by: ActorContext,
-  { id: invoice_id, user_id }: Pick<InvoiceRow, 'id' | 'user_id'>,
+  invoice: Pick<InvoiceRow, 'id' | 'user_id'>,
   { kind, cause, lines, reason = '', payment_id }: NewNote<C>,
 ): Promise<IssuedNote<C>> {
   const note = {
@@ -48,8 +49,8 @@ export async function issueNote<const C extends Cause>(
     .values({
       ...note,
       ...createdAt(by.now),
-      invoice_id,
-      user_id,
+      invoice_id: invoice.id,
+      user_id: invoice.user_id,
       payment_id: payment_id ?? null,
       issued_on: calendarDate(by.now, malaysiaZone),
     })
@@ -67,6 +68,7 @@ export async function issueNote<const C extends Cause>(
       })),
     )
     .execute();
+  await reportIssuedNote(trx, by, invoice, note);
   return note;
 }
 

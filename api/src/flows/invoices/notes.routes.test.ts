@@ -54,6 +54,18 @@ describe('a note by hand', () => {
     expect((await pdfOf(credit?.id ?? '')).equals(pdf)).toBe(true);
   });
 
+  test('is refused for more money than there is, as a line of an invoice is', async () => {
+    const owed = await at.owes(10_000);
+    const lines = [{ description: 'Storage', quantity: '999999999', unit_price_minor: 1_000_000_000 }];
+    expect((await note(owed.id, 'debit', 1, { lines })).problem.fields).toEqual({
+      'lines.0.quantity': 'too_big',
+    });
+    const drafted = await at.finance.call(invoiceEndpoints.create, {
+      body: { kind: 'online_order', user_id: at.customer.id, lines },
+    });
+    expect(drafted.problem.fields).toEqual({ 'lines.0.quantity': 'too_big' });
+  });
+
   test('gives back as credit of the customer what had been paid, and releases goods that are paid by it', async () => {
     const paid = await at.owes(5_000);
     await pay(paid.id, 5_000);

@@ -10,17 +10,20 @@ import {
   settle,
 } from '@rantau/shared/invoices';
 import { lateFeeADay } from '@rantau/shared/late-fees';
-import { lateFeePostings, type Posting } from '@rantau/shared/ledger';
+import { type InvoiceToBook, lateFeePostings, type Posting } from '@rantau/shared/ledger';
 import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { canMove } from '@rantau/shared/states';
-import { mailInvoice, mailNote } from '../../modules/invoices/invoices.mails.ts';
+import { mailInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
+import { mailNote } from '../../modules/invoices/notes.mails.ts';
+import { chargedLinesOf } from '../../modules/invoices/notes.repository.ts';
 import { followPaidOrder } from '../../modules/online-orders/order-payments.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
+import { reportIssuedInvoice } from '../e-invoices/request-e-invoice.ts';
 import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
 import { type IssuedNote, issueNote } from './issue-note.ts';
 
@@ -158,6 +161,7 @@ export async function followPayment(
   if (!isAccepted) return;
   await updateInvoice(db, row.id, { due_on }, by.now);
   const accepted = await findInvoice(db, row.id);
+  if (accepted?.exchange_rate) await reportIssuedInvoice(db, by, accepted);
   if (accepted && isOpen(accepted.state)) await mailInvoice(services, db, accepted, by.now);
 }
 
@@ -187,4 +191,10 @@ export async function unsettleInvoice(
     by.now,
   );
   await recordInvoiceMove(db, by, row, state, note);
+}
+
+/** An issued invoice as the ledger books it. */
+export async function toBook(db: Db, row: InvoiceRow): Promise<InvoiceToBook> {
+  const [lines, earned] = await Promise.all([chargedLinesOf(db, row.id), isEarned(db, row)]);
+  return { id: row.id, kind: row.kind, lines, earned };
 }

@@ -1,12 +1,14 @@
 import type { Locale } from '@rantau/shared/contract';
-import { formatDecimal, formatMoney } from '@rantau/shared/format';
+import type { EInvoiceStatus } from '@rantau/shared/e-invoices';
+import { formatDateTime, formatDecimal, formatMoney, malaysiaZone } from '@rantau/shared/format';
 import type { InvoiceLine } from '@rantau/shared/invoices';
 import { messages } from '@rantau/shared/messages';
 import { usd } from '@rantau/shared/money';
 import { describeLine } from '@rantau/shared/pricing';
+import { drawQr } from '../../platform/documents/barcodes.ts';
 import { descriptionList, letterhead } from '../../platform/documents/letterhead.ts';
 import { ink, write } from '../../platform/documents/pdf.ts';
-import type { Column } from '../../platform/documents/table.ts';
+import { type Column, roomFor } from '../../platform/documents/table.ts';
 import { words } from '../../platform/documents/words.ts';
 
 export interface Addressee {
@@ -52,7 +54,7 @@ export function documentHead(
 }
 
 /** A line in words: the engine's with what they were computed from, the domain's by name, and staff's as written. */
-function lineText({ kind, description, details }: InvoiceLine, locale: Locale): string {
+export function lineText({ kind, description, details }: InvoiceLine, locale: Locale): string {
   const described = describeLine({ description, details }, locale);
   if (described !== description) return described;
   const known: Readonly<Record<string, string>> = messages[locale].lines;
@@ -82,3 +84,48 @@ export const rowOf = (line: InvoiceLine, locale: Locale): string[] => [
   formatMoney(usd(line.unit_price_minor), locale),
   formatMoney(usd(line.amount_minor), locale),
 ];
+
+export type Sum = readonly [label: string, value: string, bold?: boolean];
+
+/** Sums under the amounts of the lines. Answers where they end. */
+export function sums(doc: PDFKit.PDFDocument, rows: readonly Sum[], top: number): number {
+  const right = doc.page.width - doc.page.margins.right;
+  let y = roomFor(doc, top + 10, rows.length * 16);
+  for (const [label, value, bold = false] of rows) {
+    const colour = bold ? ink.text : ink.soft;
+    write(doc, label, right - 300, y, { bold, width: 195, align: 'right', colour });
+    write(doc, value, right - 100, y, { bold, width: 95, align: 'right' });
+    y += 16;
+  }
+  return y;
+}
+
+/** Facts of a document about its report to the tax office. */
+export interface TaxReport {
+  /** Tax numbers of the company; null while it reports nothing. */
+  readonly supplier: string | null;
+  readonly e_invoice: EInvoiceStatus | null;
+}
+
+/** The square code of a valid e-invoice, with its number and when it was validated. Answers where it ends. */
+export function drawReport(
+  doc: PDFKit.PDFDocument,
+  { e_invoice }: TaxReport,
+  locale: Locale,
+  top: number,
+): number {
+  if (!e_invoice?.link || !e_invoice.validated_at) return top;
+  const w = words[locale];
+  const size = 68;
+  const { left } = doc.page.margins;
+  const y = roomFor(doc, top + 14, size);
+  drawQr(doc, e_invoice.link, { x: left, y, size });
+  const x = left + size + 14;
+  write(doc, w.eInvoice, x, y + 8, { bold: true, size: 10, colour: ink.brand });
+  write(doc, `UUID ${e_invoice.uuid}`, x, y + 26, { size: 9 });
+  write(doc, `${w.validatedAt} ${formatDateTime(e_invoice.validated_at, locale, malaysiaZone)}`, x, y + 40, {
+    size: 9,
+    colour: ink.soft,
+  });
+  return y + size;
+}

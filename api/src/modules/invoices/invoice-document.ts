@@ -10,16 +10,25 @@ import {
   writtenOffOf,
 } from '@rantau/shared/invoices';
 import { messages } from '@rantau/shared/messages';
-import { myr, usd } from '@rantau/shared/money';
+import { isZero, type Money, myr, usd } from '@rantau/shared/money';
 import { descriptionList, footer } from '../../platform/documents/letterhead.ts';
 import { closePdf, ink, openPdf, type PaperSize, write } from '../../platform/documents/pdf.ts';
 import { roomFor, table } from '../../platform/documents/table.ts';
 import { words } from '../../platform/documents/words.ts';
-import { type Addressee, columnsOf, documentHead, rowOf } from './document-parts.ts';
+import {
+  type Addressee,
+  columnsOf,
+  documentHead,
+  drawReport,
+  rowOf,
+  type Sum,
+  sums,
+  type TaxReport,
+} from './document-parts.ts';
 
 export type PrintedInvoice = Invoice & Pick<InvoiceDetail, 'lines' | 'payments' | 'credits' | 'notes'>;
 
-export interface InvoiceToPrint {
+export interface InvoiceToPrint extends TaxReport {
   readonly to: Addressee;
   /** The buyer's tax or identity card number when it was issued. */
   readonly tax_number: string | null;
@@ -33,7 +42,7 @@ export interface InvoiceToPrint {
 }
 
 /** Each payment and each use of credit with its day, before their sum; oldest first. */
-function history(invoices: readonly PrintedInvoice[], locale: Locale): [label: string, value: string][] {
+function history(invoices: readonly PrintedInvoice[], locale: Locale): Sum[] {
   const w = words[locale];
   const named = invoices.flatMap(({ payments, credits }) => [
     ...payments
@@ -54,17 +63,19 @@ function history(invoices: readonly PrintedInvoice[], locale: Locale): [label: s
 }
 
 /** The total as it was issued and each note that changed it; nothing where none did. */
-function changes(invoices: readonly PrintedInvoice[], locale: Locale): [label: string, value: string][] {
+function changes(invoices: readonly PrintedInvoice[], locale: Locale): Sum[] {
   const w = words[locale];
   const notes = invoices.flatMap((each) => notesInTotal(each.notes));
   if (notes.length === 0) return [];
   const issued = invoices.reduce((sum, each) => sum + issuedTotal(each.total_minor, each.notes), 0);
   return [
     [w.issuedTotal, formatMoney(usd(issued), locale)],
-    ...notes.map((note): [string, string] => [
-      `${w.notes[note.kind]} ${note.reference}, ${formatCalendarDate(note.issued_on, locale)}`,
-      formatMoney(usd(changeOf(note)), locale),
-    ]),
+    ...notes.map(
+      (note): Sum => [
+        `${w.notes[note.kind]} ${note.reference}, ${formatCalendarDate(note.issued_on, locale)}`,
+        formatMoney(usd(changeOf(note)), locale),
+      ],
+    ),
   ];
 }
 
@@ -74,85 +85,54 @@ function totals(doc: PDFKit.PDFDocument, { invoices, on, locale }: InvoiceToPrin
     usd(invoices.reduce((total, each) => total + amount(each), 0));
   const open = invoices.some(({ to_pay_minor }) => to_pay_minor > 0);
   const ringgit = invoices.reduce((total, each) => total + (each.to_pay_myr_minor ?? 0), 0);
-  const inReview = sum((each) => each.in_review_minor);
-  const deposit = sum((each) => each.deposit_minor ?? 0);
   const [first] = invoices;
-  const rows: [label: string, value: string, bold?: boolean][] = [
-    ...(sum((each) => each.discount_minor).amount > 0
-      ? [
-          [
-            w.discount,
-            formatMoney(
-              sum((each) => each.discount_minor),
-              locale,
-            ),
-          ] as [string, string],
-        ]
-      : []),
+  const row = (label: string, amount: Money, bold = false): Sum => [label, formatMoney(amount, locale), bold];
+  const unlessZero = (label: string, amount: Money): Sum[] => (isZero(amount) ? [] : [row(label, amount)]);
+  const rows = [
+    ...unlessZero(
+      w.discount,
+      sum((each) => each.discount_minor),
+    ),
     ...changes(invoices, locale),
-    [
+    row(
       w.total,
-      formatMoney(
-        sum((each) => each.total_minor),
-        locale,
-      ),
+      sum((each) => each.total_minor),
       !open,
-    ],
-    ...(sum((each) => each.late_fee_minor).amount > 0
-      ? [
-          [
-            `${w.lateFee} ${formatCalendarDate(on, locale)}`,
-            formatMoney(
-              sum((each) => each.late_fee_minor),
-              locale,
-            ),
-          ] as [string, string],
-        ]
-      : []),
+    ),
+    ...unlessZero(
+      `${w.lateFee} ${formatCalendarDate(on, locale)}`,
+      sum((each) => each.late_fee_minor),
+    ),
     ...history(invoices, locale),
-    [
+    row(
       w.paid,
-      formatMoney(
-        sum((each) => each.paid_minor),
-        locale,
-      ),
-    ],
-    ...(sum(writtenOffOf).amount > 0
-      ? [[w.written_off, formatMoney(sum(writtenOffOf), locale)] as [string, string]]
-      : []),
-    ...(inReview.amount > 0 ? [[w.inReview, formatMoney(inReview, locale)] as [string, string]] : []),
-    [
+      sum((each) => each.paid_minor),
+    ),
+    ...unlessZero(w.written_off, sum(writtenOffOf)),
+    ...unlessZero(
+      w.inReview,
+      sum((each) => each.in_review_minor),
+    ),
+    row(
       w.toPay,
-      formatMoney(
-        sum((each) => each.to_pay_minor),
-        locale,
-      ),
+      sum((each) => each.to_pay_minor),
       true,
-    ],
-    ...(deposit.amount > 0 ? [[w.deposit, formatMoney(deposit, locale)] as [string, string]] : []),
+    ),
+    ...unlessZero(
+      w.deposit,
+      sum((each) => each.deposit_minor ?? 0),
+    ),
     ...(open && first?.exchange_rate
       ? [
-          [
+          row(
             `${w.inRinggit} (${w.rateOf} ${formatDecimal(first.exchange_rate, locale)})`,
-            formatMoney(myr(ringgit), locale),
+            myr(ringgit),
             true,
-          ] as [string, string, boolean],
+          ),
         ]
       : []),
   ];
-  const right = doc.page.width - doc.page.margins.right;
-  let y = roomFor(doc, top + 10, rows.length * 16);
-  for (const [label, value, bold = false] of rows) {
-    write(doc, label, right - 300, y, {
-      bold,
-      width: 195,
-      align: 'right',
-      colour: bold ? ink.text : ink.soft,
-    });
-    write(doc, value, right - 100, y, { bold, width: 95, align: 'right' });
-    y += 16;
-  }
-  return y;
+  return sums(doc, rows, top);
 }
 
 function howToPay(doc: PDFKit.PDFDocument, { to, locale }: InvoiceToPrint, top: number): void {
@@ -234,6 +214,7 @@ export async function printInvoice(print: InvoiceToPrint): Promise<Buffer> {
     y += 10;
   }
   y = totals(doc, print, y - 10);
+  y = drawReport(doc, print, locale, y);
   if (invoices.some(({ to_pay_minor }) => to_pay_minor > 0)) howToPay(doc, print, y);
-  return closePdf(doc, footer());
+  return closePdf(doc, footer(print.supplier));
 }

@@ -6,9 +6,18 @@ import { footer } from '../../platform/documents/letterhead.ts';
 import { closePdf, ink, openPdf, type PaperSize, write } from '../../platform/documents/pdf.ts';
 import { roomFor, table } from '../../platform/documents/table.ts';
 import { words } from '../../platform/documents/words.ts';
-import { type Addressee, columnsOf, documentHead, rowOf } from './document-parts.ts';
+import {
+  type Addressee,
+  columnsOf,
+  documentHead,
+  drawReport,
+  rowOf,
+  type Sum,
+  sums,
+  type TaxReport,
+} from './document-parts.ts';
 
-export interface NoteToPrint {
+export interface NoteToPrint extends TaxReport {
   readonly to: Addressee;
   readonly tax_number: string | null;
   readonly note: InvoiceNoteDetail;
@@ -17,7 +26,8 @@ export interface NoteToPrint {
 }
 
 /** A credit, debit or refund note as a PDF. The same note has the same bytes. */
-export async function printNote({ to, tax_number, note, locale, paper }: NoteToPrint): Promise<Buffer> {
+export async function printNote(print: NoteToPrint): Promise<Buffer> {
+  const { to, tax_number, note, locale, paper } = print;
   const w = words[locale];
   const title = w.notes[note.kind];
   const doc = await openPdf({ title: `${title} ${note.reference}`, on: note.issued_on, locale, paper });
@@ -41,29 +51,18 @@ export async function printNote({ to, tax_number, note, locale, paper }: NoteToP
     y,
   );
   const total = usd(note.amount_minor);
-  const rows: [label: string, value: string][] = [[w.total, formatMoney(total, locale)]];
+  const rows: Sum[] = [[w.total, formatMoney(total, locale), true]];
   if (note.exchange_rate !== null)
     rows.push([
       `${w.inRinggit} (${w.rateOf} ${formatDecimal(note.exchange_rate, locale)})`,
       formatMoney(convert(total, { rate: note.exchange_rate }), locale),
     ]);
-  const right = width - margins.right;
-  y = roomFor(doc, y + 10, rows.length * 16);
-  for (const [index, [label, value]] of rows.entries()) {
-    const bold = index === 0;
-    write(doc, label, right - 300, y, {
-      bold,
-      width: 195,
-      align: 'right',
-      colour: bold ? ink.text : ink.soft,
-    });
-    write(doc, value, right - 100, y, { bold, width: 95, align: 'right' });
-    y += 16;
-  }
+  y = sums(doc, rows, y);
   if (note.reason !== '') {
     y = roomFor(doc, y + 12, 60);
     write(doc, w.reason, margins.left, y, { bold: true, size: 10, colour: ink.brand });
-    write(doc, note.reason, margins.left, y + 18, { width: width - margins.left - margins.right });
+    y += 18 + write(doc, note.reason, margins.left, y + 18, { width: width - margins.left - margins.right });
   }
-  return closePdf(doc, footer());
+  drawReport(doc, print, locale, y);
+  return closePdf(doc, footer(print.supplier));
 }

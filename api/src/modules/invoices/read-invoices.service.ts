@@ -76,7 +76,14 @@ async function detailsOf(
   return { lines, ...paid, notes };
 }
 
-export async function showInvoice(db: Db, row: Authorized<InvoiceRow>, now: Date): Promise<InvoiceDetail> {
+type Reported = 'e_invoice' | 'e_invoice_requestable';
+
+/** An invoice without its report to the tax office, which is read beside it. */
+export async function showInvoice(
+  db: Db,
+  row: Authorized<InvoiceRow>,
+  now: Date,
+): Promise<Omit<InvoiceDetail, Reported>> {
   return { ...toInvoice(row, now), ...(await detailsOf(db, row)) };
 }
 
@@ -84,7 +91,7 @@ export async function showInvoiceToStaff(
   db: Db,
   row: Authorized<InvoiceRow>,
   now: Date,
-): Promise<AdminInvoiceDetail> {
+): Promise<Omit<AdminInvoiceDetail, Reported>> {
   return {
     ...toAdminInvoice(row, now),
     ...(await detailsOf(db, row)),

@@ -2,8 +2,8 @@ import type { FreightMode, Locale, MalaysianAddress } from '@rantau/shared/contr
 import { formatPhone, formatWeight } from '@rantau/shared/format';
 import { findState } from '@rantau/shared/geography';
 import { toBoxCode } from '@rantau/shared/references';
+import { drawCode128, drawQr } from '../../platform/documents/barcodes.ts';
 import { drawWordmark, endPdf, heightOf, ink, openPdf, write } from '../../platform/documents/pdf.ts';
-import { drawCode128, drawQr } from './barcodes.ts';
 
 export interface Label {
   readonly reference: string;

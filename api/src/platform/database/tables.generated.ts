@@ -181,6 +181,54 @@ export interface DiscountCodeUses {
   user_id: string;
 }
 
+export interface EInvoices {
+  attempts: Generated<number>;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  created_at: string;
+  document: string | null;
+  environment: string;
+  id: string;
+  invoice_id: string;
+  kind: string;
+  long_id: string | null;
+  next_attempt_at: string | null;
+  note_id: string | null;
+  number: string;
+  problems: Generated<Json>;
+  sent_at: string | null;
+  state: Generated<string>;
+  submission_uid: string | null;
+  submitted_at: string | null;
+  updated_at: string;
+  user_id: string;
+  uuid: string | null;
+  validated_at: string | null;
+  version: Generated<number>;
+}
+
+export interface EInvoiceSettings {
+  activity: Generated<string>;
+  certificate: string | null;
+  certificate_ends_at: string | null;
+  certificate_subject: string | null;
+  client_id: Generated<string>;
+  client_secret: string | null;
+  created_at: Generated<string>;
+  document_version: Generated<string>;
+  environment: string;
+  id: string;
+  last_error: string | null;
+  last_error_at: string | null;
+  last_success_at: string | null;
+  msic_code: Generated<string>;
+  sst_number: Generated<string>;
+  starts_on: string | null;
+  tin: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ExchangeRates {
   base: Generated<string>;
   created_at: string;
@@ -818,6 +866,8 @@ export interface Users {
   email: string;
   failed_logins: Generated<number>;
   id: string;
+  identity_kind: string | null;
+  identity_number: string | null;
   lifetime_cft: Generated<number>;
   locale: string;
   locked_until: string | null;
@@ -829,11 +879,13 @@ export interface Users {
   payment_reference: string;
   phone: string;
   phone_verified_at: string | null;
+  sst_number: string | null;
   suite: string;
   tax_number: string | null;
   updated_at: string;
   us_addresses: Generated<Json>;
   version: Generated<number>;
+  wants_e_invoice: Generated<boolean>;
 }
 
 export interface Vendors {
@@ -880,6 +932,8 @@ export interface DB {
   customer_balances: CustomerBalances;
   discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;
+  e_invoice_settings: EInvoiceSettings;
+  e_invoices: EInvoices;
   exchange_rates: ExchangeRates;
   exports: Exports;
   goods_types: GoodsTypes;

@@ -3,6 +3,7 @@ import type { BoxCheck } from '@rantau/shared/box-checks';
 import type { BulkAction, BulkActionRow } from '@rantau/shared/bulk-actions';
 import type { Contact, ContactSubject } from '@rantau/shared/contacts';
 import type { FreightMode, Locale, MalaysianAddress, UsAddress } from '@rantau/shared/contract';
+import type { EInvoice, EInvoiceSettings, IdentityKind } from '@rantau/shared/e-invoices';
 import type { Export } from '@rantau/shared/exports';
 import type { Id } from '@rantau/shared/ids';
 import type { Image } from '@rantau/shared/images';
@@ -71,6 +72,8 @@ export interface Narrowed {
   };
   contact_notes: Pick<Contact, 'channel' | 'direction'> & { subject_kind: ContactSubject };
   discount_codes: Pick<DiscountCode, 'kind' | 'applies_to'>;
+  e_invoice_settings: Pick<EInvoiceSettings, 'id' | 'environment' | 'document_version'>;
+  e_invoices: Pick<EInvoice, 'id' | 'kind' | 'environment' | 'note_id' | 'state' | 'problems'>;
   exchange_rates: Pick<ExchangeRate, 'base' | 'quote'>;
   exports: Pick<Export, 'state'> & { filter: Record<string, unknown> };
   goods_types: Pick<GoodsType, 'sea' | 'air'>;
@@ -139,6 +142,7 @@ export interface Narrowed {
   users: Pick<User, 'id' | 'customer_kind' | 'notifications'> & {
     us_addresses: UsAddress[];
     my_addresses: MalaysianAddress[];
+    identity_kind: IdentityKind;
   };
   vendor_users: { id: Id<'vendor_user'> };
   vendors: { id: Id<'vendor'>; states: string[] };

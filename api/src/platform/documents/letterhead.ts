@@ -4,9 +4,9 @@ import { drawWordmark, ink, write } from './pdf.ts';
 
 const { malaysiaWarehouse: home, contact } = company;
 
-/** Sender of a document: shown at the foot of every page. */
-export const footer = (): string =>
-  `${company.legalName} (${company.registrationNumber}) · ${home.line1}, ${home.line2}, ${home.postcode} ${home.city}, ${home.state} · ${formatPhone(contact.phone)} · ${contact.email}`;
+/** Sender of a document, with tax numbers where it says them: shown at the foot of every page. */
+export const footer = (taxNumbers: string | null = null): string =>
+  `${taxNumbers === null ? '' : `${taxNumbers} · `}${company.legalName} (${company.registrationNumber}) · ${home.line1}, ${home.line2}, ${home.postcode} ${home.city}, ${home.state} · ${formatPhone(contact.phone)} · ${contact.email}`;
 
 /** Name mark at the left, title and reference at the right; answers where the body begins. */
 export function letterhead(

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { tokens, wordmark } from '@rantau/shared/design';
 import { languageTags } from '@rantau/shared/locales';
 import { registerFonts, runsOf } from './fonts.ts';
@@ -157,16 +158,9 @@ export function drawWordmark(doc: PDFKit.PDFDocument, x: number, y: number, heig
 }
 
 /** The bytes of a document that is complete. */
-export async function endPdf(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
+export function endPdf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return buffer(doc);
 }
 
 /** Numbers the pages at their feet and answers the bytes. */

@@ -49,6 +49,8 @@ export const words = {
     forInvoice: 'Bagi invois',
     issuedTotal: 'Jumlah invois',
     reason: 'Sebab',
+    eInvoice: 'e-Invois disahkan LHDN',
+    validatedAt: 'Disahkan',
   },
   en: {
     invoice: 'Invoice',
@@ -99,5 +101,7 @@ export const words = {
     forInvoice: 'For invoice',
     issuedTotal: 'Invoice total',
     reason: 'Reason',
+    eInvoice: 'e-Invoice validated by LHDN',
+    validatedAt: 'Validated',
   },
 } as const;

@@ -9,20 +9,21 @@ import {
 } from '@rantau/shared/invoices';
 import { describeLine } from '@rantau/shared/pricing';
 import { Link } from 'react-router-dom';
-import { OfferText } from '../../common/invoices/OfferText.tsx';
-import { isUnsettled, waitsForCustomer } from '../../common/invoices/payable.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { OfferText } from '../../nouns/invoices/OfferText.tsx';
+import { isUnsettled, waitsForCustomer } from '../../nouns/invoices/payable.ts';
 import * as paths from '../../paths.ts';
 import { api } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { EInvoice } from './EInvoice.tsx';
 import { Notes } from './Notes.tsx';
 import { PaidWith } from './PaidWith.tsx';
 import { UseCredit } from './UseCredit.tsx';
-import '../../common/inbound-packages/packages.css';
+import '../../nouns/inbound-packages/packages.css';
 
 export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useLanguage();
@@ -64,6 +65,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
             <Lines invoice={invoice} />
           </Card>
           <Notes invoice={invoice} />
+          <EInvoice invoice={invoice} />
           <PaidWith invoice={invoice} />
         </div>
       </div>
@@ -117,7 +119,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
             [
               t('outbound_packages.one'),
               invoice.outbound_package_id === null ? null : (
-                <Link key="shipment" to={paths.outboundPackage('of', invoice.outbound_package_id)}>
+                <Link key="outbound_package" to={paths.outboundPackage('of', invoice.outbound_package_id)}>
                   {invoice.outbound_package_reference}
                 </Link>
               ),

@@ -1,8 +1,8 @@
-import { Name, Phone, TaxNumber } from '@rantau/shared/contract';
+import { Name, Phone } from '@rantau/shared/contract';
 import { type Profile, userEndpoints } from '@rantau/shared/users';
 import { z } from 'zod';
-import { compactPhone } from '../../common/addresses/phone.ts';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { compactPhone } from '../../nouns/addresses/phone.ts';
 import { useSaveProfile } from '../../queries/use-save-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -12,7 +12,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
-const Details = z.object({ name: Name, phone: Phone, tax_number: TaxNumber.nullable() });
+const Details = z.object({ name: Name, phone: Phone });
 
 export function DetailsForm({ me }: { readonly me: Profile }) {
   const { t } = useLanguage();
@@ -21,19 +21,18 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
   const form = useSchemaForm(Details, {
     name: me.name,
     phone: me.phone,
-    tax_number: me.tax_number,
   });
   const draft = useDraft('details', form);
   const { errors, isSubmitting } = form.formState;
-  const { submit, failure } = useSubmit(form, async ({ name, phone, tax_number }) => {
+  const { submit, failure } = useSubmit(form, async ({ name, phone }) => {
     let latest = me;
     if (phone !== me.phone) latest = keep(await setPhone.mutateAsync({ body: { phone } }));
-    if (name !== me.name || tax_number !== me.tax_number) await save(latest, { name, tax_number });
+    if (name !== me.name) await save(latest, { name });
     draft.forget();
     toast(t('form.saved'));
   });
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form aria-label={t('profile.details')} className="stack" onSubmit={submit} noValidate>
       {failure !== null && <Failure error={failure} />}
       <div className="columns columns-2">
         <TextField
@@ -50,13 +49,6 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
           {...form.register('phone', {
             setValueAs: (text: string) => compactPhone(text, me.customer_kind === 'standard' ? 'US' : 'MY'),
           })}
-        />
-        <TextField
-          label={t('fields.tax_number')}
-          hint={t('profile.tax_number_hint')}
-          autoCapitalize="characters"
-          error={errors.tax_number?.message}
-          {...form.register('tax_number', { setValueAs: (text: string | null) => text?.trim() || null })}
         />
       </div>
       <div>

@@ -2,6 +2,13 @@ import type { SameKeys } from '@rantau/shared/i18n';
 import type { invoices as ms } from '../ms/invoices.ts';
 
 export const invoices = {
+  e_invoice: 'E-invoice',
+  e_invoice_text:
+    'Until the end of the month in which it was issued you can ask for an e-invoice in your own name; your tax details are taken from your profile.',
+  e_invoice_request: 'Ask for an e-invoice',
+  e_invoice_validated: 'Validated',
+  e_invoice_page: 'At the tax office',
+  e_invoice_open: 'Open the e-invoice',
   lead: 'All invoices in one place. Pay one or several at once.',
   one: 'Invoice',
   groups: { open: 'To pay', paid: 'Paid', all: 'All', trip: 'By trip' },

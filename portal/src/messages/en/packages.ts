@@ -62,7 +62,7 @@ export const packages = {
   carrier_unsure: 'I am not sure',
   weight: 'Weight',
   received_at: 'Received at',
-  shipment: 'Shipment',
+  outbound_package: 'Shipment',
   see_outbound_package: 'See the shipment',
   photos: 'Photos',
   photo: 'Photo %{number} of %{total}',

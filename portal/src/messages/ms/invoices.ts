@@ -1,4 +1,11 @@
 export const invoices = {
+  e_invoice: 'e-Invois',
+  e_invoice_text:
+    'Sehingga akhir bulan invois ini dikeluarkan, anda boleh meminta e-Invois atas nama sendiri; maklumat cukai diambil daripada profil anda.',
+  e_invoice_request: 'Minta e-Invois',
+  e_invoice_validated: 'Disahkan',
+  e_invoice_page: 'Di LHDN',
+  e_invoice_open: 'Buka e-Invois',
   lead: 'Semua invois di satu tempat. Bayar satu atau beberapa sekali gus.',
   one: 'Invois',
   groups: { open: 'Perlu dibayar', paid: 'Dibayar', all: 'Semua', trip: 'Mengikut trip' },

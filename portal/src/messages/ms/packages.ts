@@ -58,7 +58,7 @@ export const packages = {
   carrier_unsure: 'Saya tidak pasti',
   weight: 'Berat',
   received_at: 'Diterima pada',
-  shipment: 'Penghantaran',
+  outbound_package: 'Penghantaran',
   see_outbound_package: 'Lihat penghantaran',
   photos: 'Gambar',
   photo: 'Gambar %{number} daripada %{total}',

@@ -2,6 +2,12 @@ export const profile = {
   details: 'Maklumat saya',
   tax_number_hint:
     'Untuk e-Invois: IG, C atau kod huruf lain dan 9 hingga 11 digit; jika tiada, 12 digit MyKad. Dicetak pada invois yang dikeluarkan selepas ini.',
+  tax: 'Maklumat cukai dan e-Invois',
+  tax_text: 'Isi jika anda memerlukan e-Invois atas nama sendiri.',
+  sst_number_hint: 'Hanya jika anda berdaftar untuk cukai jualan dan perkhidmatan.',
+  identity_hint: 'Syarikat memberikan nombor SSM bersama nombor cukai.',
+  wants_hint:
+    'Bagi invois yang dikeluarkan selepas ini. Yang terdahulu pada bulan ini mempunyai butang pada halamannya.',
   email: 'Alamat e-mel',
   change_email: 'Tukar e-mel',
   new_email: 'Alamat e-mel baharu',
@@ -41,6 +47,7 @@ export const profile = {
     pickup_request: 'Pengambilan (%{count}):',
     invoice: 'Invois (%{count}):',
     payment: 'Bayaran sedang disemak (%{count}):',
+    measurement_dispute: 'Penghantaran yang sedang diukur semula (%{count}):',
   },
   unsettled_more: '%{count} lagi',
   close_text:

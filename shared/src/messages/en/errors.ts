@@ -48,6 +48,9 @@ export const errors = {
   invoice_not_payable: 'This invoice no longer needs paying.',
   credit_exceeds_invoice: 'A credit note can’t be for more than the invoice, tax included.',
   no_credit: 'There is no credit left to use.',
+  e_invoice_refused:
+    'An e-invoice can be asked for until the end of the month in which the invoice was issued.',
+  e_invoice_settings_refused: 'The e-invoice settings are not complete or their certificate can’t be used.',
   warnings_unseen: 'Some warnings are not ticked yet. Check each of them first.',
   invoice_unpaid: 'The invoice has not been paid.',
   trip_not_cleared: 'The trip has not cleared customs yet.',

@@ -95,6 +95,13 @@ export const states = {
     collected: 'Collected',
     cancelled: 'Cancelled',
   },
+  e_invoice: {
+    pending: 'To be sent',
+    submitted: 'Sent, being checked',
+    valid: 'Valid',
+    invalid: 'Refused',
+    cancelled: 'Cancelled',
+  },
   mail: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   image: { pending: 'Awaiting file', uploaded: 'Uploaded', ready: 'Ready', refused: 'Refused' },
   conflict: { open: 'Open', resolved: 'Resolved' },

@@ -54,6 +54,12 @@ export const words = {
     write_off_reversed: 'Write-off taken back',
     refund: 'Payment refunded',
   },
+  identity_kinds: {
+    NRIC: 'MyKad',
+    PASSPORT: 'Passport',
+    BRN: 'Business registration (SSM)',
+    ARMY: 'MyTentera',
+  },
   invoice_kinds: {
     sea_freight: 'Sea freight',
     air_freight: 'Air freight',

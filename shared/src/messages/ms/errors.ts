@@ -48,6 +48,8 @@ export const errors = {
   invoice_not_payable: 'Invois ini tidak perlu dibayar lagi.',
   credit_exceeds_invoice: 'Nota kredit tidak boleh melebihi jumlah invois, termasuk cukai.',
   no_credit: 'Tiada lagi kredit untuk digunakan.',
+  e_invoice_refused: 'e-Invois boleh diminta sehingga akhir bulan invois itu dikeluarkan.',
+  e_invoice_settings_refused: 'Tetapan e-Invois belum lengkap atau sijilnya tidak boleh digunakan.',
   warnings_unseen: 'Ada amaran yang belum ditandakan. Semak setiap satu dahulu.',
   invoice_unpaid: 'Invois belum dibayar.',
   trip_not_cleared: 'Trip ini belum lepas kastam.',

@@ -92,6 +92,13 @@ export const states = {
     collected: 'Sudah diambil',
     cancelled: 'Dibatalkan',
   },
+  e_invoice: {
+    pending: 'Akan dihantar',
+    submitted: 'Dihantar, sedang disemak',
+    valid: 'Sah',
+    invalid: 'Ditolak',
+    cancelled: 'Dibatalkan',
+  },
   mail: { queued: 'Menunggu giliran', sent: 'Dihantar', failed: 'Gagal' },
   image: { pending: 'Menunggu fail', uploaded: 'Dimuat naik', ready: 'Sedia', refused: 'Ditolak' },
   conflict: { open: 'Belum selesai', resolved: 'Selesai' },

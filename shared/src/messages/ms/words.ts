@@ -52,6 +52,12 @@ export const words = {
     write_off_reversed: 'Hapus kira ditarik balik',
     refund: 'Bayaran dipulangkan',
   },
+  identity_kinds: {
+    NRIC: 'MyKad',
+    PASSPORT: 'Pasport',
+    BRN: 'Pendaftaran perniagaan (SSM)',
+    ARMY: 'MyTentera',
+  },
   invoice_kinds: {
     sea_freight: 'Kargo laut',
     air_freight: 'Kargo udara',

@@ -1,0 +1,11 @@
+import type { EInvoice } from '@rantau/shared/e-invoices';
+import { defineResource } from '../../define-resource.ts';
+
+export default defineResource({
+  name: 'e-invoices',
+  access: { read: 'e-invoice:read' },
+  menu: { group: 'money', waiting: 'invalid_e_invoices' },
+  list: () => import('./EInvoiceList.tsx'),
+  show: () => import('./EInvoiceShow.tsx'),
+  recordRepresentation: ({ number }: EInvoice) => number,
+});

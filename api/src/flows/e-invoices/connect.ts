@@ -1,0 +1,64 @@
+import { AppError } from '@rantau/shared/errors';
+import { CertificateError, readCertificate } from '../../integrations/e-invoices/certificate.ts';
+import type { EInvoiceGateway } from '../../integrations/e-invoices/gateway.ts';
+import { createMyInvois, type Hosts, myInvoisHosts } from '../../integrations/e-invoices/myinvois.ts';
+import type { SigningCertificate } from '../../integrations/e-invoices/ubl-signature.ts';
+import {
+  openEInvoiceSecret,
+  type SettingsRow,
+} from '../../modules/e-invoices/e-invoice-settings.repository.ts';
+import type { Services } from '../../platform/services.ts';
+
+const gateways = new Map<string, EInvoiceGateway>();
+
+/** Addresses of the tax office: the sandbox may be another, as where a fake answers. */
+export const hostsOf = (
+  { config }: Pick<Services, 'config'>,
+  environment: SettingsRow['environment'],
+): Hosts => {
+  const other = environment === 'sandbox' ? config.myInvoisSandboxUrl : undefined;
+  return other ? { apiUrl: other, portalUrl: other } : myInvoisHosts[environment];
+};
+
+/** The tax office by these settings. A gateway is kept as long as they are the same: it holds the token. */
+export function connect(
+  services: Pick<Services, 'config' | 'clock'>,
+  settings: SettingsRow,
+): EInvoiceGateway {
+  const clientSecret = openEInvoiceSecret(services.config, settings.client_secret);
+  if (settings.client_id === '' || clientSecret === null)
+    throw new AppError('e_invoice_settings_refused', { fields: { client_secret: 'required' } });
+  const hosts = hostsOf(services, settings.environment);
+  const key = JSON.stringify([hosts, settings.client_id, settings.client_secret]);
+  const known = gateways.get(key);
+  if (known) return known;
+  const gateway = createMyInvois({
+    ...hosts,
+    credentials: { clientId: settings.client_id, clientSecret },
+    now: () => services.clock.now(),
+  });
+  gateways.clear();
+  gateways.set(key, gateway);
+  return gateway;
+}
+
+/** The certificate that signs; null where documents are not signed. Throws if it is missing, over or unreadable. */
+export function signingCertificate(
+  { config }: Pick<Services, 'config'>,
+  settings: SettingsRow,
+  now: Date,
+): SigningCertificate | null {
+  if (settings.document_version === '1.0') return null;
+  const refuse = (code: 'required' | 'invalid' | 'code_expired') =>
+    new AppError('e_invoice_settings_refused', { fields: { certificate: code } });
+  const pem = openEInvoiceSecret(config, settings.certificate);
+  if (pem === null) throw refuse('required');
+  try {
+    const read = readCertificate(pem);
+    if (Date.parse(read.certificate.validTo) < now.getTime()) throw refuse('code_expired');
+    return read;
+  } catch (error) {
+    if (error instanceof CertificateError) throw refuse('invalid');
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '@rantau/shared/contract';
+import type { InvoiceLine } from '@rantau/shared/invoices';
+import type { ContentLine } from '../../integrations/e-invoices/content.ts';
+import { lineText } from '../../modules/invoices/document-parts.ts';
+
+/** Units of our lines in the codes of UN/ECE recommendation 20; anything else is one of it. */
+const units: Readonly<Record<string, string>> = {
+  cft: 'FTQ',
+  kg: 'KGM',
+  lb: 'LBR',
+  box: 'XBX',
+  day: 'DAY',
+};
+/** Goods and what was laid out for a customer are reimbursed (027); freight and services have no own code (022). */
+const outlays: readonly string[] = ['items', 'us_shipping', 'sales_tax'];
+const services: readonly string[] = ['service', 'repack_discount', 'manual'];
+
+const sumOf = (lines: readonly { readonly amount_minor: number }[]): number =>
+  lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+
+/** Splits an amount by weights that may be below zero, so that the parts add up to the cent: the last takes the rest. */
+function split(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let given = 0;
+  return weights.map((weight, index) => {
+    const part =
+      index === weights.length - 1 || whole === 0 ? amount - given : Math.round((amount * weight) / whole);
+    given += part;
+    return part;
+  });
+}
+
+/** Lines that a tax was computed from: of services only, where these come to its base, or of all but outlays. */
+function taxedLines(lines: readonly InvoiceLine[], taxes: readonly InvoiceLine[]): readonly InvoiceLine[] {
+  const base = taxes.reduce(
+    (most, { details }) => Math.max(most, Number(details['value_usd_minor'] ?? 0)),
+    0,
+  );
+  const own = lines.filter(({ kind }) => services.includes(kind));
+  if (own.length > 0 && sumOf(own) === base) return own;
+  const all = lines.filter(({ kind }) => !outlays.includes(kind));
+  return all.length > 0 ? all : lines;
+}
+
+/** Lines of an invoice or note as an e-invoice has them: taxes stand on the lines that they were computed from. */
+export function toContentLines(all: readonly InvoiceLine[], locale: Locale): ContentLine[] {
+  const lines = all.filter(({ kind }) => kind !== 'tax');
+  const taxes = all.filter(({ kind }) => kind === 'tax');
+  const taxed = taxes.length > 0 ? taxedLines(lines, taxes) : [];
+  const parts = split(
+    sumOf(taxes),
+    taxed.map(({ amount_minor }) => amount_minor),
+  );
+  const rate_bp = taxes.reduce((sum, { details }) => sum + Number(details['rate_bp'] ?? 0), 0);
+  return lines.map((line) => {
+    const index = taxed.indexOf(line);
+    // A least charge or a discount is not its quantity times its price.
+    const isProduct = Math.round(Number(line.quantity) * line.unit_price_minor) === line.amount_minor;
+    return {
+      description: lineText(line, locale),
+      classification: outlays.includes(line.kind) ? '027' : '022',
+      quantity: isProduct ? line.quantity : '1',
+      unit: isProduct ? (units[line.unit] ?? 'C62') : 'C62',
+      unit_price_minor: isProduct ? line.unit_price_minor : line.amount_minor,
+      amount_minor: line.amount_minor,
+      tax:
+        index === -1
+          ? { type: 'not_applicable', rate_bp: 0, amount_minor: 0 }
+          : { type: 'service_tax', rate_bp, amount_minor: parts[index] ?? 0 },
+    };
+  });
+}

@@ -1,0 +1,149 @@
+import type { EInvoiceSettings, EInvoiceSettingsUpdate } from '@rantau/shared/e-invoices';
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import {
+  CertificateError,
+  readCertificate,
+  toPem,
+  toStoredPem,
+} from '../../integrations/e-invoices/certificate.ts';
+import { GatewayError } from '../../integrations/e-invoices/gateway.ts';
+import {
+  findSettingsRow,
+  recordOutcome,
+  type SettingsRow,
+  sealEInvoiceSecret,
+  toSettings,
+  updateSettingsRow,
+} from '../../modules/e-invoices/e-invoice-settings.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/failures.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { refuseStale } from '../../platform/database/versions.ts';
+import type { Services } from '../../platform/services.ts';
+import { connect, signingCertificate } from './connect.ts';
+import { missingSettings } from './e-invoice-content.ts';
+
+export async function getSettings(db: Db, id: Id<'e_invoice_settings'>): Promise<EInvoiceSettings> {
+  const row = await findSettingsRow(db, id);
+  const [settings] = row ? await toSettings(db, [row]) : [];
+  if (!settings) throw new AppError('not_found');
+  return settings;
+}
+
+/** Columns of a certificate that was uploaded; refused if it can't be read or its key does not belong to it. */
+function certificateColumns(
+  { config }: Pick<Services, 'config'>,
+  content: string,
+  password: string,
+): Pick<SettingsRow, 'certificate' | 'certificate_subject' | 'certificate_ends_at'> {
+  try {
+    const read = readCertificate(toPem(content, password), password);
+    return {
+      certificate: sealEInvoiceSecret(config, toStoredPem(read)),
+      certificate_subject: read.certificate.subject.split('\n').join(', '),
+      certificate_ends_at: new Date(read.certificate.validTo).toISOString(),
+    };
+  } catch (error) {
+    if (!(error instanceof CertificateError)) throw error;
+    throw fieldError(
+      error.fault === 'wrong_password'
+        ? { certificate_password: 'wrong_password' }
+        : { certificate: 'invalid' },
+    );
+  }
+}
+
+/** Refuses to begin reporting before everything that it needs is there. */
+function refuseUnlessComplete(
+  services: Pick<Services, 'config' | 'clock'>,
+  row: SettingsRow,
+  now: Date,
+): void {
+  const fields = Object.fromEntries(
+    missingSettings(row).map(({ field }) => [field?.replace('settings.', '') ?? '', 'required' as const]),
+  );
+  if (row.client_id === '') fields['client_id'] = 'required';
+  if (row.client_secret === null) fields['client_secret'] = 'required';
+  if (Object.keys(fields).length > 0) throw fieldError(fields);
+  signingCertificate(services, row, now);
+}
+
+/** Changes the settings of one environment. Secrets that are left empty stay as they are. */
+export const updateSettings = (
+  services: Pick<Services, 'config' | 'clock'>,
+  db: Db,
+  by: ActorContext,
+  id: Id<'e_invoice_settings'>,
+  {
+    client_secret = '',
+    certificate = '',
+    certificate_password = '',
+    ...plain
+  }: Partial<EInvoiceSettingsUpdate>,
+  version: number,
+): Promise<EInvoiceSettings> =>
+  inTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('e_invoice_settings')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    refuseStale(row, version);
+    // A key that was left out is not there: the schema adds none.
+    const values = {
+      ...(plain as Partial<SettingsRow>),
+      ...(client_secret !== '' && { client_secret: sealEInvoiceSecret(services.config, client_secret) }),
+      ...(certificate !== '' && certificateColumns(services, certificate, certificate_password)),
+    };
+    const after = { ...row, ...values };
+    if (after.starts_on !== null) refuseUnlessComplete(services, after, by.now);
+    try {
+      await updateSettingsRow(trx, id, values, by.now);
+    } catch (error) {
+      if (isDuplicate(error)) throw fieldError({ starts_on: 'already_exists' });
+      throw error;
+    }
+    const { client_secret: _secret, certificate: _certificate, ...seen } = values;
+    await audit(trx, by, {
+      action: 'e_invoice_settings.update',
+      subject_kind: 'e_invoice_settings',
+      subject_id: id,
+      before: Object.fromEntries(Object.keys(seen).map((key) => [key, row[key as keyof SettingsRow]])),
+      after: {
+        ...seen,
+        ...(client_secret !== '' && { client_secret: 'changed' }),
+        ...(certificate !== '' && { certificate: 'changed' }),
+      },
+    });
+    return getSettings(trx, id);
+  });
+
+/** Signs in at the tax office with the stored settings, and keeps what it answered beside them. */
+export async function checkSettings(
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'e_invoice_settings'>,
+): Promise<EInvoiceSettings> {
+  const row = await findSettingsRow(db, id);
+  if (!row) throw new AppError('not_found');
+  signingCertificate(services, row, by.now);
+  try {
+    await connect(services, row).signIn();
+    await recordOutcome(db, id, by.now, null);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    await recordOutcome(db, id, by.now, `${error.code}: ${error.message}`);
+  }
+  await audit(db, by, {
+    action: 'e_invoice_settings.check',
+    subject_kind: 'e_invoice_settings',
+    subject_id: id,
+  });
+  return getSettings(db, id);
+}

@@ -1,0 +1,277 @@
+import type { EInvoiceProblem } from '@rantau/shared/e-invoices';
+import { AppError } from '@rantau/shared/errors';
+import type { EInvoiceGateway, OutgoingDocument } from '../../integrations/e-invoices/gateway.ts';
+import { GatewayError } from '../../integrations/e-invoices/gateway.ts';
+import { toUblDocument } from '../../integrations/e-invoices/ubl-document.ts';
+import { type SigningCertificate, signUblDocument } from '../../integrations/e-invoices/ubl-signature.ts';
+import {
+  findSettingsInForce,
+  recordOutcome,
+  type SettingsRow,
+} from '../../modules/e-invoices/e-invoice-settings.repository.ts';
+import {
+  type ClaimedEInvoice,
+  claimDue,
+  updateEInvoices,
+} from '../../modules/e-invoices/e-invoices.repository.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { connect, signingCertificate } from './connect.ts';
+import { composeEInvoice } from './e-invoice-content.ts';
+
+/** Talks with the tax office: sends what is due, reads what became of it, cancels. Each document has its own next attempt. */
+export const reportEInvoices = jobKind('e-invoices.report', {
+  cron: '* * * * *',
+  retryLimit: 0,
+  expireInSeconds: 600,
+});
+
+const minuteMs = 60_000;
+/** A document that may have arrived is not sent again before the tax office would know it. */
+const lookedUpForMs = 10 * minuteMs;
+/** The tax office refuses documents that are older than 72 hours. */
+const oldestMs = 60 * 60 * minuteMs;
+/** It takes some seconds to validate a document. */
+const firstLookMs = 5_000;
+/** Most documents that are looked up by number in one run: the tax office allows twelve such calls a minute. */
+const mostLookups = 10;
+
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+/** One minute, then two, four, and so on up to an hour. */
+const backoff = (attempts: number): number => Math.min(minuteMs * 2 ** Math.min(attempts, 6), 60 * minuteMs);
+
+interface Run {
+  readonly services: Services;
+  readonly gateway: EInvoiceGateway;
+  readonly settings: SettingsRow;
+  readonly certificate: SigningCertificate | null;
+}
+
+interface Prepared extends OutgoingDocument {
+  readonly row: ClaimedEInvoice;
+}
+
+const change = (
+  { services: { db, clock } }: Run,
+  rows: readonly ClaimedEInvoice[],
+  changes: Parameters<typeof updateEInvoices>[2],
+): Promise<void> =>
+  updateEInvoices(
+    db,
+    rows.map(({ id }) => id),
+    changes,
+    clock.now(),
+  );
+
+const refuse = (run: Run, row: ClaimedEInvoice, problems: readonly EInvoiceProblem[]): Promise<void> =>
+  change(run, [row], { state: 'invalid', problems, next_attempt_at: null, sent_at: null });
+
+/** Looks a document up that may have arrived. Answers true if the tax office has it. */
+async function wasReceived(run: Run, row: ClaimedEInvoice, since: string): Promise<boolean> {
+  const found = await run.gateway.find(row.number, new Date(Date.parse(since) - minuteMs));
+  if (!found) return false;
+  await change(run, [row], {
+    state: 'submitted',
+    uuid: found.uuid,
+    submission_uid: found.submission_uid,
+    submitted_at: since,
+    next_attempt_at: run.services.clock.now().toISOString(),
+  });
+  return true;
+}
+
+/** The exact text to send, kept before it is sent; null if there is nothing to send now. */
+async function prepare(run: Run, row: ClaimedEInvoice): Promise<Prepared | null> {
+  const { services, settings, certificate } = run;
+  const now = services.clock.now();
+  if (row.document !== null && row.sent_at !== null) {
+    const age = now.getTime() - Date.parse(row.sent_at);
+    if (await wasReceived(run, row, row.sent_at)) return null;
+    if (age < lookedUpForMs) {
+      await change(run, [row], { next_attempt_at: after(now, minuteMs) });
+      return null;
+    }
+    if (age < oldestMs) return { row, number: row.number, text: row.document };
+  }
+  const built = await composeEInvoice(services.db, row, settings, now);
+  if (!built.ok) {
+    if (built.waits) await change(run, [row], { next_attempt_at: after(now, 10 * minuteMs) });
+    else await refuse(run, row, built.problems);
+    return null;
+  }
+  const document = toUblDocument(built.content);
+  const text = certificate ? signUblDocument(document, certificate, now) : JSON.stringify(document);
+  if (Buffer.byteLength(text) > run.gateway.limits.documentBytes) {
+    await refuse(run, row, [{ code: 'MaximumSizeExceeded', field: null, message: '' }]);
+    return null;
+  }
+  await change(run, [row], { document: text, sent_at: now.toISOString() });
+  return { row, number: row.number, text };
+}
+
+/** Sends documents together, and writes down what became of each. What the tax office refuses as a whole is halved. */
+async function send(run: Run, documents: readonly Prepared[]): Promise<void> {
+  const rows = documents.map(({ row }) => row);
+  const now = run.services.clock.now();
+  try {
+    const { submission_uid, accepted, rejected } = await run.gateway.submit(documents);
+    for (const { row } of documents) {
+      const uuid = accepted.find(({ number }) => number === row.number)?.uuid;
+      const problems = rejected.find(({ number }) => number === row.number)?.problems;
+      if (uuid)
+        await change(run, [row], {
+          state: 'submitted',
+          uuid,
+          submission_uid,
+          submitted_at: now.toISOString(),
+          attempts: row.attempts + 1,
+          next_attempt_at: after(now, firstLookMs),
+        });
+      else if (problems) await refuse(run, row, problems);
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const isOfConfiguration = error.code === 'IncorrectSubmitter' || error.code === 'Forbidden';
+    const [first] = rows;
+    if (error.failure === 'refused' && !isOfConfiguration && error.code !== 'invalid_client') {
+      if (documents.length > 1) {
+        const middle = Math.ceil(documents.length / 2);
+        await send(run, documents.slice(0, middle));
+        await send(run, documents.slice(middle));
+      } else if (first) await refuse(run, first, [{ code: error.code, field: null, message: error.message }]);
+      return;
+    }
+    for (const row of rows)
+      await change(run, [row], {
+        attempts: row.attempts + 1,
+        next_attempt_at: after(now, error.retryAfterMs ?? backoff(row.attempts)),
+        // Only an answer that never came, or that says it came twice, leaves open whether it arrived.
+        ...(error.failure !== 'unreachable' && error.code !== 'DuplicateSubmission' && { sent_at: null }),
+      });
+    throw error;
+  }
+}
+
+/** As many documents as fit into one submission, each in base64. */
+function batches({ gateway: { limits } }: Run, documents: readonly Prepared[]): Prepared[][] {
+  const all: Prepared[][] = [];
+  let bytes = limits.bytes;
+  for (const document of documents) {
+    const size = Math.ceil(Buffer.byteLength(document.text) / 3) * 4 + 400;
+    const current = all.at(-1);
+    if (current && bytes + size <= limits.bytes && current.length < limits.documents) {
+      current.push(document);
+      bytes += size;
+    } else {
+      all.push([document]);
+      bytes = size;
+    }
+  }
+  return all;
+}
+
+async function submitPending(run: Run): Promise<void> {
+  const { services, gateway, settings } = run;
+  let lookups = 0;
+  for (;;) {
+    const due = await claimDue(
+      services.db,
+      settings.environment,
+      'pending',
+      gateway.limits.documents,
+      services.clock.now(),
+    );
+    const prepared: Prepared[] = [];
+    for (const row of due) {
+      if (row.sent_at !== null) {
+        lookups += 1;
+        if (lookups > mostLookups) {
+          await change(run, [row], { next_attempt_at: after(services.clock.now(), minuteMs) });
+          continue;
+        }
+      }
+      const document = await prepare(run, row);
+      if (document) prepared.push(document);
+    }
+    for (const batch of batches(run, prepared)) await send(run, batch);
+    if (due.length < gateway.limits.documents) return;
+  }
+}
+
+async function followSubmitted(run: Run): Promise<void> {
+  const { services, gateway, settings } = run;
+  const due = await claimDue(services.db, settings.environment, 'submitted', 500, services.clock.now());
+  for (const [uid, rows] of Map.groupBy(due, ({ submission_uid }) => submission_uid)) {
+    const statuses = uid === null ? [] : await gateway.statusOf(uid);
+    for (const row of rows) {
+      const now = services.clock.now();
+      const status = statuses.find(({ uuid }) => uuid === row.uuid);
+      if (status?.state === 'valid')
+        await change(run, [row], {
+          state: 'valid',
+          long_id: status.long_id,
+          validated_at: status.validated_at ?? now.toISOString(),
+          next_attempt_at: row.cancel_reason === null ? null : now.toISOString(),
+          problems: [],
+        });
+      else if (status?.state === 'invalid') await refuse(run, row, await gateway.problemsOf(status.uuid));
+      else if (status?.state === 'cancelled')
+        await change(run, [row], {
+          state: 'cancelled',
+          cancelled_at: now.toISOString(),
+          next_attempt_at: null,
+        });
+      else await change(run, [row], { next_attempt_at: after(now, firstLookMs) });
+    }
+  }
+}
+
+async function cancelWithdrawn(run: Run): Promise<void> {
+  const { services, gateway, settings } = run;
+  const now = services.clock.now();
+  for (const row of await claimDue(services.db, settings.environment, 'to_cancel', 10, now))
+    try {
+      await gateway.cancel(row.uuid ?? '', row.cancel_reason ?? '');
+      await change(run, [row], {
+        state: 'cancelled',
+        cancelled_at: now.toISOString(),
+        next_attempt_at: null,
+        problems: [],
+      });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      if (error.failure === 'refused')
+        await change(run, [row], {
+          next_attempt_at: null,
+          cancel_reason: null,
+          problems: [{ code: error.code, field: null, message: error.message }],
+        });
+      else
+        await change(run, [row], {
+          attempts: row.attempts + 1,
+          next_attempt_at: after(now, error.retryAfterMs ?? backoff(row.attempts)),
+        });
+    }
+}
+
+/** One round with the tax office. What goes wrong is written down beside the settings and tried again later. */
+export async function reportDueEInvoices(services: Services): Promise<void> {
+  const settings = await findSettingsInForce(services.db);
+  if (!settings) return;
+  try {
+    const run: Run = {
+      services,
+      settings,
+      gateway: connect(services, settings),
+      certificate: signingCertificate(services, settings, services.clock.now()),
+    };
+    await followSubmitted(run);
+    await submitPending(run);
+    await cancelWithdrawn(run);
+    await recordOutcome(services.db, settings.id, services.clock.now(), null);
+  } catch (error) {
+    if (!(error instanceof GatewayError) && !(error instanceof AppError)) throw error;
+    const text = error instanceof GatewayError ? `${error.code}: ${error.message}` : error.code;
+    await recordOutcome(services.db, settings.id, services.clock.now(), text);
+  }
+}

@@ -1,0 +1,110 @@
+import { type EInvoiceKind, needsOwnDocument } from '@rantau/shared/e-invoices';
+import { AppError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import type { InvoiceNote } from '@rantau/shared/invoices';
+import { convert, usd } from '@rantau/shared/money';
+import { findSettingsInForce } from '../../modules/e-invoices/e-invoice-settings.repository.ts';
+import { findReportOf } from '../../modules/e-invoices/e-invoices.repository.ts';
+import type { InvoiceRow } from '../../modules/invoices/invoices.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { createdAt } from '../../platform/database/versions.ts';
+
+type Reported = Pick<InvoiceRow, 'id' | 'user_id'> & {
+  readonly number: string;
+  readonly kind: EInvoiceKind;
+  readonly note_id: Id<'invoice_note'> | null;
+};
+
+/** Enqueues a document to be reported: it exists if and only if the transaction commits. */
+const enqueue = (
+  db: Db,
+  now: Date,
+  environment: 'sandbox' | 'production',
+  { id, ...reported }: Reported,
+): Promise<unknown> =>
+  db
+    .insertInto('e_invoices')
+    .values({
+      ...reported,
+      ...createdAt(now),
+      id: newId(now),
+      invoice_id: id,
+      environment,
+      next_attempt_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['environment', 'number']).doNothing())
+    .execute();
+
+const asReported = ({
+  id,
+  user_id,
+  reference,
+}: Pick<InvoiceRow, 'id' | 'user_id' | 'reference'>): Reported => ({
+  id,
+  user_id,
+  number: reference,
+  kind: 'invoice',
+  note_id: null,
+});
+
+/** Reports an invoice that was just issued, where it needs a document of its own. */
+export async function reportIssuedInvoice(
+  db: Db,
+  by: Pick<ActorContext, 'now'>,
+  row: Omit<InvoiceRow, 'exchange_rate'> & { readonly exchange_rate: string | null },
+): Promise<void> {
+  const settings = await findSettingsInForce(db);
+  const today = calendarDate(by.now, malaysiaZone);
+  if (!settings?.starts_on || today < settings.starts_on) return;
+  const { wants_e_invoice } = await db
+    .selectFrom('users')
+    .select('wants_e_invoice')
+    .where('id', '=', row.user_id)
+    .executeTakeFirstOrThrow();
+  const rate = row.exchange_rate ?? '1';
+  const total_myr_minor = convert(usd(row.total_minor), { rate }).amount;
+  if (row.total_minor > 0 && needsOwnDocument({ wants_e_invoice, total_myr_minor }))
+    await enqueue(db, by.now, settings.environment, asReported(row));
+}
+
+/** Reports a note of an invoice that was reported by a document of its own. */
+export async function reportIssuedNote(
+  db: Db,
+  by: Pick<ActorContext, 'now'>,
+  { id, user_id }: Pick<InvoiceRow, 'id' | 'user_id'>,
+  note: Pick<InvoiceNote, 'id' | 'reference' | 'kind'>,
+): Promise<void> {
+  const original = await findReportOf(db, { invoice_id: id });
+  if (!original || original.state === 'cancelled') return;
+  await enqueue(db, by.now, original.environment, {
+    id,
+    user_id,
+    number: note.reference,
+    kind: `${note.kind}_note`,
+    note_id: note.id,
+  });
+}
+
+/** True if a customer may ask for an e-invoice of this invoice: until the end of the month in which it was issued. */
+export async function isRequestable(db: Db, row: InvoiceRow, now: Date): Promise<boolean> {
+  if (row.issued_on === null || row.state === 'void' || row.awaits_acceptance || row.total_minor <= 0)
+    return false;
+  if (row.issued_on.slice(0, 7) !== calendarDate(now, malaysiaZone).slice(0, 7)) return false;
+  const settings = await findSettingsInForce(db);
+  return settings?.starts_on ? row.issued_on >= settings.starts_on : false;
+}
+
+/** A customer asks for an e-invoice of an invoice; asking again changes nothing. */
+export const requestEInvoice = (db: Db, by: ActorContext, row: InvoiceRow): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if (await findReportOf(trx, { invoice_id: row.id })) return;
+    const settings = await findSettingsInForce(trx);
+    if (!settings || !(await isRequestable(trx, row, by.now))) throw new AppError('e_invoice_refused');
+    await enqueue(trx, by.now, settings.environment, asReported(row));
+    await audit(trx, by, { action: 'e_invoice.request', subject_kind: 'invoice', subject_id: row.id });
+  });

@@ -1,0 +1,95 @@
+import type { EInvoiceSettings } from '@rantau/shared/e-invoices';
+import type { Id } from '@rantau/shared/ids';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { isSealedNow, openSecret, type SecretKeys, sealSecret } from '../../platform/secrets.ts';
+
+export type SettingsRow = Selectable<Tables['e_invoice_settings']>;
+
+const purpose = 'secrets of e-invoices';
+export const sealEInvoiceSecret = (keys: SecretKeys, secret: string): string =>
+  sealSecret(keys, purpose, secret);
+export const openEInvoiceSecret = (keys: SecretKeys, stored: string | null): string | null =>
+  stored === null ? null : openSecret(keys, purpose, stored);
+
+export const listSettingsRows = (db: Db): Promise<SettingsRow[]> =>
+  db.selectFrom('e_invoice_settings').selectAll().orderBy('environment', 'desc').execute();
+
+export const findSettingsRow = async (db: Db, id: Id<'e_invoice_settings'>): Promise<SettingsRow | null> =>
+  (await db.selectFrom('e_invoice_settings').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** The settings by which documents are reported; null while it is off. */
+export const findSettingsInForce = async (db: Db): Promise<SettingsRow | null> =>
+  (await db
+    .selectFrom('e_invoice_settings')
+    .selectAll()
+    .where('starts_on', 'is not', null)
+    .executeTakeFirst()) ?? null;
+
+/** Settings as staff see them, without secrets, with how reporting goes. */
+export async function toSettings(db: Db, rows: readonly SettingsRow[]): Promise<EInvoiceSettings[]> {
+  const counts = await db
+    .selectFrom('e_invoices')
+    .select(['environment', 'state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['pending', 'submitted', 'invalid'])
+    .groupBy(['environment', 'state'])
+    .execute();
+  return rows.map(({ client_secret, certificate: _certificate, ...row }) => {
+    const countOf = (...states: readonly string[]): number =>
+      counts
+        .filter(({ environment, state }) => environment === row.environment && states.includes(state))
+        .reduce((sum, { count }) => sum + Number(count), 0);
+    return {
+      ...row,
+      has_client_secret: client_secret !== null,
+      pending_count: countOf('pending', 'submitted'),
+      invalid_count: countOf('invalid'),
+    };
+  });
+}
+
+/** Writes down how the last talk with the tax office went. */
+export const recordOutcome = async (
+  db: Db,
+  id: Id<'e_invoice_settings'>,
+  now: Date,
+  error: string | null,
+): Promise<void> => {
+  const at = now.toISOString();
+  await db
+    .updateTable('e_invoice_settings')
+    .set(error === null ? { last_success_at: at } : { last_error_at: at, last_error: error.slice(0, 500) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const updateSettingsRow = async (
+  db: Db,
+  id: Id<'e_invoice_settings'>,
+  values: Partial<Omit<SettingsRow, 'id' | 'environment' | 'version'>>,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('e_invoice_settings')
+    .set({ ...values, ...changedAt(now) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Seals anew what an earlier `JWT_SECRET` sealed. At every start. */
+export async function resealEInvoiceSecrets(db: Db, keys: SecretKeys): Promise<void> {
+  const anew = (stored: string | null): string | null => {
+    if (stored === null || isSealedNow(keys, purpose, stored)) return stored;
+    const secret = openEInvoiceSecret(keys, stored);
+    return secret === null ? stored : sealEInvoiceSecret(keys, secret);
+  };
+  for (const { id, client_secret, certificate } of await listSettingsRows(db))
+    if (client_secret !== anew(client_secret) || certificate !== anew(certificate))
+      await db
+        .updateTable('e_invoice_settings')
+        .set({ client_secret: anew(client_secret), certificate: anew(certificate) })
+        .where('id', '=', id)
+        .execute();
+}

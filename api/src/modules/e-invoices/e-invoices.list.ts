@@ -1,0 +1,71 @@
+import type { EInvoice } from '@rantau/shared/e-invoices';
+import type { Id } from '@rantau/shared/ids';
+import { parseReference } from '@rantau/shared/references';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { containing, isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
+import { findEInvoices } from './e-invoices.repository.ts';
+
+interface EInvoiceFilter {
+  readonly id?: string[] | undefined;
+  readonly q?: string | undefined;
+  readonly state?: EInvoice['state'] | undefined;
+  readonly needs_staff?: boolean | undefined;
+  readonly kind?: EInvoice['kind'] | undefined;
+  readonly environment?: EInvoice['environment'] | undefined;
+  readonly user_id?: Id<'user'> | undefined;
+}
+
+/** Refused documents, and those that could not be cancelled. */
+const needsStaff = sql<boolean>`(state = 'invalid' or (state = 'valid' and problems <> '[]'))`;
+
+export const countEInvoicesThatNeedStaff = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('e_invoices')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(needsStaff)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+function filteredEInvoices(db: Db, filter: EInvoiceFilter) {
+  let query = db.selectFrom('e_invoices');
+  if (filter.id) query = query.where(isOneOf('e_invoices.id', filter.id));
+  if (filter.state) query = query.where('state', '=', filter.state);
+  if (filter.needs_staff !== undefined)
+    query = query.where(sql<boolean>`${needsStaff} = ${filter.needs_staff}`);
+  if (filter.kind) query = query.where('e_invoices.kind', '=', filter.kind);
+  if (filter.environment) query = query.where('environment', '=', filter.environment);
+  if (filter.user_id) query = query.where('e_invoices.user_id', '=', filter.user_id);
+  if (filter.q) {
+    const { q } = filter;
+    const parsed = parseReference(q);
+    if (parsed.ok)
+      return query.where(
+        sql<boolean>`(number = ${parsed.reference} or invoice_id in (select id from invoices where reference = ${parsed.reference}))`,
+      );
+    query = query.where(
+      sql<boolean>`(uuid = ${q.trim().toUpperCase()} or e_invoices.user_id in (select id from users
+        where lower(name || ' ' || suite) like ${containing(q)}))`,
+    );
+  }
+  return query;
+}
+
+type EInvoiceSort = 'created_at' | 'number';
+
+export const listEInvoices = (db: Db, filter: EInvoiceFilter, request: PageRequest<EInvoiceSort>) =>
+  readPage(
+    db,
+    filteredEInvoices(db, filter),
+    request,
+    {
+      id: 'e_invoices.id',
+      columns: {
+        created_at: 'e_invoices.created_at',
+        number: 'e_invoices.number',
+      },
+      otherwise: ['created_at', 'DESC'],
+    },
+    (ids) => findEInvoices(db, ids),
+  );

@@ -1,0 +1,57 @@
+import { type InvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, DescriptionList } from '../../ui/Card.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
+import { useAction } from '../../ui/use-action.ts';
+
+/** The report of an invoice to the tax office, or the button that asks for one. Renders nothing if there is neither. */
+export function EInvoice({
+  invoice: { id, e_invoice, e_invoice_requestable },
+}: {
+  readonly invoice: InvoiceDetail;
+}) {
+  const { t } = useLanguage();
+  const { dateTime } = useFormat();
+  const request = useAction(invoiceEndpoints.requestEInvoice);
+  if (e_invoice === null && !e_invoice_requestable) return null;
+  return (
+    <Card title={t('invoices.e_invoice')}>
+      {e_invoice === null ? (
+        <div className="stack">
+          <p className="soft">{t('invoices.e_invoice_text')}</p>
+          {request.error && <Failure error={request.error} />}
+          <div>
+            <Button
+              label={t('invoices.e_invoice_request')}
+              variant="light"
+              loading={request.isPending}
+              onClick={() => request.mutate({ params: { id } })}
+            />
+          </div>
+        </div>
+      ) : (
+        <DescriptionList
+          items={[
+            [t('fields.state'), <StateBadge key="state" noun="e_invoice" state={e_invoice.state} />],
+            ['UUID', e_invoice.uuid],
+            [
+              t('invoices.e_invoice_validated'),
+              e_invoice.validated_at === null ? null : dateTime(e_invoice.validated_at),
+            ],
+            [
+              t('invoices.e_invoice_page'),
+              e_invoice.link === null ? null : (
+                <a key="link" href={e_invoice.link} target="_blank" rel="noreferrer">
+                  {t('invoices.e_invoice_open')}
+                </a>
+              ),
+            ],
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint, idOf, listQuery, paramsOf, Reason, searchableListQuery } from '../contract/index.ts';
+import {
+  EInvoice,
+  EInvoiceDetail,
+  EInvoiceKind,
+  EInvoiceSettings,
+  EInvoiceSettingsUpdate,
+  EInvoiceState,
+} from './e-invoices.schema.ts';
+import { eInvoiceEnvironments } from './e-invoices.states.ts';
+
+const tag = 'e-invoices';
+const staff = { session: 'admin', tag } as const;
+
+export const eInvoiceEndpoints = {
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/e-invoices',
+    action: 'e-invoice:read',
+    summary: 'List documents that are reported to the tax office',
+    query: searchableListQuery(['created_at', 'number'], {
+      state: EInvoiceState,
+      needs_staff: z.boolean(),
+      kind: EInvoiceKind,
+      environment: z.enum(eInvoiceEnvironments),
+      user_id: idOf('user'),
+    }),
+    output: z.array(EInvoice),
+    list: true,
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/e-invoices/:id',
+    action: 'e-invoice:read',
+    summary: 'Read one reported document, with the exact text that was sent',
+    params: paramsOf('e_invoice'),
+    output: EInvoiceDetail,
+  }),
+  resend: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/e-invoices/:id/resend',
+    action: 'e-invoice:submit',
+    summary: 'Send a refused document anew, made from what is known now',
+    params: paramsOf('e_invoice'),
+    output: EInvoice,
+    idempotent: true,
+    errors: ['transition_refused'],
+  }),
+  cancel: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/e-invoices/:id/cancel',
+    action: 'e-invoice:submit',
+    summary: 'Cancel a valid document at the tax office, within 72 hours of its validation',
+    params: paramsOf('e_invoice'),
+    body: z.object({ reason: Reason }),
+    output: EInvoice,
+    idempotent: true,
+    errors: ['transition_refused'],
+  }),
+  settings: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/e-invoice-settings',
+    action: 'e-invoice:read',
+    summary: 'List how the company reports, in the sandbox and in production',
+    query: listQuery(['environment'], {}),
+    output: z.array(EInvoiceSettings),
+    list: true,
+  }),
+  getSettings: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/e-invoice-settings/:id',
+    action: 'e-invoice:read',
+    summary: 'Read the settings of one environment, without its secrets',
+    params: paramsOf('e_invoice_settings'),
+    output: EInvoiceSettings,
+  }),
+  updateSettings: endpoint({
+    ...staff,
+    method: 'PATCH',
+    path: '/admins/e-invoice-settings/:id',
+    action: 'e-invoice:settings',
+    summary: 'Change the settings of one environment',
+    params: paramsOf('e_invoice_settings'),
+    body: EInvoiceSettingsUpdate,
+    output: EInvoiceSettings,
+    versioned: true,
+  }),
+  check: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/e-invoice-settings/:id/check',
+    action: 'e-invoice:settings',
+    summary: 'Sign in at the tax office with these settings, and say what it answers',
+    params: paramsOf('e_invoice_settings'),
+    output: EInvoiceSettings,
+    errors: ['e_invoice_settings_refused'],
+  }),
+} as const;
