@@ -1,67 +1,11 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useTranslate } from '../messages/index.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Key = ({ children }: { readonly children: string }) => (
-  <Box
-    component="kbd"
-    sx={{
-      px: 1,
-      py: 0.25,
-      minWidth: 28,
-      textAlign: 'center',
-      borderRadius: 1,
-      border: '1px solid var(--color-line-strong)',
-      fontFamily: 'var(--font-mono)',
-    }}
-  >
-    {children}
-  </Box>
-);
+const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'));
 
 /** `?` shows what each key does; a role sees its own. */
 export function Shortcuts() {
   const { listed, close, shortcuts } = useShortcuts();
-  const translate = useTranslate();
-  return (
-    <Dialog open={listed} onClose={close} fullWidth maxWidth="xs" aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{translate('shell.shortcuts')}</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ m: 0 }}>
-          {shortcuts.map(({ keys, label }) => (
-            <Stack
-              key={label}
-              direction="row"
-              sx={{ py: 0.75, justifyContent: 'space-between', alignItems: 'center', gap: 2 }}
-            >
-              <Typography component="dt">{translate(label)}</Typography>
-              <Stack component="dd" direction="row" sx={{ m: 0, gap: 0.75, alignItems: 'center' }}>
-                <Key>{keys[0]}</Key>
-                {keys[1] && (
-                  <>
-                    <Typography variant="body2" color="text.secondary">
-                      {translate('shortcuts.followed_by')}
-                    </Typography>
-                    <Key>{keys[1]}</Key>
-                  </>
-                )}
-              </Stack>
-            </Stack>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
-  );
+  return <Suspense>{listed && <ShortcutList shortcuts={shortcuts} onClose={close} />}</Suspense>;
 }

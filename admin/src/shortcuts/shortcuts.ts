@@ -1,7 +1,7 @@
 import type { Action } from '@rantau/shared/access';
 import type { MessageKey } from '../messages/index.ts';
 
-interface Shortcut {
+export interface Shortcut {
   /** One key, or two pressed one after the other. */
   readonly keys: readonly [string] | readonly [string, string];
   readonly label: MessageKey;
@@ -49,6 +49,8 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['g', 'c'], label: 'shortcuts.customers', page: '/users', needs: 'user:read' },
   { keys: ['v'], label: 'shortcuts.verify', needs: 'payment:verify' },
   { keys: ['x'], label: 'shortcuts.reject', needs: 'payment:verify' },
+  { keys: ['v'], label: 'shortcuts.accept', needs: 'inbound-package:assign' },
+  { keys: ['x'], label: 'shortcuts.refuse', needs: 'inbound-package:assign' },
   { keys: ['?'], label: 'shortcuts.help' },
 ];
 

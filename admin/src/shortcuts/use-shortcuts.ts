@@ -39,11 +39,13 @@ export function useShortcuts() {
       const page = mine().find(({ keys }) => keys.length === 2 && keys[0] === first && keys[1] === key)?.page;
       if (page !== undefined) return navigate(page);
       if (key === 'x' && selectRow()) return;
-      if (key === 'j' || key === 'k') return focusRow(key === 'j' ? 1 : -1);
       const button = document.querySelector<HTMLElement>(
         `[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`,
       );
-      if (!button) return;
+      if (!button) {
+        if (key === 'j' || key === 'k') focusRow(key === 'j' ? 1 : -1);
+        return;
+      }
       // The key must not end up in the field that the dialog puts the focus on.
       event.preventDefault();
       button.click();

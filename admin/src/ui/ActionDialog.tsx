@@ -44,6 +44,8 @@ interface ActionDialogProps<E extends Endpoint, Values extends FieldValues> {
   readonly variant?: ButtonProps['variant'];
   readonly size?: ButtonProps['size'];
   readonly icon?: ReactNode;
+  /** True where the icon stands alone, such as on a phone. */
+  readonly isIcon?: boolean;
   readonly shortcut?: string;
   /** Done before the dialog closes. */
   readonly onDone?: ((answer: AnswerOf<E>) => unknown) | undefined;
@@ -55,7 +57,7 @@ export function ActionDialog<E extends Endpoint, Values extends FieldValues = Fo
   props: ActionDialogProps<E, Values>,
 ) {
   const { endpoint, options, label, title = label, confirm = label, text, success, reason } = props;
-  const { defaults, danger = false, onDone, children } = props;
+  const { defaults, danger = false, icon, isIcon = false, onDone, children } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -93,9 +95,10 @@ export function ActionDialog<E extends Endpoint, Values extends FieldValues = Fo
         variant={props.variant ?? 'outlined'}
         size={props.size ?? 'medium'}
         color={danger ? 'error' : 'primary'}
-        startIcon={props.icon}
+        startIcon={isIcon ? undefined : icon}
         reason={reason}
-        aria-label={props.name}
+        aria-label={props.name ?? (isIcon ? say(translate, label) : undefined)}
+        {...(isIcon && { sx: { minWidth: 44, px: 1 } })}
         data-shortcut={props.shortcut}
         aria-keyshortcuts={props.shortcut}
         onClick={() => {
@@ -103,7 +106,7 @@ export function ActionDialog<E extends Endpoint, Values extends FieldValues = Fo
           setOpen(true);
         }}
       >
-        {say(translate, label)}
+        {isIcon ? icon : say(translate, label)}
       </ReasonedButton>
       <Dialog
         open={open}

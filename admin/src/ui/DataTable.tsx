@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { can } from '../access.ts';
 import { accessOf } from '../define-resource.ts';
+import type { FieldName } from '../messages/index.ts';
 import { BulkToolbar } from './bulk/BulkToolbar.tsx';
 import { Column, ColumnLink, NumberColumn } from './Column.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -22,7 +23,7 @@ interface DataTableProps<R extends RaRecord> {
   /** Page that a row leads to; false if there is none. */
   readonly rowClick?: 'show' | 'edit' | false;
   /** Columns left out until someone chooses them. */
-  readonly hiddenColumns?: readonly ExtractRecordPaths<R>[];
+  readonly hiddenColumns?: readonly (ExtractRecordPaths<R> | FieldName)[];
   readonly bulkActionButtons?: ReactNode;
   /** Computes the totals of the rows as one more row. */
   readonly sums?: (rows: readonly R[], all: boolean) => R;
@@ -30,7 +31,9 @@ interface DataTableProps<R extends RaRecord> {
 
 const sx = {
   overflowX: 'auto',
-  '& .MuiTableCell-root': { px: 1 },
+  '& .MuiTableCell-root': { px: 1, py: 0.25 },
+  '& .MuiTableHead-root .MuiTableCell-root': { height: '1.875rem' },
+  '& .MuiTableBody-root .MuiTableCell-root': { height: '2.25rem' },
   '& .MuiTableCell-root:first-of-type': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 2 },
 } as const;

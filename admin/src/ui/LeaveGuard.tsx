@@ -4,18 +4,21 @@ import { useBlocker } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from '../messages/index.ts';
 
-/** Asks before a form is left whose changes are not saved. What closes the tab can only ask in the browser's words. */
-export function LeaveGuard() {
+interface LeaveGuardProps {
+  readonly unsaved: boolean;
+  readonly isSaving: boolean;
+}
+
+/** Asks before a page is left whose changes are not saved. What closes the tab can only ask in the browser's words. */
+export function LeaveGuard({ unsaved, isSaving }: LeaveGuardProps) {
   const translate = useTranslate();
   const id = useId();
-  const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState();
-  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   );
   const blocked = blocker.state === 'blocked';
 
-  // A save leads on before the form knows that it succeeded.
+  // A save leads on before the page knows that it succeeded.
   useEffect(() => {
     if (blocked && !unsaved) blocker.proceed?.();
   }, [blocked, unsaved, blocker]);
@@ -29,7 +32,7 @@ export function LeaveGuard() {
 
   const stay = () => blocker.reset?.();
   return (
-    <Dialog open={blocked && unsaved && !isSubmitting} onClose={stay} aria-labelledby={id}>
+    <Dialog open={blocked && unsaved && !isSaving} onClose={stay} aria-labelledby={id}>
       <DialogTitle id={id}>{translate('forms.leave_title')}</DialogTitle>
       <DialogContent>{translate('forms.leave_text')}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
@@ -42,4 +45,11 @@ export function LeaveGuard() {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The same for the form it stands in. */
+export function FormLeaveGuard() {
+  const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState();
+  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  return <LeaveGuard unsaved={unsaved} isSaving={isSubmitting} />;
 }

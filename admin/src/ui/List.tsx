@@ -1,6 +1,7 @@
 import { Card, Stack } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
+  type Exporter,
   FilterContext,
   FilterForm,
   ListBase,
@@ -8,7 +9,6 @@ import {
   type SortPayload,
   useListContext,
 } from 'react-admin';
-import { exporter } from './exporter.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListHeader } from './ListHeader.tsx';
@@ -26,13 +26,17 @@ interface ListProps {
   readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
   readonly actions?: ReactNode;
   readonly aside?: ReactNode;
+  /** Buttons that narrow the list down to a part of it, on the line of the filters. */
+  readonly parts?: ReactNode;
 }
 
+/** Its code comes when something is exported. */
+const exporter: Exporter = async (...list) => (await import('./exporter.ts')).exporter(...list);
 const noFilters: ReactElement[] = [];
 /** The page says in place that it could not be read; a toast would say it twice. */
 const saidInPlace = { onError: () => undefined };
 
-function Page({ children, presets, actions, aside, filters = noFilters }: ListProps) {
+function Page({ children, presets, actions, aside, parts, filters = noFilters }: ListProps) {
   const { data = [], isPending, error, refetch, total } = useListContext();
   const empty = !isPending && !error && total === 0;
   return (
@@ -48,10 +52,11 @@ function Page({ children, presets, actions, aside, filters = noFilters }: ListPr
             gap: 1,
             alignItems: 'flex-start',
             flexWrap: 'wrap',
-            '& form': { flex: '1 1 22rem' },
+            '& form': { flex: parts ? { xs: '1 1 100%', sm: '0 1 11rem' } : '1 1 22rem' },
           }}
         >
           {presets && <ListPresets presets={presets} />}
+          {parts}
           {filters.length > 0 && <FilterForm />}
         </Stack>
       )}

@@ -55,7 +55,7 @@ export function PageHeader({ title, back, status, lead, actions }: PageHeaderPro
         direction="row"
         sx={{
           flexWrap: 'wrap',
-          gap: 1,
+          gap: { xs: 0.5, sm: 1 },
           alignItems: 'center',
           '& > .MuiIconButton-root': { p: 1 },
         }}

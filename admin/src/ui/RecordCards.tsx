@@ -16,14 +16,24 @@ interface RecordCardsProps {
 export function RecordCards({ columns, link, sums }: RecordCardsProps) {
   const { data = [] } = useListContext();
   const first = columns[0];
-  const state = columns.find(({ props }) => props.source === 'state' && props !== first?.props);
+  const state = columns.find(
+    (column) => column !== first && /(^|_)state$/.test(column.props.source ?? column.props.name ?? ''),
+  );
   const rest = columns.filter((column) => column !== first && column !== state);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {(sums ? [...data, sums] : data).map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ px: 2, py: 1.25, borderBottom: '1px solid var(--color-line)' }}>
-            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+          <Box component="li" sx={{ px: 2, py: 1, borderBottom: '1px solid var(--color-line)' }}>
+            <Stack
+              direction="row"
+              sx={{
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                gap: 2,
+                '& .second-line': { display: 'inline' },
+              }}
+            >
               <ColumnLink.Provider value={link}>
                 <ColumnPlace.Provider value="title">{first}</ColumnPlace.Provider>
               </ColumnLink.Provider>

@@ -11,7 +11,7 @@ import { can } from '../access.ts';
 import { accessOf } from '../define-resource.ts';
 import { ConcurrentChanges } from './ConcurrentChanges.tsx';
 import { FormRefusals } from './FormRefusals.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { FormLeaveGuard } from './LeaveGuard.tsx';
 import { StaleContext } from './stale-context.ts';
 
 function Toolbar() {
@@ -58,7 +58,7 @@ export function SimpleForm({ defaultValues, children }: SimpleFormProps) {
       toolbar={<Toolbar />}
       sx={{ p: { xs: 2, sm: 3 }, pb: 2, '& > .MuiStack-root': { gap: 1.5, alignItems: 'stretch' } }}
     >
-      <LeaveGuard />
+      <FormLeaveGuard />
       <FormRefusals />
       {stale && <ConcurrentChanges refused={stale.isStale} takeIn={takeIn} />}
       {children}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   CalendarDate,
   endpoint,
+  IdParams,
   ImportReport,
   ImportRequest,
   idOf,
@@ -86,6 +87,7 @@ export const inboundPackageEndpoints = {
     body: PreAlert.partial(),
     output: InboundPackage,
     versioned: true,
+    mostPerDay: 500,
     errors: ['transition_refused'],
   }),
   cancelMine: endpoint({
@@ -289,6 +291,15 @@ export const inboundPackageEndpoints = {
     query: listQuery(['created_at'], { open: z.boolean(), inbound_package_id: idOf('inbound_package') }),
     output: z.array(PackageClaim),
     list: true,
+  }),
+  getClaim: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/package-claims/:id',
+    action: 'inbound-package:read',
+    summary: 'One claim of an inbound package that arrived without a name',
+    params: IdParams,
+    output: PackageClaim,
   }),
   refuseClaim: endpoint({
     ...staff,

@@ -200,6 +200,7 @@ export const PackageClaim = z
     /** Opened one by one, so that the audit log says who looked at them. */
     proof_image_ids: z.array(idOf('image')),
     resolved_at: Instant.nullable(),
+    refusal_reason: z.string().nullable(),
   })
   .meta({ id: 'PackageClaim' });
 export type PackageClaim = z.infer<typeof PackageClaim>;
@@ -214,10 +215,10 @@ export const OwnPackageClaim = PackageClaim.pick({
   tracking_number: true,
   note: true,
   inbound_package_id: true,
+  refusal_reason: true,
 })
   .extend({
     state: z.enum(['open', 'granted', 'refused']),
-    refusal_reason: z.string().nullable(),
   })
   .meta({ id: 'OwnPackageClaim' });
 export type OwnPackageClaim = z.infer<typeof OwnPackageClaim>;

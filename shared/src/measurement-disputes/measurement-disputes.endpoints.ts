@@ -81,6 +81,15 @@ export const measurementDisputeEndpoints = {
     output: z.array(MeasurementDispute),
     list: true,
   }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/measurement-disputes/:id',
+    action: 'inbound-package:read',
+    summary: 'One dispute of our figures',
+    params: IdParams,
+    output: MeasurementDispute,
+  }),
   decide: endpoint({
     ...staff,
     method: 'POST',

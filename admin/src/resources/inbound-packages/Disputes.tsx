@@ -1,51 +1,9 @@
-import { AppError } from '@rantau/shared/errors';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../providers/api.ts';
-import { CanAccess } from '../../ui/CanAccess.tsx';
-import { DecideDispute } from '../measurement-disputes/DecideDispute.tsx';
 import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
-import { type BoxDraft, toPackedBoxes } from '../outbound-packages/packing-form.ts';
-import { MeasureInputs } from './MeasureInputs.tsx';
-import { PackedBoxes } from './PackedBoxes.tsx';
-
-interface Found {
-  readonly weight_lb: number;
-  readonly length_in: number;
-  readonly width_in: number;
-  readonly height_in: number;
-}
-
-interface DecideProps {
-  readonly id: string;
-  readonly inbound: AdminInboundPackage;
-  readonly onDone: () => void;
-}
-
-function Decide({ id, inbound, onDone }: DecideProps) {
-  const [boxes, setBoxes] = useState<readonly BoxDraft[]>([]);
-  return (
-    <DecideDispute
-      endpoint={measurementDisputeEndpoints.decide}
-      options={({ weight_lb, length_in, width_in, height_in }: Found, decision) => {
-        const packed_boxes = boxes.length === 0 ? undefined : toPackedBoxes(boxes);
-        if (packed_boxes === null) throw new AppError('validation_failed');
-        const found = { weight_lb, length_in, width_in, height_in };
-        return { params: { id }, body: { ...found, ...decision, ...(packed_boxes && { packed_boxes }) } };
-      }}
-      onDone={onDone}
-    >
-      {(upheld) => (
-        <>
-          <MeasureInputs />
-          {upheld && <PackedBoxes inbound={inbound} drafts={boxes} onChange={setBoxes} />}
-        </>
-      )}
-    </DecideDispute>
-  );
-}
+import { DecideInbound } from './DecideInbound.tsx';
 
 /** Owner's disputes of our figures, with the results of second measurements. */
 export function Disputes({ record }: { readonly record: AdminInboundPackage }) {
@@ -60,11 +18,7 @@ export function Disputes({ record }: { readonly record: AdminInboundPackage }) {
   return (
     <DisputePanel
       disputes={disputes}
-      decide={(dispute) => (
-        <CanAccess needs="inbound-package:update">
-          <Decide id={dispute.id} inbound={record} onDone={() => void refetch()} />
-        </CanAccess>
-      )}
+      decide={(dispute) => <DecideInbound id={dispute.id} inbound={record} onDone={() => void refetch()} />}
     />
   );
 }

@@ -11,6 +11,7 @@ import { Claims } from './Claims.tsx';
 import { DeclaredItems } from './DeclaredItems.tsx';
 import { Disputes } from './Disputes.tsx';
 import { InboundMoves } from './InboundMoves.tsx';
+import { MeasureAgainButton } from './MeasureAgainButton.tsx';
 import { Measurements } from './Measurements.tsx';
 import { PrintLabelButton } from './shelf-label/PrintLabelButton.tsx';
 
@@ -65,7 +66,7 @@ export default function InboundPackageShow() {
           {r.user_id === null && <Claims id={r.id} />}
           <DeclaredItems items={r.items} />
           <Disputes record={r} />
-          <Measurements record={r} />
+          <Measurements record={r} actions={<MeasureAgainButton record={r} />} />
         </>
       )}
     </ReferenceShow>

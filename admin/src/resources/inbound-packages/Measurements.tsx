@@ -1,15 +1,20 @@
 import { type AdminInboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Photos } from '../../fields/Photos.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { MeasureAgainButton } from './MeasureAgainButton.tsx';
+
+interface MeasurementsProps {
+  readonly record: AdminInboundPackage;
+  readonly actions?: ReactNode;
+}
 
 /** Every measurement stays, so that a dispute can be settled from what was found. */
-export function Measurements({ record }: { readonly record: AdminInboundPackage }) {
+export function Measurements({ record, actions }: MeasurementsProps) {
   const { id } = record;
   const translate = useTranslate();
   const format = useFormat();
@@ -19,7 +24,7 @@ export function Measurements({ record }: { readonly record: AdminInboundPackage 
   });
   if (!data || data.length === 0) return null;
   return (
-    <Panel title={translate('panels.measurements')} actions={<MeasureAgainButton record={record} />} flush>
+    <Panel title={translate('panels.measurements')} actions={actions} flush>
       <Rows
         rows={data}
         keyOf={(found) => found.id}

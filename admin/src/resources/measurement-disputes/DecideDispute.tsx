@@ -24,7 +24,7 @@ interface Reasons {
 interface DecideDisputeProps<E extends Endpoint, Found extends FieldValues> {
   readonly endpoint: E;
   readonly options: (found: Found, decision: Decision) => CallOptions<E>;
-  readonly onDone: () => void;
+  readonly onDone: () => unknown;
   /** Inputs for what the second measurement found. */
   readonly children: (upheld: boolean) => ReactNode;
 }
@@ -46,8 +46,8 @@ export function DecideDispute<E extends Endpoint, Found extends FieldValues>({
           text={upheld ? 'inbound.dispute_uphold_text' : 'inbound.dispute_refuse_text'}
           success="notices.dispute_decided"
           variant={upheld ? 'contained' : 'outlined'}
-          size="small"
           danger={!upheld}
+          shortcut={upheld ? 'v' : 'x'}
           endpoint={endpoint}
           options={async (found: Found & Reasons) => {
             const { decision, photos } = found;

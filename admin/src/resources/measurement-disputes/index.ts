@@ -5,4 +5,5 @@ export default defineResource({
   access: { read: 'inbound-package:read' },
   menu: { group: 'warehouse_us', waiting: 'open_disputes' },
   list: () => import('./MeasurementDisputeList.tsx'),
+  show: () => import('./MeasurementDisputeDesk.tsx'),
 });

@@ -1,5 +1,4 @@
 import PackIcon from '@mui/icons-material/Inventory2Outlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import {
@@ -16,9 +15,8 @@ import { DayInput } from '../../fields/DayInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
-import { openFile } from '../../ui/download.ts';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { StateMoves } from '../../ui/StateMoves.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { LoadOnTrip } from './LoadOnTrip.tsx';
 import { resourceOf } from './mode.ts';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
@@ -36,7 +34,6 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
   const translate = useTranslate();
   const navigate = useNavigate();
   const { id, mode, state, user_id, invoice_id } = record;
-  const label = useAction(shippingLabelEndpoints.all, { onDone: openFile });
   const packingTable = `/${resourceOf(mode)}/${id}/pack`;
 
   return (
@@ -74,14 +71,11 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
       <LoadOnTrip record={record} />
       {hasLabel(record, true) && (
         <CanAccess needs="shipping-label:print">
-          <Button
-            variant="outlined"
-            startIcon={<PrintIcon />}
-            loading={label.isPending}
-            onClick={() => label.mutate({ query: { ids: id } })}
-          >
-            {translate('outbound.print_label')}
-          </Button>
+          <PrintButton
+            endpoint={shippingLabelEndpoints.all}
+            options={{ query: { ids: id } }}
+            label={translate('outbound.print_label')}
+          />
         </CanAccess>
       )}
       {can('outbound-package:transition') && (

@@ -32,7 +32,7 @@ export default function OutboundPackageShow() {
     >
       {(r) => (
         <>
-          <Panel title={translate('panels.shipment')}>
+          <Panel title={translate('panels.outbound_package')}>
             <DescriptionList
               columns={3}
               items={[

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from '../../messages/index.ts';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { ContentsCheck } from './ContentsCheck.tsx';
@@ -15,6 +16,7 @@ export function PackingTable({ record }: { readonly record: OutboundPackageDetai
   const { boxes, services, reason } = packing;
   return (
     <>
+      <LeaveGuard unsaved={packing.unsaved} isSaving={packing.pending} />
       <PageHeader
         title={translate('packing.title', { reference: record.reference })}
         lead={`${record.user_name} · ${record.suite} · ${record.recipient.postcode} ${record.recipient.city}`}

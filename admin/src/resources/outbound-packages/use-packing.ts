@@ -3,7 +3,6 @@ import { createElement, useState } from 'react';
 import { useNotify, useTranslate } from '../../messages/index.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useOpenNext } from '../../ui/use-open-next.ts';
-import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts';
 import { resourceOf } from './mode.ts';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 import { PackedNotice } from './PackedNotice.tsx';
@@ -20,7 +19,7 @@ export function usePacking(record: OutboundPackageDetail) {
   const [checked, setChecked] = useState<readonly string[]>([]);
   const typed = typedOf(drafts, services, note, checked);
   const [untouched] = useState(typed);
-  const leaveFreely = useUnsavedWarning(typed !== untouched);
+  const [isPacked, setPacked] = useState(false);
   const boxes = toPackedBoxes(drafts);
   const allChecked = record.inbound_packages.every(({ id }) => checked.includes(id));
   const show = `/${resourceOf(record.mode)}/${record.id}/show`;
@@ -33,7 +32,7 @@ export function usePacking(record: OutboundPackageDetail) {
 
   const { mutate, isPending } = useAction(outboundPackageEndpoints[record.mode].pack, {
     onDone: async () => {
-      leaveFreely();
+      setPacked(true);
       // The notice leads back: it must not be there before the next one is.
       await openNext(record.id);
       notify(createElement(PackedNotice, { reference: record.reference, show }), {
@@ -62,6 +61,7 @@ export function usePacking(record: OutboundPackageDetail) {
     reason,
     pack,
     pending: isPending,
+    unsaved: typed !== untouched && !isPacked,
     show,
   };
 }

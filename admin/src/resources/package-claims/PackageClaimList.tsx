@@ -1,15 +1,9 @@
-import { Button, Stack } from '@mui/material';
-import { inboundPackageEndpoints, type PackageClaim } from '@rantau/shared/inbound-packages';
-import { Link } from 'react-router-dom';
-import { can } from '../../access.ts';
-import { ClaimProofs } from '../../fields/ClaimProofs.tsx';
-import { ReasonInput } from '../../fields/ReasonInput.tsx';
-import { RecordLink } from '../../fields/RecordLink.tsx';
+import type { PackageClaim } from '@rantau/shared/inbound-packages';
+import { CustomerField } from '../../fields/CustomerField.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
@@ -20,89 +14,21 @@ const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
 ];
 
-/**
- * Decision on a claim with its date, or the choice. A package is given away on its own page, beside its
- * photos; a claim is refused there or here.
- */
-function Decide({ claim }: { readonly claim: PackageClaim }) {
-  const translate = useTranslate();
-  if (claim.resolved_at !== null)
-    return <TwoLines below={<TimeCell at={claim.resolved_at} />}>{translate('claims.closed')}</TwoLines>;
-  if (!can('inbound-package:assign')) return null;
-  return (
-    <Stack
-      sx={{
-        gap: 0.75,
-        alignItems: 'flex-start',
-        '& button, & a': { whiteSpace: 'nowrap' },
-      }}
-    >
-      {claim.inbound_package_id && (
-        <Button
-          component={Link}
-          to={`/inbound-packages/${claim.inbound_package_id}/show`}
-          variant="contained"
-          size="small"
-        >
-          {translate('claims.compare')}
-        </Button>
-      )}
-      <ActionDialog
-        label="inbound.claim_refuse"
-        text={claim.inbound_package_id ? 'inbound.claim_refuse_text' : 'claims.refuse_unseen'}
-        success="notices.claim_refused"
-        variant="outlined"
-        size="small"
-        danger
-        endpoint={inboundPackageEndpoints.refuseClaim}
-        options={(body) => ({ params: { id: claim.id }, body })}
-      >
-        <ReasonInput readBy="customer" />
-      </ActionDialog>
-    </Stack>
-  );
-}
-
 const Column = DataTable.Col<PackageClaim>;
 
-/** Claims on inbound packages without an owner. */
+/** Claims on inbound packages without an owner. They are decided at the desk that a row leads to. */
 export default function PackageClaimList() {
   const translate = useTranslate();
   return (
-    <List
-      sort={{ field: 'created_at', order: 'DESC' }}
-      filterDefaultValues={{ open: true }}
-      presets={presets}
-    >
-      <DataTable<PackageClaim> rowClick={false}>
+    <List sort={{ field: 'created_at', order: 'ASC' }} filterDefaultValues={{ open: true }} presets={presets}>
+      <DataTable<PackageClaim>>
+        <Column source="tracking_number" render={(r) => <code>{r.tracking_number}</code>} disableSort />
         <Column
-          source="tracking_number"
-          render={(r) => (
-            <TwoLines
-              below={
-                r.inbound_package_id ? (
-                  <RecordLink resource="inbound-packages" id={r.inbound_package_id}>
-                    {r.inbound_package_reference}
-                  </RecordLink>
-                ) : (
-                  translate('claims.no_inbound_package')
-                )
-              }
-            >
-              <code>{r.tracking_number}</code>
-            </TwoLines>
-          )}
+          source="inbound_package_reference"
+          render={(r) => r.inbound_package_reference ?? translate('claims.no_inbound_package')}
           disableSort
         />
-        <Column
-          name="claimant"
-          render={(r) => (
-            <RecordLink resource="users" id={r.user_id}>
-              {r.user_name} · {r.suite}
-            </RecordLink>
-          )}
-          disableSort
-        />
+        <Column source="user_name" field={CustomerField} disableSort />
         <Column
           source="note"
           render={(r) =>
@@ -112,9 +38,20 @@ export default function PackageClaimList() {
           }
           disableSort
         />
-        <Column name="proofs" render={(r) => <ClaimProofs claim={r} />} />
+        <Column name="proofs" render={(r) => r.proof_image_ids.length || '–'} />
         <Column source="created_at" field={TimeField} />
-        <Column name="decision" render={(r) => <Decide claim={r} />} />
+        <Column
+          name="decision"
+          render={(r) =>
+            r.resolved_at === null ? (
+              '–'
+            ) : (
+              <TwoLines below={<TimeCell at={r.resolved_at} />}>
+                {r.refusal_reason ?? translate('claims.closed')}
+              </TwoLines>
+            )
+          }
+        />
       </DataTable>
     </List>
   );

@@ -5,4 +5,5 @@ export default defineResource({
   access: { read: 'inbound-package:read' },
   menu: { group: 'warehouse_us', waiting: 'open_claims' },
   list: () => import('./PackageClaimList.tsx'),
+  show: () => import('./PackageClaimDesk.tsx'),
 });

@@ -4,6 +4,7 @@ import { OwnerLink, ownerOf } from '../../fields/links.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Desk } from '../../ui/Desk.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Show } from '../../ui/Show.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
@@ -18,68 +19,78 @@ export default function PaymentDesk() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <Show<AdminPayment>
-      noun="payment"
-      status={(r) => <StateChip noun="payment" state={r.state} />}
-      lead={ownerOf}
-      actions={(r) => <PaymentActions record={r} />}
+    <Desk<AdminPayment>
+      filter={{ state: 'submitted' }}
+      name={(r) => format.money(r.amount_minor, r.currency)}
+      below={({ user_name }) => user_name}
     >
-      {(r) => (
-        <>
-          <PaymentWarnings warnings={r.warnings} />
-          {r.rejection_reason && <Alert severity="error">{r.rejection_reason}</Alert>}
-          {r.refund_reason && (
-            <Alert severity="info">
-              {translate('payment.refunded_because', { reason: r.refund_reason })}
-            </Alert>
-          )}
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
-            }}
-          >
-            <Proof proof={r.proof} />
-            <Stack sx={{ gap: 2 }}>
-              <Panel title={translate('panels.claim')}>
-                <Typography
-                  sx={{
-                    fontFamily: 'var(--font-display)',
-                    fontWeight: 700,
-                    fontSize: '2rem',
-                    lineHeight: 1.2,
-                  }}
-                >
-                  {format.money(r.amount_minor, r.currency)}
-                </Typography>
-                {r.currency !== 'USD' && (
-                  <Typography color="text.secondary">
-                    {format.money(r.amount_usd_minor)} · {translate('fields.exchange_rate')} {r.exchange_rate}
+      <Show<AdminPayment>
+        noun="payment"
+        status={(r) => <StateChip noun="payment" state={r.state} />}
+        lead={ownerOf}
+        actions={(r) => <PaymentActions record={r} />}
+      >
+        {(r) => (
+          <>
+            <PaymentWarnings warnings={r.warnings} />
+            {r.rejection_reason && <Alert severity="error">{r.rejection_reason}</Alert>}
+            {r.refund_reason && (
+              <Alert severity="info">
+                {translate('payment.refunded_because', { reason: r.refund_reason })}
+              </Alert>
+            )}
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+              }}
+            >
+              <Proof proof={r.proof} />
+              <Stack sx={{ gap: 2 }}>
+                <Panel title={translate('panels.claim')}>
+                  <Typography
+                    sx={{
+                      fontFamily: 'var(--font-display)',
+                      fontWeight: 700,
+                      fontSize: '2rem',
+                      lineHeight: 1.2,
+                    }}
+                  >
+                    {format.money(r.amount_minor, r.currency)}
                   </Typography>
-                )}
-                <Box sx={{ mt: 2 }}>
-                  <DescriptionList
-                    items={[
-                      ['method', translate(`payment_methods.${r.method}`)],
-                      ['paid_on', format.date(r.paid_on)],
-                      ['bank_reference', r.bank_reference],
-                      ['created_at', format.time(r.created_at)],
-                      ['user_name', <OwnerLink key="user" of={r} />],
-                      ['note', r.note],
-                      ['reviewed_by', r.reviewed_by && `${r.reviewed_by}, ${format.time(r.reviewed_at)}`],
-                      ['credit_usd_minor', r.credit_usd_minor > 0 ? format.money(r.credit_usd_minor) : null],
-                    ]}
-                  />
-                </Box>
-              </Panel>
-              <Allocations allocations={r.allocations} />
-              <Timeline id={r.id} noun="payment" />
-            </Stack>
-          </Box>
-        </>
-      )}
-    </Show>
+                  {r.currency !== 'USD' && (
+                    <Typography color="text.secondary">
+                      {format.money(r.amount_usd_minor)} · {translate('fields.exchange_rate')}{' '}
+                      {r.exchange_rate}
+                    </Typography>
+                  )}
+                  <Box sx={{ mt: 2 }}>
+                    <DescriptionList
+                      items={[
+                        ['method', translate(`payment_methods.${r.method}`)],
+                        ['paid_on', format.date(r.paid_on)],
+                        ['bank_reference', r.bank_reference],
+                        ['created_at', format.time(r.created_at)],
+                        ['user_name', <OwnerLink key="user" of={r} />],
+                        ['note', r.note],
+                        ['reviewed_by', r.reviewed_by && `${r.reviewed_by}, ${format.time(r.reviewed_at)}`],
+                        [
+                          'credit_usd_minor',
+                          r.credit_usd_minor > 0 ? format.money(r.credit_usd_minor) : null,
+                        ],
+                      ]}
+                    />
+                  </Box>
+                </Panel>
+                <Allocations allocations={r.allocations} />
+                <Timeline id={r.id} noun="payment" />
+              </Stack>
+            </Box>
+          </>
+        )}
+      </Show>
+    </Desk>
   );
 }

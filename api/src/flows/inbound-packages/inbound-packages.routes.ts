@@ -11,6 +11,7 @@ import {
   fileClaim,
   listClaims,
   listOwnClaims,
+  readClaim,
   refuseClaim,
 } from '../../modules/inbound-packages/claims.service.ts';
 import {
@@ -127,6 +128,7 @@ const ofStaff: Module = (route, services) => {
   route(calls.undoReceipt, (call) => undoReceipt(services, call.db, call, call.params.id));
   route(calls.measureAgain, (call) => measureAgain(services, call.db, call, call.params.id, call.body));
   route(calls.claims, ({ db, query }) => listClaims(db, query));
+  route(calls.getClaim, ({ db, params }) => readClaim(db, params.id));
   route(calls.refuseClaim, (call) => refuseClaim(services, call.db, call, call.params.id, call.body.reason));
   route(calls.bulkCreate, (call) => createInBulk(call.db, call, call.body));
   route(calls.merge, (call) => mergeInboundPackageRecords(services, call.db, call, call.body));

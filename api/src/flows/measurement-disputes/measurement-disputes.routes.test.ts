@@ -105,6 +105,14 @@ it.each([
   expect(mails[0]?.text).toContain(`/dashboard/package/${inbound}`);
 });
 
+it('is read by itself by staff, and by nobody else', async () => {
+  const { id, inbound } = await disputed();
+  const { body } = await staff.call(calls.get, { params: { id } });
+  expect(body).toMatchObject({ id, inbound_package_id: inbound, reason: 'The box is 12 inches high' });
+  expect((await owner.call(calls.get, { params: { id } })).status).toBe(403);
+  expect((await staff.call(calls.get, { params: { id: inbound } })).problem.error).toBe('not_found');
+});
+
 it('is decided by those who measure', async () => {
   const { id } = await disputed();
   expect((await decide(id, true, await api.staff('finance'))).status).toBe(403);

@@ -1,7 +1,11 @@
 import { measurementDisputeEndpoints as calls } from '@rantau/shared/measurement-disputes';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { pageOfDisputes } from '../../modules/measurement-disputes/measurement-disputes.repository.ts';
-import { readDisputes, toOwnDispute } from '../../modules/measurement-disputes/read-disputes.service.ts';
+import {
+  readDispute,
+  readDisputes,
+  toOwnDispute,
+} from '../../modules/measurement-disputes/read-disputes.service.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { decideBoxes, disputeBoxes } from './box-disputes.ts';
 import { decideDispute } from './measurement-disputes.ts';
@@ -19,6 +23,7 @@ export const measurementDisputeRoutes: Module = (route, services) => {
     const page = await pageOfDisputes(db, query.filter, query);
     return { ...page, data: await readDisputes(services, db, page.ids) };
   });
+  route(calls.get, ({ db, params }) => readDispute(services, db, params.id));
   route(calls.decide, (call) => decideDispute(services, call.db, call, call.params.id, call.body));
   route(calls.decideBoxes, (call) => decideBoxes(services, call.db, call, call.params.id, call.body));
 };

@@ -79,7 +79,14 @@ describe('an inbound package without a name', () => {
     const refuse = () => at.dock.call(calls.refuseClaim, { params, body: { reason: 'Other name on it' } });
     expect((await refuse()).body.resolved_at).toBe(at.api.clock.now().toISOString());
     expect((await refuse()).problem.error).toBe('conflict');
+    expect((await at.dock.call(calls.getClaim, { params })).body).toMatchObject({
+      tracking_number: at.inbound.number,
+      refusal_reason: 'Other name on it',
+    });
+    const nobodys = { id: '01900000-0000-7000-8000-00000000dead' };
+    expect((await at.dock.call(calls.getClaim, { params: nobodys })).problem.error).toBe('not_found');
     expect((await at.siti.call(calls.claims)).status).toBe(403);
+    expect((await at.siti.call(calls.getClaim, { params })).status).toBe(403);
     expect((await at.siti.call(calls.myClaims)).body).toMatchObject([
       { state: 'refused', refusal_reason: 'Other name on it', inbound_package_id: null },
     ]);

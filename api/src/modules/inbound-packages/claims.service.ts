@@ -146,6 +146,12 @@ const readClaims = async (db: Db, ids: readonly string[]): Promise<PackageClaim[
     proof_image_ids: image_ids,
   }));
 
+export async function readClaim(db: Db, id: string): Promise<PackageClaim> {
+  const [claim] = await readClaims(db, [id]);
+  if (!claim) throw new AppError('not_found');
+  return claim;
+}
+
 const newestFirst = {
   id: 'package_claims.id',
   columns: { created_at: 'package_claims.created_at' },
@@ -222,7 +228,5 @@ export const refuseClaim = (
       before: claim,
       reason,
     });
-    const [refused] = await readClaims(trx, [id]);
-    if (!refused) throw new AppError('internal');
-    return refused;
+    return readClaim(trx, id);
   });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { actorColumns } from '../../platform/audit/actor-columns.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { auditStored } from '../../platform/audit/audit-stored.ts';
 import { newId } from '../../platform/clock.ts';
 import { isGoods } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -181,14 +182,12 @@ export async function insertAnnounced(
       from unnest(${ids}::uuid[], ${own}::uuid[]) as row(id, own), (select ${name} as name) as who`.execute(
       trx,
     );
-    await sql`insert into audit_events (id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, after, request_id,
-        network, device)
-      select own, ${at}::timestamptz, ${actor_kind}, ${actor_id}::uuid, who.name, 'inbound_package.import', 'inbound_package', id,
-        to_jsonb(inbound_packages), ${by.requestId}, ${by.origin?.network ?? null}, ${by.origin?.device ?? null}
-      from unnest(${ids}::uuid[], ${own}::uuid[]) as row(stored, own)
-      join inbound_packages on inbound_packages.id = row.stored, (select ${name} as name) as who`.execute(
-      trx,
-    );
+    await auditStored(trx, by, {
+      table: 'inbound_packages',
+      ids,
+      action: 'inbound_package.import',
+      subject_kind: 'inbound_package',
+    });
   }
 }
 

@@ -27,7 +27,7 @@ import {
   type NamedInboundPackage,
   namedInboundPackage,
 } from './inbound-packages.repository.ts';
-import { addPhotos, hasPhotos } from './photos.service.ts';
+import { hasPhotos } from './photos.service.ts';
 
 const declaredValue = (items: readonly DeclaredItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity * item.unit_value_usd_minor, 0);
@@ -209,13 +209,6 @@ export async function changeInboundPackage(
   await audit(trx, by, { ...subject, action, before, after, reason: note });
   return after;
 }
-
-/** Photos that belong to a package, after those it has. */
-export const appendPhotos = (
-  trx: Db,
-  id: Id<'inbound_package'>,
-  imageIds: readonly Id<'image'>[],
-): Promise<void> => addPhotos(trx, id, imageIds);
 
 /** True if any of the contents may go neither by sea nor by air. */
 export async function containsProhibited(db: Db, items: readonly DeclaredItem[]): Promise<boolean> {

@@ -1,8 +1,9 @@
+import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
-import type { Id } from '@rantau/shared/ids';
 import {
   type AdminInboundPackage,
   canMerge,
+  type inboundPackageEndpoints,
   isMeasured,
   mergeInboundPackages,
   waitsForOwner,
@@ -14,7 +15,7 @@ import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { closeClaims } from './claims.service.ts';
-import { type Correction, columnsOfCorrection } from './correct.service.ts';
+import { columnsOfCorrection } from './correct.service.ts';
 import { notifyOwner } from './inbound-packages.mails.ts';
 import { lockInboundPackages } from './inbound-packages.repository.ts';
 import {
@@ -28,13 +29,7 @@ import { recordMeasurement, volumeOf } from './measurements.service.ts';
 import { movePhotos } from './photos.service.ts';
 import { toStoredNumber } from './tracking-numbers.service.ts';
 
-interface Merge {
-  readonly keep_id: Id<'inbound_package'>;
-  readonly merge_id: Id<'inbound_package'>;
-  readonly keep_version?: number | undefined;
-  readonly merge_version?: number | undefined;
-  readonly fields: Correction & { readonly user_id?: Id<'user'> | null | undefined };
-}
+type Merge = ParsedBodyOf<typeof inboundPackageEndpoints.merge>;
 
 /**
  * Makes one package of two. The other stays as `merged` (a mere announcement as `cancelled`) and points to it; both as

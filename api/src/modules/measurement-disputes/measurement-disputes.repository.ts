@@ -1,7 +1,9 @@
 import type { Id } from '@rantau/shared/ids';
+import type { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import type { Box } from '@rantau/shared/outbound-packages';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { FilterOf } from '../../platform/database/list-file.ts';
 import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
 
 export const findDisputes = (db: Db, ids: readonly string[]) =>
@@ -63,17 +65,15 @@ export const closeDispute = (
 export const lockDispute = (trx: Db, id: string) =>
   trx.selectFrom('measurement_disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-interface Filter {
-  readonly id?: string[] | undefined;
-  readonly state?: 'open' | 'upheld' | 'refused' | undefined;
-  readonly inbound_package_id?: Id<'inbound_package'> | undefined;
-  readonly outbound_package_id?: Id<'outbound_package'> | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-}
-
 export function pageOfDisputes(
   db: Db,
-  { id, state, inbound_package_id, outbound_package_id, user_id }: Filter,
+  {
+    id,
+    state,
+    inbound_package_id,
+    outbound_package_id,
+    user_id,
+  }: FilterOf<typeof measurementDisputeEndpoints.list> & { readonly user_id?: Id<'user'> },
   page: PageRequest<'created_at'>,
 ): Promise<PageOfIds> {
   let query = db.selectFrom('measurement_disputes');

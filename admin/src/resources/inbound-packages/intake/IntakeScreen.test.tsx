@@ -236,6 +236,23 @@ it('says of a duplicate that it is here, offers it, and takes the next scan at o
   await finishMeasuring(two);
 });
 
+it('says of a number that was received a moment ago that it is here, when it is scanned again', async () => {
+  let state = 'expected';
+  show({
+    ...office((request) => {
+      state = 'received';
+      return applied(request);
+    }),
+    searchPackages: async () => [{ ...expected, state }],
+  });
+  await takeIn('1Z999AA10123456784', '4.2', '18 12 10');
+  await screen.findByRole('link', { name: expected.reference });
+  const scan = await screen.findByRole('textbox', { name: 'Nombor penjejakan' });
+  await userEvent.setup({ delay: null }).type(scan, '1Z999AA10123456784{Enter}');
+  expect(await screen.findByRole('link', { name: 'Buka IN-00001-A' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Berat' })).not.toBeInTheDocument();
+});
+
 it('lists what a suite waits for, the nearest number first, also without a network, and sends what was chosen', async () => {
   const near = { ...expected, tracking_number: '716845035174', shop: 'Amazon' };
   const far = { ...expected, id: '01900000-0000-7000-8000-00000000000b', tracking_number: one, shop: 'Etsy' };

@@ -1,11 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '../../../messages/index.ts';
 import type { Draft } from '../../../offline/draft.ts';
 import { QueueStatus } from '../../../offline/QueueStatus.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { ShelfLabel } from '../shelf-label/ShelfLabel.tsx';
 import { AlreadyHere } from './AlreadyHere.tsx';
 import { DeskSwitches } from './DeskSwitches.tsx';
 import { IntakeBanner } from './IntakeBanner.tsx';
@@ -21,6 +21,8 @@ import { useLabels } from './use-labels.ts';
 import { useLatest } from './use-latest.ts';
 import { useLookup } from './use-lookup.ts';
 import { useScans } from './use-scans.ts';
+
+const ShelfLabel = lazyPart(() => import('../shelf-label/ShelfLabel.tsx'));
 
 const isUntouched = ({ values, photos }: Draft): boolean =>
   photos.length === 0 && !values['weight'] && !values['size'];
@@ -47,6 +49,12 @@ export default function IntakeScreen() {
   const here = draft && isHere(lookup) && !isMeasured ? lookup.record : null;
 
   const isInstead = here !== null;
+  /** Its number may be scanned again at once, and is a duplicate then. */
+  function done() {
+    setTouched(undefined);
+    setAnother(undefined);
+    finish();
+  }
   function takeTypedAhead(lines: readonly string[], begun: string) {
     const opened = lines.map((line, index) => scan(line, isInstead && index === 0));
     if (opened.includes(true)) holdKeys(begun);
@@ -80,12 +88,12 @@ export default function IntakeScreen() {
                   setTouched(isUntouched({ ...draft, ...changes }) ? undefined : number);
                   keep(changes);
                 }}
-                onCancel={finish}
+                onCancel={done}
                 onReceive={async (intake) => {
                   holdKeys();
                   await receive(intake);
                   setShelf(intake.location);
-                  finish();
+                  done();
                 }}
               />
             </Panel>
@@ -96,7 +104,7 @@ export default function IntakeScreen() {
                 <AlreadyHere
                   record={here}
                   next={waiting[0]}
-                  onNext={finish}
+                  onNext={done}
                   onAnother={() => setAnother(number)}
                 />
               )}
@@ -117,7 +125,7 @@ export default function IntakeScreen() {
         </Stack>
         <RecentIntakes intakes={recent} onPrint={print} />
       </Box>
-      {label && <ShelfLabel label={label} onPrinted={printed} />}
+      <Suspense fallback={null}>{label && <ShelfLabel label={label} onPrinted={printed} />}</Suspense>
     </>
   );
 }

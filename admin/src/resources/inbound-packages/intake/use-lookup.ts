@@ -59,7 +59,7 @@ export function useLookup(number: string | undefined): Lookup {
   const dataProvider = useDataProvider();
   const [answer, setAnswer] = useState<{ readonly number: string; readonly lookup: Lookup }>();
   useEffect(() => {
-    if (number === undefined) return;
+    if (number === undefined) return setAnswer(undefined);
     const left = new AbortController();
     let later: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {

@@ -1,9 +1,11 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslate } from '../../../messages/index.ts';
-import { ShelfLabel } from './ShelfLabel.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const ShelfLabel = lazyPart(() => import('./ShelfLabel.tsx'));
 
 /** The shelf label of an inbound package that is here, printed again. */
 export function PrintLabelButton({ record }: { readonly record: AdminInboundPackage }) {
@@ -17,20 +19,22 @@ export function PrintLabelButton({ record }: { readonly record: AdminInboundPack
       <Button size="small" startIcon={<PrintIcon />} onClick={() => setPrinting(true)}>
         {translate('intake.label.print')}
       </Button>
-      {printing && (
-        <ShelfLabel
-          label={{
-            reference,
-            tracking_number,
-            location,
-            weight_lb,
-            suite: suite ?? undefined,
-            owner: user_name ?? undefined,
-            at: received_at,
-          }}
-          onPrinted={done}
-        />
-      )}
+      <Suspense fallback={null}>
+        {printing && (
+          <ShelfLabel
+            label={{
+              reference,
+              tracking_number,
+              location,
+              weight_lb,
+              suite: suite ?? undefined,
+              owner: user_name ?? undefined,
+              at: received_at,
+            }}
+            onPrinted={done}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { code128, drawingSVG } from 'bwip-js/browser';
+import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from '../../../messages/index.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { code128 } from './code128.ts';
 import './shelf-label.css';
 
 /** Texts on the shelf label of an inbound package. */
@@ -19,20 +19,19 @@ export interface LabelText {
 
 const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '');
 
+/** Code 128 of printable ASCII, as wide and as high as the label leaves room for. */
 function Bars({ text }: { readonly text: string }) {
-  const modules = code128(text);
-  const bars: { readonly x: number; readonly width: number }[] = [];
-  let at = 0;
-  modules.forEach((width, index) => {
-    if (index % 2 === 0) bars.push({ x: at, width });
-    at += width;
-  });
+  const svg = useMemo(
+    () => code128({ bcid: 'code128', text }, drawingSVG()).replace('<svg', '<svg preserveAspectRatio="none"'),
+    [text],
+  );
   return (
-    <svg viewBox={`0 0 ${at} 10`} preserveAspectRatio="none" role="img" aria-label={text}>
-      {bars.map(({ x, width }) => (
-        <rect key={x} x={x} y={0} width={width} height={10} />
-      ))}
-    </svg>
+    <div
+      className="shelf-label-bars"
+      role="img"
+      aria-label={text}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
   );
 }
 
@@ -42,7 +41,7 @@ interface ShelfLabelProps {
 }
 
 /** Asks the browser to print one label, with or without a network. Seen on paper only. */
-export function ShelfLabel({ label, onPrinted }: ShelfLabelProps) {
+export default function ShelfLabel({ label, onPrinted }: ShelfLabelProps) {
   const translate = useTranslate();
   const format = useFormat();
   useEffect(() => {
