@@ -48,3 +48,35 @@ test('many go to a vendor at once: who can is counted, the others are named, the
   ]);
   expect(paper.headers()['content-type']).toBe('application/pdf');
 });
+
+test('fourteen rows of Balakong fit a laptop, each on one line of figures, and nothing is cut off', async ({
+  openFor,
+}) => {
+  await Promise.all([cleared(true), cleared(false)]);
+  const desk = await openFor(await newStaff('warehouse_my'));
+  await desk.setViewportSize({ width: 1280, height: 860 });
+  const table = desk.getByRole('main').getByRole('table');
+  await desk.goto('/admins/warehouse/sea_freight');
+  const rows = table.locator('tbody').getByRole('row');
+  await expect(rows.filter({ hasText: 'Diambil sendiri' }).first()).toBeVisible();
+  const boxes = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const tallest = Math.max(...boxes.map(({ height }) => height));
+  expect((boxes[0]?.top ?? 0) + 14 * tallest).toBeLessThanOrEqual(860);
+  for (const preset of ['Di sini', 'Dengan vendor']) {
+    await desk.getByRole('button', { name: preset, exact: true }).click();
+    await expect(rows.first()).toBeVisible();
+    expect(await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))).toBe(0);
+  }
+});
+
+test('a phone in Balakong shows the first row in the upper half, and five at once', async ({ openFor }) => {
+  const desk = await openFor(await newStaff('warehouse_my'), { width: 390 });
+  await desk.goto('/admins/warehouse/sea_freight');
+  const cards = desk.getByRole('main').getByRole('list').getByRole('listitem');
+  await expect(cards.first()).toBeInViewport({ ratio: 1 });
+  expect((await cards.first().boundingBox())?.y).toBeLessThan(320);
+  expect((await cards.nth(4).boundingBox())?.y).toBeLessThan(844);
+  await expect(desk.getByRole('button', { name: 'Senarai hantaran' })).toBeVisible();
+});

@@ -1,4 +1,6 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { paymentEndpoints } from '@rantau/shared/payments';
 import { demoCustomers } from '../src/demo-accounts.ts';
 import { announcedInboundPackage, keptCredit, unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
@@ -80,6 +82,43 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await page.getByRole('link', { name: 'Bayar', exact: true }).click();
   await page.getByLabel('Zelle (AS)').check();
   await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('4.00');
+});
+
+test('a deposit of which a part was paid is still a deposit of the whole price', async ({ openFor }) => {
+  const [customer, support, finance] = await Promise.all([
+    newCustomer(),
+    newStaff('support'),
+    newStaff('finance'),
+  ]);
+  const item = {
+    url: 'https://www.powells.com/book/123',
+    name: 'Tiga buah novel',
+    quantity: 1,
+    unit_price_usd_minor: 10_000,
+  };
+  const { id, items } = await customer.client.call(onlineOrderEndpoints.create, {
+    body: { items: [item], delivery_method: 'sea' },
+  });
+  await support.client.call(onlineOrderEndpoints.quote, {
+    params: { id },
+    body: { us_shipping_usd_minor: 0, sales_tax_usd_minor: 0, items: items.map((one) => ({ ...one })) },
+  });
+  const [quote] = await customer.client.call(invoiceEndpoints.mine);
+  await finance.client.call(paymentEndpoints.create, {
+    body: {
+      user_id: customer.record.id,
+      method: 'zelle',
+      amount_minor: 1000,
+      currency: 'USD',
+      paid_on: new Date().toISOString().slice(0, 10),
+      invoice_ids: [quote?.id ?? ''],
+    },
+  });
+  const page = await openFor(customer, { width: 390 });
+  await page.goto('/dashboard/invoice');
+  const row = page.getByRole('listitem').filter({ hasText: quote?.reference ?? '' });
+  await expect(row).toContainText('US$43.50');
+  await expect(row).toContainText('Deposit daripada US$107.00');
 });
 
 test('a statement of any period adds up and is taken along', async ({ openFor }) => {

@@ -20,7 +20,7 @@ test('goods are collected in Balakong by their owner, with photo and signature a
   const dialog = desk.getByRole('dialog');
 
   await desk.goto(list);
-  await expect(main.getByText('Diambil sendiri di Balakong')).toBeVisible();
+  await expect(main.getByText('Diambil sendiri')).toBeVisible();
   await main.getByRole('button', { name: 'Untuk diambil' }).last().click();
   await dialog.getByRole('button', { name: 'Untuk diambil' }).click();
   await expect(main.getByRole('button', { name: 'Sudah diambil' })).toBeVisible();

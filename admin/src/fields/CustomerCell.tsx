@@ -11,24 +11,32 @@ const oneLine = {
 } as const;
 
 /** A text of which a list shows the beginning. */
-export const ShortText = ({ text }: { readonly text: string }) => (
-  <Box component="span" title={text} sx={{ ...oneLine, maxWidth: { sm: '6.5rem' } }}>
+export const ShortText = ({ text, width = '6.5rem' }: { readonly text: string; readonly width?: string }) => (
+  <Box component="span" title={text} sx={{ ...oneLine, maxWidth: { sm: width } }}>
     {text}
   </Box>
 );
 
 interface NameCellProps {
   readonly name: string;
-  readonly below: string;
+  readonly below?: string;
   /** In full, for whoever points at it. */
   readonly title?: string;
 }
 
 /** One line of a name that may be long, with what stands below it. */
 export const NameCell = ({ name, below, title = name }: NameCellProps) => (
-  <Box component="span" sx={{ display: 'inline-block', minWidth: { sm: '7.5rem' } }}>
-    <TwoLines below={below}>
-      <Box component="span" title={title} sx={oneLine}>
+  <Box component="span" title={title} sx={{ display: { sm: 'block' }, minWidth: { sm: '7.5rem' } }}>
+    <TwoLines
+      below={
+        below && (
+          <Box component="span" sx={oneLine}>
+            {below}
+          </Box>
+        )
+      }
+    >
+      <Box component="span" sx={oneLine}>
         {name}
       </Box>
     </TwoLines>

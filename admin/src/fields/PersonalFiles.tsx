@@ -1,4 +1,4 @@
-import { Link, Stack } from '@mui/material';
+import { Box, Link, Stack } from '@mui/material';
 import { type Image, imageEndpoints } from '@rantau/shared/images';
 import { type MouseEvent, useState } from 'react';
 import { useNotify } from '../messages/index.ts';
@@ -10,10 +10,12 @@ interface PersonalFilesProps {
   readonly files: readonly { readonly id: string; readonly label: string }[];
   /** Number or reference of the record that they prove, for screen readers. */
   readonly of: string;
+  /** True where a picture opens below its links, to be compared with what stands beside it. */
+  readonly inPlace?: boolean;
 }
 
 /** Links to pictures and PDFs that customers or drivers sent; loaded one by one, so that the audit log says who looked at them. */
-export function PersonalFiles({ files, of }: PersonalFilesProps) {
+export function PersonalFiles({ files, of, inPlace = false }: PersonalFilesProps) {
   const notify = useNotify();
   const [shown, setShown] = useState<Image | null>(null);
 
@@ -42,10 +44,30 @@ export function PersonalFiles({ files, of }: PersonalFilesProps) {
           </Link>
         ))}
       </Stack>
-      <LargePhoto
-        photo={shown && { url: shown.url, taken_at: shown.created_at }}
-        onClose={() => setShown(null)}
-      />
+      {inPlace ? (
+        shown && (
+          <Link href={shown.url} target="_blank" rel="noreferrer">
+            <Box
+              component="img"
+              src={shown.url}
+              alt={files.find(({ id }) => id === shown.id)?.label}
+              sx={{
+                display: 'block',
+                width: 1,
+                maxHeight: '70vh',
+                objectFit: 'contain',
+                borderRadius: 2,
+                bgcolor: 'var(--color-sunken)',
+              }}
+            />
+          </Link>
+        )
+      ) : (
+        <LargePhoto
+          photo={shown && { url: shown.url, taken_at: shown.created_at }}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function LastBox({ trip, door, last }: LastBoxProps) {
         {translate(last.refusal)}
       </Alert>
     );
-  const { outcome, found, box, package: shipment } = last.result;
+  const { outcome, found, box, package: outbound } = last.result;
   const lead = found ? 'found_again' : outcome;
   return (
     <Alert
@@ -57,9 +57,9 @@ export function LastBox({ trip, door, last }: LastBoxProps) {
       }
     >
       <AlertTitle sx={{ fontSize: '1.25rem' }}>
-        {shipment.reference} · {translate('count.box_of', { box, boxes: shipment.boxes })}
+        {outbound.reference} · {translate('count.box_of', { box, boxes: outbound.boxes })}
       </AlertTitle>
-      {translate(`count.last.${lead}`)} {shipment.user_name} · {shipment.suite}
+      {translate(`count.last.${lead}`)} {outbound.user_name} · {outbound.suite}
     </Alert>
   );
 }

@@ -11,7 +11,8 @@ import { InstantInput } from '../../fields/InstantInput.tsx';
 import { useNotify, useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
-import { download, openFile } from '../../ui/download.ts';
+import { download } from '../../ui/download.ts';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 
 /** The door at which the boxes of a trip are counted now. */
@@ -32,7 +33,6 @@ export function TripActions({ record }: { readonly record: Trip }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { id, code, state, package_count } = record;
-  const pdf = useAction(tripEndpoints.manifestPdf, { onDone: openFile });
   const csv = useAction(tripEndpoints.manifestCsv, { onDone: (file) => download(file, `${code}.csv`) });
   const door = doorOf(state);
   const moves = can('trip:transition') ? tripStates.moves[state] : [];
@@ -94,9 +94,11 @@ export function TripActions({ record }: { readonly record: Trip }) {
           />
         </CanAccess>
       )}
-      <Button variant="outlined" loading={pdf.isPending} onClick={() => pdf.mutate({ params: { id } })}>
-        {translate('trip.manifest')}
-      </Button>
+      <PrintButton
+        endpoint={tripEndpoints.manifestPdf}
+        options={{ params: { id } }}
+        label={translate('trip.manifest')}
+      />
       <Button variant="outlined" loading={csv.isPending} onClick={() => csv.mutate({ params: { id } })}>
         CSV
       </Button>

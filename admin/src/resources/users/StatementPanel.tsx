@@ -8,8 +8,9 @@ import { can } from '../../access.ts';
 import { today } from '../../fields/today.ts';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
-import { download, openFile } from '../../ui/download.ts';
+import { download } from '../../ui/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -27,7 +28,6 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
   const [from, setFrom] = useState(() => calendarDate(Date.now() - days, malaysiaZone));
   const [to, setTo] = useState(today);
   const [all, setAll] = useState(false);
-  const pdf = useAction(ledgerEndpoints.statementPdf, { onDone: openFile });
   const csv = useAction(ledgerEndpoints.statementCsv, {
     onDone: (file) => download(file, `statement-${from}-${to}.csv`),
   });
@@ -60,9 +60,7 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
             onChange={({ target }) => setTo(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
           />
-          <Button loading={pdf.isPending} onClick={() => pdf.mutate(asked)}>
-            PDF
-          </Button>
+          <PrintButton endpoint={ledgerEndpoints.statementPdf} options={asked} variant="text" />
           <Button loading={csv.isPending} onClick={() => csv.mutate(asked)}>
             CSV
           </Button>

@@ -1,5 +1,5 @@
 import { customerKinds } from '@rantau/shared/users';
-import { required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { LocaleInput } from '../../fields/LocaleInput.tsx';
 import { Edit } from '../../ui/Edit.tsx';
@@ -17,6 +17,13 @@ export default function UserEdit() {
           validate={required()}
         />
         <TextInput source="tax_number" helperText="hints.tax_number" />
+        <SelectInput
+          source="identity_kind"
+          choices={choicesOf('identity_kinds', ['NRIC', 'PASSPORT', 'BRN', 'ARMY'])}
+        />
+        <TextInput source="identity_number" />
+        <TextInput source="sst_number" />
+        <BooleanInput source="wants_e_invoice" helperText={false} />
         <LocaleInput />
       </SimpleForm>
     </Edit>

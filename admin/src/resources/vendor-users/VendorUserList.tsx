@@ -1,21 +1,14 @@
 import type { VendorUser } from '@rantau/shared/vendors';
-import { ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput } from 'react-admin';
 import { PhoneField } from '../../fields/PhoneField.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
+import { VendorFilter } from '../../fields/VendorFilter.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <ReferenceInput
-    key="vendor_id"
-    source="vendor_id"
-    reference="vendors"
-    sort={{ field: 'name', order: 'ASC' }}
-    alwaysOn
-  >
-    <SelectInput optionText="name" label="fields.vendor_name" helperText={false} />
-  </ReferenceInput>,
+  <VendorFilter key="vendor_id" source="vendor_id" alwaysOn />,
 ];
 
 const Column = DataTable.Col<VendorUser>;

@@ -53,7 +53,11 @@ export function HandOver({ record, mode }: HandOverProps) {
   // Why it may not go is read without pressing anything, instead of buttons that do nothing.
   if (why !== null)
     return (
-      <Typography variant="body2" sx={{ color: 'var(--color-warning-ink)' }}>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ color: 'var(--color-warning-ink)', lineHeight: 1.3 }}
+      >
         {translate(`warehouse.${why}`)}
       </Typography>
     );
@@ -61,10 +65,11 @@ export function HandOver({ record, mode }: HandOverProps) {
     <Stack
       direction="row"
       sx={{
-        gap: 1,
+        gap: 0.75,
         flexWrap: 'wrap',
         justifyContent: { xs: 'end', md: 'start' },
         whiteSpace: 'nowrap',
+        '& .MuiButton-root': { minHeight: { md: 32 }, py: 0.25 },
       }}
     >
       <ActionDialog

@@ -1,11 +1,12 @@
-import { Button } from '@mui/material';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { useMediaQuery, useTheme } from '@mui/material';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { DateInput } from 'react-admin';
 import { useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { openFile } from '../../ui/download.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { VendorInput } from './VendorInput.tsx';
 
 interface RunOf {
@@ -17,9 +18,12 @@ const today = () => calendarDate(new Date(), malaysiaZone);
 
 /** The driver's paper, by sea and air. */
 export function RunSheet() {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <ActionDialog
       label="warehouse.run_sheet"
+      icon={<PrintIcon />}
+      isIcon={phone}
       text="warehouse.run_sheet_text"
       variant="outlined"
       defaults={{ on: today() }}
@@ -36,15 +40,12 @@ export function RunSheet() {
 /** The paper of what this vendor was given today, right after it was given. */
 export function RunSheetOfToday({ vendorId }: { readonly vendorId: string }) {
   const translate = useTranslate();
-  const print = useAction(invoiceEndpoints.runSheet, { onDone: openFile });
   return (
-    <Button
-      variant="outlined"
+    <PrintButton
       sx={{ mt: 2 }}
-      loading={print.isPending}
-      onClick={() => print.mutate({ query: { vendor_id: vendorId, on: today() } })}
-    >
-      {translate('warehouse.run_sheet')}
-    </Button>
+      endpoint={invoiceEndpoints.runSheet}
+      options={{ query: { vendor_id: vendorId, on: today() } }}
+      label={translate('warehouse.run_sheet')}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Box, ButtonBase, Card, Stack, Typography } from '@mui/material';
+import { Box, ButtonBase } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import { invoiceEndpoints, type WarehouseTrip } from '@rantau/shared/invoices';
 import { useQuery } from '@tanstack/react-query';
@@ -6,79 +6,68 @@ import { useListContext } from 'react-admin';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
-import { toneStyle } from '../../theme/tones.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Initial filter of the list: goods that wait to be handed over. */
 export const everythingHere = { place: 'here' } as const;
 
-const places = [
-  ['here', 'accent'],
-  ['for_pickup', 'info'],
-  ['with_vendor', 'info'],
-  ['on_the_way', 'neutral'],
-  ['delivered', 'success'],
-] as const;
+const places = ['here', 'for_pickup', 'with_vendor', 'on_the_way'] as const;
 
-function TripCard({
-  trip,
-  chosen,
-  onChoose,
-}: {
-  trip: WarehouseTrip;
-  chosen: boolean;
-  onChoose: () => void;
-}) {
+interface TripButtonProps {
+  readonly trip: WarehouseTrip;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A trip in two lines: its state and day, and the goods of it by their place. */
+function TripButton({ trip, chosen, onChoose }: TripButtonProps) {
   const translate = useTranslate();
   const format = useFormat();
+  const day = translate(trip.arrived_at ? 'warehouse.arrived_on' : 'warehouse.arrives_on', {
+    day: format.dayTold(trip.arrived_at ?? trip.arrives_at),
+  });
   return (
-    <Card sx={{ ...(chosen && { outline: '2px solid var(--color-primary)' }) }}>
-      <ButtonBase
-        onClick={onChoose}
-        aria-pressed={chosen}
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'start',
-          justifyContent: 'start',
-          width: 1,
-          height: 1,
-          p: 2,
-          font: 'inherit',
-          textAlign: 'start',
-        }}
+    <ButtonBase
+      onClick={onChoose}
+      aria-pressed={chosen}
+      title={`${day}, ${translate('warehouse.boxes', { smart_count: trip.boxes })}`}
+      sx={{
+        flex: 'none',
+        display: 'block',
+        px: 1.5,
+        py: 0.5,
+        font: 'inherit',
+        textAlign: 'start',
+        whiteSpace: 'nowrap',
+        bgcolor: 'background.paper',
+        border: '1px solid var(--color-line)',
+        borderRadius: 2,
+        ...(chosen && { borderColor: 'var(--color-primary)', bgcolor: 'var(--color-primary-tint)' }),
+      }}
+    >
+      <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 700 }}>
+        {trip.code}
+        <StateChip noun="trip" state={trip.state} />
+      </Box>
+      <Box
+        component="span"
+        sx={{ display: 'flex', gap: 1.25, fontSize: '0.8125rem', color: 'var(--color-ink-soft)' }}
       >
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{trip.code}</Typography>
-          <StateChip noun="trip" state={trip.state} />
-        </Stack>
-        <Typography variant="body2" color="text.secondary">
-          {translate(trip.arrived_at ? 'warehouse.arrived_on' : 'warehouse.arrives_on', {
-            day: format.dayTold(trip.arrived_at ?? trip.arrives_at),
-          })}
-          {' · '}
-          {translate('warehouse.boxes', { smart_count: trip.boxes })}
-        </Typography>
-        <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', mt: 1 }}>
-          {places.map(([place, tone]) =>
-            trip[place] > 0 ? (
-              <Box
-                component="span"
-                key={place}
-                sx={{ px: 1, py: 0.25, borderRadius: 1.5, fontSize: '0.875rem', ...toneStyle(tone) }}
-              >
+        {places.map(
+          (place) =>
+            trip[place] > 0 && (
+              <span key={place}>
                 <strong>{trip[place]}</strong> {translate(`warehouse.place.${place}`)}
-              </Box>
-            ) : null,
-          )}
-        </Stack>
-        {trip.unpaid > 0 && (
-          <Typography sx={{ mt: 1, color: 'var(--color-warning-ink)', fontWeight: 600 }}>
-            {translate('warehouse.unpaid_count', { smart_count: trip.unpaid })}
-          </Typography>
+              </span>
+            ),
         )}
-      </ButtonBase>
-    </Card>
+        {trip.unpaid > 0 && (
+          <Box component="span" sx={{ color: 'var(--color-warning-ink)', fontWeight: 600 }}>
+            {translate('warehouse.unpaid_count', { smart_count: trip.unpaid })}
+          </Box>
+        )}
+      </Box>
+    </ButtonBase>
   );
 }
 
@@ -97,14 +86,16 @@ export function TripsHere({ mode }: { readonly mode: FreightMode }) {
       component="section"
       aria-label={translate('warehouse.by_trip')}
       sx={{
-        display: 'grid',
-        gap: 1.5,
-        mb: 2.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+        display: 'flex',
+        gap: 1,
+        flex: '1 1 30rem',
+        minWidth: 0,
+        maxWidth: '100%',
+        overflowX: 'auto',
       }}
     >
       {data.map((trip) => (
-        <TripCard
+        <TripButton
           key={trip.id}
           trip={trip}
           chosen={chosen === trip.id}

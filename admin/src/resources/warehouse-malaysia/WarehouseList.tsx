@@ -1,11 +1,14 @@
+import type { FreightMode } from '@rantau/shared/contract';
 import { formatPhone } from '@rantau/shared/format';
 import type { WarehouseInvoice } from '@rantau/shared/invoices';
-import { AutocompleteInput, ReferenceInput, SearchInput, useResourceContext } from 'react-admin';
+import { SearchInput, useListContext, useResourceContext } from 'react-admin';
 import { NameCell, ShortText } from '../../fields/CustomerCell.tsx';
 import { Kilograms } from '../../fields/Kilograms.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateField } from '../../fields/StateField.tsx';
+import { TripFilter } from '../../fields/TripFilter.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
+import { VendorFilter } from '../../fields/VendorFilter.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
@@ -19,29 +22,8 @@ import { WarehouseBulk } from './WarehouseBulk.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <ReferenceInput
-    key="trip_id"
-    source="trip_id"
-    reference="trip_infos/trips"
-    sort={{ field: 'arrives_at', order: 'DESC' }}
-    alwaysOn
-  >
-    <AutocompleteInput optionText="code" label="fields.trip_code" helperText={false} sx={{ minWidth: 200 }} />
-  </ReferenceInput>,
-  <ReferenceInput
-    key="vendor_id"
-    source="vendor_id"
-    reference="vendors"
-    sort={{ field: 'name', order: 'ASC' }}
-    alwaysOn
-  >
-    <AutocompleteInput
-      optionText="name"
-      label="fields.vendor_name"
-      helperText={false}
-      sx={{ minWidth: 180 }}
-    />
-  </ReferenceInput>,
+  <TripFilter key="trip_id" source="trip_id" label="fields.trip_code" />,
+  <VendorFilter key="vendor_id" source="vendor_id" />,
 ];
 const presets: readonly Preset[] = [
   { label: 'presets.warehouse.here', filter: everythingHere },
@@ -74,6 +56,65 @@ const Recipient = ({
   );
 };
 
+const hiddenAlways = ['trip_code', 'package_state'] as const;
+/** Goods that nobody has taken yet have neither a vendor nor proofs. */
+const hiddenHere = [...hiddenAlways, 'vendor_name', 'proofs'] as const;
+const hiddenOnTheWay = [...hiddenAlways, 'proofs'] as const;
+const hiddenAt = (place: string | undefined) => {
+  if (place === 'here') return hiddenHere;
+  return place === undefined || place === 'delivered' ? hiddenAlways : hiddenOnTheWay;
+};
+
+function Table({ mode }: { readonly mode: FreightMode }) {
+  const { filterValues } = useListContext();
+  const { place } = filterValues as { place?: string };
+  return (
+    <DataTable<WarehouseInvoice>
+      rowClick={false}
+      bulkActionButtons={<WarehouseBulk mode={mode} />}
+      hiddenColumns={hiddenAt(place)}
+    >
+      <Column
+        source="outbound_package_reference"
+        render={(r) => (
+          <TwoLines below={r.suite}>
+            <RecordLink resource={resourceOf(mode)} id={r.outbound_package_id}>
+              {r.outbound_package_reference}
+            </RecordLink>
+          </TwoLines>
+        )}
+        disableSort
+      />
+      <Column source="trip_code" disableSort />
+      <Column name="deliver_to" render={(r) => <Recipient of={r} />} />
+      <NumberColumn source="boxes" disableSort />
+      <Column
+        source="location"
+        render={(r) => <ShortText text={r.location ?? '–'} width={place === 'here' ? '10.5rem' : '6.5rem'} />}
+        disableSort
+      />
+      <NumberColumn name="weight_kg" render={(r) => <Kilograms pounds={r.weight_lb} />} disableSort />
+      <Column source="package_state" disableSort>
+        <StateField source="package_state" noun="outbound_package" />
+      </Column>
+      <Column name="invoice_state">
+        <StateField source="state" noun="invoice" />
+      </Column>
+      <Column
+        source="vendor_name"
+        render={(r) => r.vendor_name && <ShortText text={r.vendor_name} />}
+        disableSort
+      />
+      <Column
+        name="proofs"
+        render={(r) => (r.proof_image_id || r.signature_image_id ? <DeliveryProofs record={r} /> : null)}
+        disableSort
+      />
+      <Column name="actions" render={(r) => <HandOver record={r} mode={mode} />} />
+    </DataTable>
+  );
+}
+
 /**
  * Goods in Balakong or on their way there: whether they may go, the recipient, and the button that hands them
  * over.
@@ -86,44 +127,10 @@ export default function WarehouseList() {
       filters={filters}
       presets={presets}
       filterDefaultValues={everythingHere}
-      aside={<TripsHere mode={mode} />}
+      parts={<TripsHere mode={mode} />}
       actions={<RunSheet />}
     >
-      <DataTable<WarehouseInvoice>
-        rowClick={false}
-        bulkActionButtons={<WarehouseBulk mode={mode} />}
-        hiddenColumns={['trip_code', 'package_state']}
-      >
-        <Column
-          source="outbound_package_reference"
-          render={(r) => (
-            <TwoLines below={r.suite}>
-              <RecordLink resource={resourceOf(mode)} id={r.outbound_package_id}>
-                {r.outbound_package_reference}
-              </RecordLink>
-            </TwoLines>
-          )}
-          disableSort
-        />
-        <Column source="trip_code" disableSort />
-        <Column name="deliver_to" render={(r) => <Recipient of={r} />} />
-        <NumberColumn source="boxes" disableSort />
-        <Column source="location" disableSort />
-        <NumberColumn name="weight_kg" render={(r) => <Kilograms pounds={r.weight_lb} />} disableSort />
-        <Column source="package_state" disableSort>
-          <StateField source="package_state" noun="outbound_package" />
-        </Column>
-        <Column name="invoice_state">
-          <StateField source="state" noun="invoice" />
-        </Column>
-        <Column source="vendor_name" render={(r) => <ShortText text={r.vendor_name ?? '–'} />} disableSort />
-        <Column
-          name="proofs"
-          render={(r) => (r.proof_image_id || r.signature_image_id ? <DeliveryProofs record={r} /> : '–')}
-          disableSort
-        />
-        <Column name="actions" render={(r) => <HandOver record={r} mode={mode} />} />
-      </DataTable>
+      <Table mode={mode} />
     </List>
   );
 }
