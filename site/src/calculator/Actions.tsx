@@ -5,12 +5,12 @@ import { linkQuery } from './link.ts';
 import { useTexts } from './texts.ts';
 
 /** Goes on with this price: as a link, on paper, or into the customer area. */
-export function Actions({ draft, mode, known, comparison }: Calculator): JSX.Element {
+export function Actions({ opened, draft, mode, known, comparison }: Calculator): JSX.Element {
   const { locale, t } = useTexts();
   const [link, setLink] = useState('');
   const [copied, setCopied] = useState(false);
-  // Without a price there is nothing to go on with but the account itself.
-  const priced = comparison[mode].ok;
+  // Without a price, and with the sample of the page, there is nothing to go on with but the account itself.
+  const priced = opened && comparison[mode].ok;
   const query = priced ? `?${linkQuery(draft, mode, known.on)}` : '';
   const share = async (): Promise<void> => {
     const address = `${location.origin}${location.pathname}${query}`;

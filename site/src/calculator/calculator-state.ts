@@ -6,6 +6,8 @@ import type { KnownTariff } from './tariff.ts';
 
 /** State and actions that the parts of the calculator share. */
 export interface Calculator {
+  /** False until the address and what was typed before are read: until then the page shows its sample. */
+  readonly opened: boolean;
   readonly draft: Draft;
   readonly change: (change: Partial<Draft> | ((draft: Draft) => Draft)) => void;
   readonly known: KnownTariff;

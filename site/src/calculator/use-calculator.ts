@@ -29,6 +29,7 @@ export function useCalculator(opening: Opening): Calculator {
   const [engine, setEngine] = useState<PriceEngine | null>(null);
   const [known, setKnown] = useState(builtTariff);
   const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const [draft, setDraft] = useState(opening.draft);
   const [mode, setMode] = useState<FreightMode>('sea');
   const [link, setLink] = useState<PriceLink | null>(null);
@@ -59,14 +60,15 @@ export function useCalculator(opening: Opening): Calculator {
       const kept = rememberedTariff();
       if (kept && current === builtTariff) take(kept);
       const typed = keptDraft();
-      const opened = typed ? null : readLink(location.search);
-      const linked = opened?.request;
-      setLink(opened);
+      const link = typed ? null : readLink(location.search);
+      const linked = link?.request;
+      setLink(link);
       setMode(typed?.mode ?? linked?.mode ?? 'sea');
       setDraft((draft) => {
         if (typed) return typed.draft;
         return linked ? fromRequest(linked, draft) : ofCustomer(draft);
       });
+      setOpened(true);
     }
     void open();
     return () => clearTimeout(timer);
@@ -93,9 +95,11 @@ export function useCalculator(opening: Opening): Calculator {
 
   const touch = (): void => {
     touched.current = true;
+    setOpened(true);
     setLink(null);
   };
   return {
+    opened,
     draft,
     change: (change) => {
       touch();
