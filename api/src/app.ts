@@ -24,6 +24,7 @@ import { sessions } from './platform/http/sessions.ts';
 import { unknownAddresses } from './platform/http/unknown-addresses.ts';
 import { unreadableRequests } from './platform/http/unreadable-requests.ts';
 import { validation } from './platform/http/validation.ts';
+import { turnQueue } from './platform/rate-limits/call-queue.ts';
 import type { Services } from './platform/services.ts';
 import { modules } from './routes.ts';
 
@@ -85,9 +86,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       },
     });
   await app.register(compression);
-  if (config.apiDocs) await app.register(openApi);
+  const turns = turnQueue(config);
+  if (config.apiDocs) await app.register(openApi, { turns });
   await app.register(async (scope) => {
-    const route = routesOf(scope, services);
+    const route = routesOf(scope, services, turns);
     for (const module of modules) module(route, services);
   });
   await app.register(healthRoutes, services);
@@ -96,6 +98,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // A bucket answers for itself.
   if (isLocalStore(services.files))
     await app.register(files, { store: services.files, clock, db: services.db });
-  await app.register(apps, { config, slots: pageSlots(services) });
+  await app.register(apps, { config, slots: pageSlots(services), turns });
   return app;
 }

@@ -17,6 +17,9 @@ export async function busiestPeople(
     .selectFrom('vendor_users')
     .innerJoin('outbound_packages', 'outbound_packages.vendor_id', 'vendor_users.vendor_id')
     .select(['vendor_users.id', 'vendor_users.vendor_id'])
+    .groupBy(['vendor_users.id', 'vendor_users.vendor_id'])
+    .orderBy((eb) => eb.fn.count('outbound_packages.mode').distinct(), 'desc')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   const session_id = newId();

@@ -204,6 +204,9 @@ const explained: Readonly<Record<string, (row: Row, value: never) => boolean>> =
     [row, ...((row['allocations'] ?? []) as Row[])].some((each) => each['invoice_id'] === id),
   issued_from: (row, from: string) => String(row['issued_on']) >= from,
   issued_to: (row, to: string) => String(row['issued_on']) <= to,
+  needs_staff: (row, is: boolean) =>
+    (row['state'] === 'invalid' || (row['state'] === 'valid' && (row['problems'] as Row[]).length > 0)) ===
+    is,
   place: (row, place: string) => placeOf(row) === place,
 };
 /** A vendor is shown a trip by its code, and reads the id in its own list of trips. */

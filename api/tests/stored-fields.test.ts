@@ -1,6 +1,7 @@
 import { adminEndpoints } from '@rantau/shared/admins';
 import { contactEndpoints } from '@rantau/shared/contacts';
 import type { Endpoint, ParsedBodyOf } from '@rantau/shared/contract';
+import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { imageEndpoints } from '@rantau/shared/images';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
@@ -124,6 +125,9 @@ const written = [
   stored(tripSubscriptionEndpoints.subscribe, 'trip_subscriptions'),
   stored(tripEndpoints.create, 'trips'),
   stored(tripEndpoints.update, 'trips'),
+  stored(eInvoiceEndpoints.updateSettings, 'e_invoice_settings', {
+    certificate_password: 'opens the certificate, which is kept without it',
+  }),
   stored(userEndpoints.setPhone, 'users'),
   stored(userEndpoints.updateProfile, 'users'),
   stored(userEndpoints.create, 'users'),

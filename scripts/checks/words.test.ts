@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -56,6 +57,20 @@ const metaphorsIn = (name: string): string[] => wordsOf(name).filter((word) => w
 const sources = ['admin', 'api', 'e2e', 'portal', 'proof', 'scripts', 'shared', 'site'];
 const outside = [':!*.sql'];
 
+/** Drawers: folders and files that say nothing of what they hold. */
+const drawers = /^(common|helpers?|misc|types|utils?)(\.|$)/;
+
+/** A line without its comments, texts and patterns: what is left are names. */
+const withoutTexts = (line: string): string =>
+  line.replaceAll(/^\s*(\/?\*|\/\/).*|'[^']*'|"[^"]*"|`[^`]*`|\/\^.*\$\/|\/\/ .*/g, '');
+
+const drawersIn = (file: string): string[] => file.split('/').filter((part) => drawers.test(part));
+/** Words of the screen for an inbound and an outbound package. */
+const screenWords = /^(parcel|shipment)s?$/;
+
+const screenWordsIn = (name: string): string[] =>
+  wordsOf(withoutTexts(name)).filter((word) => screenWords.test(word));
+
 describe('names', () => {
   it('are words of the field in files', () => {
     const files = git('ls-files', '--', ...sources, ...outside);
@@ -68,6 +83,28 @@ describe('names', () => {
     const exports = git('grep', '-hoE', pattern, '--', ...sources, ...outside);
     expect(exports.length).toBeGreaterThan(2_000);
     expect(exports.filter((line) => metaphorsIn(line.split(' ').at(-1) ?? '').length > 0)).toEqual([]);
+  });
+
+  it('say what a folder or file holds', () => {
+    expect(
+      git('ls-files', '--', ...sources, ...outside).filter((file) => drawersIn(file).length > 0),
+    ).toEqual([]);
+    expect(drawersIn('portal/src/common/Money.tsx')).toEqual(['common']);
+    expect(drawersIn('api/src/platform/sessions/common-passwords.test.ts')).toEqual([]);
+  });
+
+  it('call an inbound or outbound package so, and no parcel or shipment', () => {
+    const files = git('ls-files', '--', ...sources, ...outside, ':!*/messages/*');
+    expect(files.filter((file) => screenWordsIn(basename(file)).length > 0)).toEqual([]);
+    const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.mails.ts'));
+    const lines = code.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => screenWordsIn(line).length > 0)
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(lines).toEqual([]);
+    expect(screenWordsIn('const lastShipment = of(reference);')).toEqual(['shipment']);
   });
 
   it('stand beside comments that state, and do not begin with a question', () => {

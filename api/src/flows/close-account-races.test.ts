@@ -1,5 +1,6 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { toReference } from '@rantau/shared/references';
 import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
@@ -125,6 +126,42 @@ describe.runIf(testDatabaseKind === 'postgres')('what closing removes is not mad
       expect(await left()).toEqual([]);
     }
   });
+});
+
+test('a dispute of boxes that are delivered already is decided before the account is closed', async () => {
+  const owner = await at.api.staff('owner');
+  const someone = await at.api.customer({ password_hash: await hashPassword(password) });
+  const id = await packedOutboundPackage(at.api, someone.id, { state: 'delivered' });
+  const { reference } = await at.api.services.db
+    .selectFrom('outbound_packages')
+    .select('reference')
+    .where('id', '=', id as never)
+    .executeTakeFirstOrThrow();
+  await at.api.services.db
+    .insertInto('measurement_disputes')
+    .values({
+      id: newId(),
+      created_at: at.api.clock.now().toISOString(),
+      user_id: someone.id as never,
+      outbound_package_id: id as never,
+      disputed_boxes: '[]',
+      reason: 'It is lower',
+    })
+    .execute();
+  expect((await close(someone)).problem).toMatchObject({
+    error: 'account_not_settled',
+    metadata: { unsettled: [{ kind: 'measurement_dispute', id, reference, total: 1 }] },
+  });
+  const { body: open } = await owner.call(measurementDisputeEndpoints.list, {
+    list: { filter: { state: 'open' } },
+  });
+  const box = { box_type_id: null, length_in: 9, width_in: 9, height_in: 9, weight_lb: 9 };
+  const decided = await owner.call(measurementDisputeEndpoints.decideBoxes, {
+    params: { id: open[0]?.id ?? '' },
+    body: { upheld: false, decision: 'It is as high as that', packed_boxes: [box] },
+  });
+  expect(decided.status).toBe(200);
+  expect((await close(someone)).status).toBe(204);
 });
 
 test('nothing is charged to a closed account, neither by a new draft nor by an old one', async () => {

@@ -127,7 +127,7 @@ async function* live(
     );
   const { data } = await warehouse.call(calls.receive, {
     body: {
-      // as the scanner reads the label of a parcel by USPS
+      // as the scanner reads the label of a package by USPS
       tracking_number:
         tracking_number.startsWith('94') && random.chance(0.4)
           ? `42097218${tracking_number}`

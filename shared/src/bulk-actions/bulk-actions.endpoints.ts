@@ -34,7 +34,7 @@ const outboundPackageCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       ...start,
       path: `${path}/bulk-transitions`,
       action: 'outbound-package:transition',
-      summary: `Move many ${mode} shipments to another state`,
+      summary: `Move many ${mode} outbound packages to another state`,
       body: z.object({
         filter,
         dry_run,
@@ -47,14 +47,14 @@ const outboundPackageCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       ...start,
       path: `${path}/bulk-loads`,
       action: 'outbound-package:load',
-      summary: `Load many ${mode} shipments on a trip, or take them off with trip_id null`,
+      summary: `Load many ${mode} outbound packages on a trip, or take them off with trip_id null`,
       body: z.object({ filter, dry_run, trip_id: idOf('trip').nullable(), reason: LoadReason }),
     }),
     release: endpoint({
       ...start,
       path: `/admins/warehouse-malaysia/${mode}-freight-invoices/bulk-releases`,
       action: 'outbound-package:hand-over',
-      summary: `Hand many arrived ${mode} shipments to a vendor, or make them ready to be collected with vendor_id null`,
+      summary: `Hand many arrived ${mode} outbound packages to a vendor, or make them ready to be collected with vendor_id null`,
       body: z.object({
         filter: filterOf(invoiceEndpoints[mode].warehouse.query),
         dry_run,

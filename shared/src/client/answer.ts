@@ -14,7 +14,12 @@ export async function readFailure(response: Response): Promise<AppError> {
   return toAppError(response.status, await jsonOf(response), Number.isFinite(seconds) ? seconds : undefined);
 }
 
-const files: readonly (AnswerKind | undefined)[] = ['application/pdf', 'text/csv', 'image/*'];
+const files: readonly (AnswerKind | undefined)[] = [
+  'application/json',
+  'application/pdf',
+  'text/csv',
+  'image/*',
+];
 
 export async function readSuccess(endpoint: Route, response: Response): Promise<unknown> {
   if (files.includes(endpoint.answer)) return response.blob();

@@ -38,7 +38,7 @@ export interface LooseOptions extends CommonOptions {
   readonly background?: boolean;
 }
 
-type FileAnswer = 'application/pdf' | 'text/csv' | 'image/*';
+type FileAnswer = 'application/json' | 'application/pdf' | 'text/csv' | 'image/*';
 
 /** Result of a call: the declared record, a file, or nothing. */
 export type AnswerOf<E extends Endpoint> = E extends { readonly answer: FileAnswer } ? Blob : OutputOf<E>;

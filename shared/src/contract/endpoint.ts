@@ -8,7 +8,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type SessionKind = 'public' | 'user' | 'vendor' | 'admin';
 
 /** The body of the response: JSON (default), nothing, or a file of that media type. */
-export type AnswerKind = 'json' | 'empty' | 'application/pdf' | 'text/csv' | 'text/event-stream' | 'image/*';
+export type AnswerKind =
+  | 'json'
+  | 'empty'
+  | 'application/json'
+  | 'application/pdf'
+  | 'text/csv'
+  | 'text/event-stream'
+  | 'image/*';
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

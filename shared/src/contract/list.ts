@@ -16,6 +16,9 @@ const json = <T extends z.ZodType>(schema: T) =>
 /** The most records in one page of a list. */
 export const maxPageSize = 1000;
 
+/** The same of a list that a customer or a vendor reads. */
+export const maxOwnPageSize = { user: 100, vendor: 200 } as const;
+
 const Range = z
   .tuple([z.int().min(0).max(100_000_000), z.int().min(0).max(100_000_000)])
   .refine(([first, last]) => last >= first && last - first < maxPageSize, { message: 'too_big' });

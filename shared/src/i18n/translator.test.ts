@@ -4,24 +4,24 @@ import { createTranslator, flatten, placeholdersOf } from './index.ts';
 
 const en = {
   hello: 'Hello, %{name}',
-  parcels: '%{count} parcel |||| %{count} parcels',
+  packages: '%{count} parcel |||| %{count} parcels',
   states: { ready: 'Ready to ship' },
 } as const;
 const ms = {
   hello: 'Salam, %{name}',
-  parcels: '%{count} bungkusan',
+  packages: '%{count} bungkusan',
   states: { ready: 'Sedia dihantar' },
 } as const;
 
 describe('a translator', () => {
   it('fills in what is named, with numbers as the language writes them', () => {
     expect(createTranslator('ms', ms).t('hello', { name: 'Aminah' })).toBe('Salam, Aminah');
-    expect(createTranslator('en', en).t('parcels', { count: 1200 })).toBe('1,200 parcels');
+    expect(createTranslator('en', en).t('packages', { count: 1200 })).toBe('1,200 parcels');
   });
 
   it('tells one from many in English only', () => {
-    expect(createTranslator('en', en).t('parcels', { count: 1 })).toBe('1 parcel');
-    expect(createTranslator('ms', ms).t('parcels', { count: 1 })).toBe('1 bungkusan');
+    expect(createTranslator('en', en).t('packages', { count: 1 })).toBe('1 parcel');
+    expect(createTranslator('ms', ms).t('packages', { count: 1 })).toBe('1 bungkusan');
   });
 
   it('shows the key, or what is given instead, where a message is missing', () => {
@@ -34,7 +34,7 @@ describe('a translator', () => {
     const polyglot = new Polyglot({ locale: 'en', phrases: en });
     const { t } = createTranslator('en', en);
     for (const count of [0, 1, 2, 21])
-      expect(t('parcels', { count })).toBe(polyglot.t('parcels', { smart_count: count, count }));
+      expect(t('packages', { count })).toBe(polyglot.t('packages', { smart_count: count, count }));
     expect(t('hello', { name: 'A $& B' })).toBe(polyglot.t('hello', { name: 'A $& B' }));
     expect(t('states.ready')).toBe(polyglot.t('states.ready'));
   });

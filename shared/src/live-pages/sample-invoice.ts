@@ -7,7 +7,7 @@ import { describeLine, type QuoteRequestInput, quote, type Tariff } from '../pri
 import type { Slot } from './page-template.ts';
 
 /** A box as many families ship: 24 × 18 × 18 inches by sea to a door in Selangor. */
-export const sampleShipment = {
+export const sampleRequest = {
   customer_kind: 'forwarding',
   mode: 'sea',
   destination: { state: 'MY-10', postcode: '43200' },
@@ -15,9 +15,9 @@ export const sampleShipment = {
   services: { home_delivery: true },
 } as const satisfies QuoteRequestInput;
 
-/** Lines of an invoice for the sample shipment by the tariff in force; as the calculator shows them. Null if it has no price. */
+/** Lines of an invoice for the sample request by the tariff in force; as the calculator shows them. Null if it has no price. */
 export function sampleInvoice({ partial }: Slot, tariff: Tariff, locale: Locale): Html | null {
-  const priced = quote(sampleShipment, tariff);
+  const priced = quote(sampleRequest, tariff);
   if (!priced.ok) return null;
   const { lines, total_usd_minor, total_myr_minor } = priced.quote;
   return partial('paper', {

@@ -69,6 +69,7 @@ export const onlineOrderEndpoints = {
     body: OnlineOrderDraft.partial(),
     output: OnlineOrder,
     versioned: true,
+    mostPerDay: 500,
     errors: ['transition_refused', 'url_blocked'],
   }),
   transitionMine: endpoint({

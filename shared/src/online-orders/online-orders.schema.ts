@@ -83,8 +83,15 @@ export const AdminOnlineOrder = OnlineOrder.extend({
 }).meta({ id: 'AdminOnlineOrder' });
 export type AdminOnlineOrder = z.infer<typeof AdminOnlineOrder>;
 
+/** Characters of all items together: enough for fifty as people write them, and not for fifty of the longest. */
+const mostText = 30_000;
+
 export const OnlineOrderDraft = z.object({
-  items: z.array(CheckedItemDraft).min(1, 'required').max(50, 'too_long'),
+  items: z
+    .array(CheckedItemDraft)
+    .min(1, 'required')
+    .max(50, 'too_long')
+    .refine((items) => JSON.stringify(items).length <= mostText, { message: 'too_long' }),
   delivery_method: DeliveryMethod,
   note: ShortText.default(''),
   discount_code: z.string().trim().toUpperCase().max(40, 'too_long').nullable().default(null),

@@ -61,6 +61,7 @@ export const pickupRequestEndpoints = {
     body: PickupRequestDraft,
     output: PickupRequest,
     versioned: true,
+    mostPerDay: 500,
     errors: ['transition_refused', 'postcode_not_in_state', 'goods_prohibited'],
   }),
   transitionMine: endpoint({

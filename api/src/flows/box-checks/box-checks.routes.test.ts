@@ -37,13 +37,13 @@ const mailsOf = async (id: string) =>
 
 /** A trip that has landed with one outbound package of three boxes. */
 async function landed() {
-  const shipment = await paid(3);
+  const outbound = await paid(3);
   const trip = await at.desk.openTrip();
-  await at.desk.load(shipment.id, trip.id);
+  await at.desk.load(outbound.id, trip.id);
   await move(trip.id, 'closed');
   await move(trip.id, 'departed');
   await move(trip.id, 'arrived');
-  return { trip, shipment };
+  return { trip, outbound };
 }
 
 describe('loading by scan', () => {
@@ -84,21 +84,21 @@ describe('loading by scan', () => {
 
 describe('arrival by scan', () => {
   it('tells nobody that a box is missing before its trip has arrived', async () => {
-    const shipment = await paid(1);
+    const outbound = await paid(1);
     const trip = await at.desk.openTrip();
-    await at.desk.load(shipment.id, trip.id);
+    await at.desk.load(outbound.id, trip.id);
     await move(trip.id, 'closed');
     await move(trip.id, 'departed');
     const { problem } = await finish(trip.id, 'arrival');
     expect(problem.error).toBe('transition_refused');
-    expect(await mailsOf(shipment.id)).toEqual([]);
+    expect(await mailsOf(outbound.id)).toEqual([]);
     await move(trip.id, 'arrived');
     expect((await finish(trip.id, 'arrival')).status).toBe(200);
   });
 
   it('makes a work list of what is short, tells its owner once, and again when it is found', async () => {
-    const { trip, shipment } = await landed();
-    const code = (each: number) => toBoxCode(shipment.reference, each, 3);
+    const { trip, outbound } = await landed();
+    const code = (each: number) => toBoxCode(outbound.reference, each, 3);
     await scan(trip.id, 'arrival', code(1));
     await scan(trip.id, 'arrival', code(3));
     expect((await finish(trip.id, 'arrival')).body).toMatchObject({ expected: 3, seen: 2 });
@@ -110,9 +110,9 @@ describe('arrival by scan', () => {
         })
       ).body;
     expect(await open()).toMatchObject([
-      { outcome: 'short', box: 2, outbound_package_reference: shipment.reference },
+      { outcome: 'short', box: 2, outbound_package_reference: outbound.reference },
     ]);
-    expect(await mailsOf(shipment.id)).toEqual([
+    expect(await mailsOf(outbound.id)).toEqual([
       ['boxes_missing', expect.stringMatching(/1 of 3|1 daripada 3/)],
     ]);
     expect((await scan(trip.id, 'arrival', code(2))).body).toMatchObject({
@@ -121,14 +121,14 @@ describe('arrival by scan', () => {
       seen: 3,
     });
     expect(await open()).toEqual([]);
-    expect((await mailsOf(shipment.id)).map(([kind]) => kind)).toEqual(['boxes_missing', 'box_found']);
+    expect((await mailsOf(outbound.id)).map(([kind]) => kind)).toEqual(['boxes_missing', 'box_found']);
     await scan(trip.id, 'arrival', code(2), { damaged: true, note: 'Crushed' });
     expect(await open()).toMatchObject([{ outcome: 'damaged', box: 2, resolution: '' }]);
   });
 
   it('keeps a damaged box with its photo until somebody says what came of it', async () => {
-    const { trip, shipment } = await landed();
-    const code = toBoxCode(shipment.reference, 1, 3);
+    const { trip, outbound } = await landed();
+    const code = toBoxCode(outbound.reference, 1, 3);
     await scan(trip.id, 'arrival', code);
     const photo = await uploadedImage(at.api, at.owner, 'package_photo');
     const { body } = await scan(trip.id, 'arrival', code, { damaged: true, note: 'Wet', image_ids: [photo] });

@@ -27,7 +27,7 @@ import type { Services } from '../../platform/services.ts';
 import { loadOutboundPackage } from '../outbound-packages/load.ts';
 
 type Scan = ParsedBodyOf<typeof boxCheckEndpoints.scan>;
-type Shipment = NonNullable<Awaited<ReturnType<typeof findScanned>>>;
+type OutboundPackage = NonNullable<Awaited<ReturnType<typeof findScanned>>>;
 
 async function getTrip(db: Db, id: Id<'trip'>) {
   const trip = await db
@@ -47,15 +47,15 @@ function refuseWrongDoor({ state }: Trip, door: Door): void {
     throw new AppError('transition_refused', { metadata: { state, door } });
 }
 
-async function scanned(db: Db, text: string): Promise<{ shipment: Shipment; box: number }> {
+async function scanned(db: Db, text: string): Promise<{ outbound: OutboundPackage; box: number }> {
   const code: BoxCode | null = parseBoxCode(text);
   if (!code) throw fieldError({ code: 'code_unknown' });
-  const shipment = await findScanned(db, code.reference);
-  if (!shipment) throw fieldError({ code: 'not_found' });
-  if (code.box === null && shipment.boxes > 1) throw fieldError({ code: 'box_needed' });
+  const outbound = await findScanned(db, code.reference);
+  if (!outbound) throw fieldError({ code: 'not_found' });
+  if (code.box === null && outbound.boxes > 1) throw fieldError({ code: 'box_needed' });
   const box = code.box ?? 1;
-  if (box < 1 || box > shipment.boxes) throw fieldError({ code: 'not_found' });
-  return { shipment, box };
+  if (box < 1 || box > outbound.boxes) throw fieldError({ code: 'not_found' });
+  return { outbound, box };
 }
 
 /** Puts the outbound package of a box on the trip, if it is not on it; never takes it from another trip. */
@@ -64,7 +64,7 @@ async function loadWithBox(
   trx: Db,
   by: ActorContext,
   trip: Trip,
-  { id, mode, trip_id, trip_code }: Shipment,
+  { id, mode, trip_id, trip_code }: OutboundPackage,
   reason: string,
 ): Promise<void> {
   if (trip_id === trip.id) return;
@@ -79,12 +79,12 @@ async function recordBox(
   by: ActorContext,
   trip: Trip,
   door: Door,
-  { shipment, box }: { readonly shipment: Shipment; readonly box: number },
+  { outbound, box }: { readonly outbound: OutboundPackage; readonly box: number },
   { damaged, note, image_ids }: Pick<Scan, 'damaged' | 'note' | 'image_ids'>,
 ): Promise<Pick<BoxScanResult, 'outcome' | 'found' | 'check_id'>> {
-  const isOver = door === 'arrival' && shipment.trip_id !== trip.id;
+  const isOver = door === 'arrival' && outbound.trip_id !== trip.id;
   const outcome = isOver ? 'over' : damaged ? 'damaged' : 'counted';
-  const place = { trip_id: trip.id, door, outbound_package_id: shipment.id, box };
+  const place = { trip_id: trip.id, door, outbound_package_id: outbound.id, box };
   const evidence = { note, image_ids: [...image_ids] };
   const fresh = await insertCheck(trx, {
     id: newId(by.now),
@@ -100,10 +100,10 @@ async function recordBox(
     const resolved = { resolution: 'found', resolved_at: by.now.toISOString() };
     await updateCheck(trx, before.id, { outcome, ...evidence, ...(damaged ? {} : resolved) }, by.now);
     if (door === 'arrival')
-      await mailAboutBoxes(services, trx, shipment, boxFound, {
+      await mailAboutBoxes(services, trx, outbound, boxFound, {
         trip: trip.code,
         box,
-        boxes: shipment.boxes,
+        boxes: outbound.boxes,
       });
     return { outcome, found: true, check_id: before.id };
   }
@@ -140,15 +140,15 @@ export const scanBox = (
     const trip = await getTrip(trx, tripId);
     refuseWrongDoor(trip, door);
     const box = await scanned(trx, code);
-    if (door === 'loading') await loadWithBox(services, trx, by, trip, box.shipment, reason);
+    if (door === 'loading') await loadWithBox(services, trx, by, trip, box.outbound, reason);
     await attachImages(trx, by.actor, condition.image_ids, {
       field: 'image_ids',
       purpose: 'package_photo',
-      user_id: box.shipment.user_id,
+      user_id: box.outbound.user_id,
     });
     const recorded = await recordBox(services, trx, by, trip, door, box, condition);
     const { expected, seen, packages } = toCount(door, await countedPackages(trx, tripId, door));
-    const { id, reference, user_name, suite, boxes } = box.shipment;
+    const { id, reference, user_name, suite, boxes } = box.outbound;
     return {
       ...recorded,
       box: box.box,
@@ -184,8 +184,8 @@ export const finishCount = (
     if (door === 'arrival' && !hasArrived(trip.state))
       throw new AppError('transition_refused', { metadata: { state: trip.state, reason: 'not_arrived' } });
     const packages = await countedPackages(trx, tripId, door);
-    for (const shipment of packages) {
-      const { outbound_package_id, boxes, seen } = shipment;
+    for (const outbound of packages) {
+      const { outbound_package_id, boxes, seen } = outbound;
       const missing: number[] = [];
       for (let box = 1; box <= boxes; box += 1) {
         if (seen.includes(box)) continue;
@@ -202,7 +202,7 @@ export const finishCount = (
         if (short) missing.push(box);
       }
       if (door === 'arrival' && missing.length > 0)
-        await mailAboutBoxes(services, trx, { ...shipment, id: outbound_package_id }, boxesMissing, {
+        await mailAboutBoxes(services, trx, { ...outbound, id: outbound_package_id }, boxesMissing, {
           trip: trip.code,
           boxes,
           missing,

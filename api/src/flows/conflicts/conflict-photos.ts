@@ -1,7 +1,7 @@
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { appendPhotos } from '../../modules/inbound-packages/inbound-packages.service.ts';
+import { addPhotos } from '../../modules/inbound-packages/photos.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -25,5 +25,5 @@ export async function attachPhotos(
   const image_ids = photosOfMine(mine);
   const uploader = by.actor.kind === 'admin' ? { ...by.actor, id: admin_id } : by.actor;
   await attachImages(trx, uploader, image_ids, { field: 'image_ids', purpose: 'package_photo', user_id });
-  await appendPhotos(trx, id, image_ids);
+  await addPhotos(trx, id, image_ids);
 }

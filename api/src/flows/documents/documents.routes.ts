@@ -24,8 +24,10 @@ import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paperSizeOf } from '../../platform/documents/pdf.ts';
 import type { FileAnswer, Module } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import { type AccountHolder, findAccountHolder } from '../account-statements/statements.repository.ts';
+import { reportOf, taxNumbers } from '../e-invoices/show-report.ts';
 
 const drawInvoice = inWorker<typeof printInvoice>(
   new URL('../../modules/invoices/invoice-document.ts', import.meta.url),
@@ -45,6 +47,7 @@ async function addressee(db: Db, userId: Id<'user'>): Promise<AccountHolder> {
 
 /** Invoices on paper, in the language of the customer. */
 async function printed(
+  services: Services,
   db: Db,
   actor: Actor,
   rows: readonly Authorized<InvoiceRow>[],
@@ -55,7 +58,12 @@ async function printed(
   if (!first) throw new AppError('not_found');
   const to = await addressee(db, first.user_id);
   const ids = rows.map(({ id }) => id);
-  const [lines, notes] = await Promise.all([linesOfAll(db, ids), notesOfAll(db, ids)]);
+  const [lines, notes, supplier, e_invoice] = await Promise.all([
+    linesOfAll(db, ids),
+    notesOfAll(db, ids),
+    taxNumbers(db),
+    rows.length === 1 ? reportOf(services, db, { invoice_id: first.id }) : null,
+  ]);
   return {
     filename: `${trip_code ?? first.reference}.pdf`,
     body: toBuffer(
@@ -71,6 +79,8 @@ async function printed(
           })),
         ),
         ...(trip_code && { trip_code }),
+        supplier,
+        e_invoice,
         on: calendarDate(now, malaysiaZone),
         locale: to.locale,
         paper: paperSizeOf(to),
@@ -80,35 +90,56 @@ async function printed(
 }
 
 /** A note on paper, in the language of the customer. */
-async function printedNote(db: Db, actor: Actor, row: Authorized<NoteRow>): Promise<FileAnswer> {
-  const [to, invoice, note] = await Promise.all([
+async function printedNote(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  row: Authorized<NoteRow>,
+): Promise<FileAnswer> {
+  const [to, invoice, note, supplier, e_invoice] = await Promise.all([
     addressee(db, row.user_id),
     findInvoice(db, row.invoice_id),
     noteWithLines(db, row),
+    taxNumbers(db),
+    reportOf(services, db, { note_id: row.id }),
   ]);
   const tax_number = invoice?.buyer_tax_number ?? null;
   return {
     filename: `${row.reference}.pdf`,
     body: toBuffer(
-      await drawNote(actor, { to, tax_number, note, locale: to.locale, paper: paperSizeOf(to) }),
+      await drawNote(actor, {
+        to,
+        tax_number,
+        note,
+        supplier,
+        e_invoice,
+        locale: to.locale,
+        paper: paperSizeOf(to),
+      }),
     ),
   };
 }
 
-export const documentRoutes: Module = (route) => {
+export const documentRoutes: Module = (route, services) => {
   route(invoiceNoteEndpoints.myPdf, async ({ db, actor, params }) =>
-    printedNote(db, actor, requireAccess(actor, 'own', await findNote(db, params.id))),
+    printedNote(services, db, actor, requireAccess(actor, 'own', await findNote(db, params.id))),
   );
   route(invoiceNoteEndpoints.pdf, async ({ db, actor, params }) =>
-    printedNote(db, actor, requireAccess(actor, 'invoice:read', await findNote(db, params.id))),
+    printedNote(services, db, actor, requireAccess(actor, 'invoice:read', await findNote(db, params.id))),
   );
   route(invoiceEndpoints.myPdf, async ({ db, actor, params, now }) => {
     const row = requireAccess(actor, 'own', await findInvoice(db, params.id));
     if (row.issued_on === null) throw new AppError('not_found');
-    return printed(db, actor, [row], now);
+    return printed(services, db, actor, [row], now);
   });
   route(invoiceEndpoints.pdf, async ({ db, actor, params, now }) =>
-    printed(db, actor, [requireAccess(actor, 'invoice:read', await findInvoice(db, params.id))], now),
+    printed(
+      services,
+      db,
+      actor,
+      [requireAccess(actor, 'invoice:read', await findInvoice(db, params.id))],
+      now,
+    ),
   );
   route(invoiceEndpoints.tripInvoicePdf, async ({ db, actor, params, now }) => {
     const { invoices, trip_code } = await getTripInvoice(db, actor.id, params.id, now);
@@ -117,6 +148,7 @@ export const documentRoutes: Module = (route) => {
       invoices.map(({ id }) => id),
     );
     return printed(
+      services,
       db,
       actor,
       rows

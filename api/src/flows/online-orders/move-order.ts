@@ -1,8 +1,13 @@
+import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { releasesGoods } from '@rantau/shared/invoices';
 import { depositAppliedPostings } from '@rantau/shared/ledger';
-import { type OnlineOrderStateName, onlineOrderStates } from '@rantau/shared/online-orders';
+import {
+  type OnlineOrderStateName,
+  type onlineOrderEndpoints,
+  onlineOrderStates,
+} from '@rantau/shared/online-orders';
 import { chargedLinesOf } from '../../modules/invoices/notes.repository.ts';
 import { type OrderRow, updateOrder } from '../../modules/online-orders/online-orders.repository.ts';
 import { toAdminOrder } from '../../modules/online-orders/order-answer.ts';
@@ -11,12 +16,12 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { getLockedInvoice } from '../invoices/draft-invoice.ts';
-import { voidIntoCredit, voidInvoice } from '../invoices/issue-invoice.ts';
 import { bookOnInvoice } from '../invoices/settle-invoice.ts';
+import { voidIntoCredit, voidInvoice } from '../invoices/void-invoice.ts';
 import { expectInboundPackages } from './expected-inbound-packages.ts';
 import { notifyOrderEnded } from './notify-order-ended.ts';
 import { getLockedOrder } from './own-orders.ts';
@@ -111,15 +116,7 @@ export const changeOrder = (
   by: ActorContext,
   id: Id<'online_order'>,
   version: number,
-  {
-    priority,
-    staff_note,
-    tracking_numbers,
-  }: {
-    readonly priority?: boolean | undefined;
-    readonly staff_note?: string | undefined;
-    readonly tracking_numbers?: readonly string[] | undefined;
-  },
+  { tracking_numbers, ...sets }: ParsedBodyOf<typeof onlineOrderEndpoints.update>,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const before = await getLockedOrder(trx, id);
@@ -128,15 +125,7 @@ export const changeOrder = (
       if (before.state !== 'purchased') throw fieldError({ tracking_numbers: 'invalid' });
       await expectInboundPackages(trx, by, before, tracking_numbers);
     }
-    const sets = {
-      ...(priority !== undefined && { priority }),
-      ...(staff_note !== undefined && { staff_note }),
-    };
-    await trx
-      .updateTable('online_orders')
-      .set({ ...sets, ...changedAt(by.now) })
-      .where('id', '=', id)
-      .execute();
+    await updateOrder(trx, id, sets, by.now);
     await audit(trx, by, {
       action: 'online_order.update',
       subject_kind: 'online_order',

@@ -28,7 +28,7 @@ import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { getLockedInvoice } from '../invoices/draft-invoice.ts';
-import { voidInvoice } from '../invoices/issue-invoice.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
 import { priceOrder, refuseBlockedUrls } from './price-order.ts';
 
 type Draft = z.output<typeof OnlineOrderDraft>;

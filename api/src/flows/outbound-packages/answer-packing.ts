@@ -14,7 +14,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
-import { voidInvoice } from '../invoices/issue-invoice.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
 import { lockAuthorizedOutboundPackage, writeChange } from './change-outbound-package.ts';
 import { lockWithInvoice } from './lock-with-invoice.ts';
 import { moveOutboundPackage } from './move-outbound-package.ts';

@@ -26,7 +26,7 @@ export async function notifyPacked(
   outbound: OutboundPackageRow | undefined,
   now: Date,
 ): Promise<void> {
-  if (!outbound) throw new Error('A packed shipment went away');
+  if (!outbound) throw new Error('What was packed went away');
   const { id, mode, reference, user_id, estimate, packing_acceptance } = outbound;
   const price = await packedPrice(services, trx, outbound, now);
   const owner = await ownerOf(trx, user_id);

@@ -1,6 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import { type Box, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import type { Selectable } from 'kysely';
+import { hasInvoiceForPickup } from '../../modules/invoices/invoices.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -63,6 +64,8 @@ export async function collectBoxes(
     })
     .execute();
   await recordMove(trx, by, { subject_kind: 'outbound_package', subject_id: id, from: null, to: state });
+  // Staff may have written one before the driver came.
+  if (await hasInvoiceForPickup(trx, pickup.id)) return;
   await draftInvoice(services, trx, by, {
     kind: 'pickup',
     user_id: pickup.user_id,

@@ -87,6 +87,40 @@ describe('a pickup', () => {
     expect(invoices.find((invoice) => invoice.pickup_request_id === id)).toMatchObject({ state: 'draft' });
   });
 
+  it('has one invoice, whoever drafts it first, also two at once', async () => {
+    const finance = await api.staff('finance');
+    const { id } = await request();
+    const byHand = () =>
+      finance.call(invoiceEndpoints.create, {
+        body: {
+          kind: 'pickup',
+          user_id: sender.id,
+          pickup_request_id: id,
+          lines: [{ description: 'Fetching two boxes', unit_price_minor: 2_000 }],
+        },
+      });
+    const answers = await Promise.all([byHand(), byHand(), byHand()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    await move(id, { to: 'scheduled', scheduled_on: '2026-11-26' });
+    expect((await move(id, { to: 'collected' })).body).toMatchObject({ state: 'collected' });
+    const drafts = async () =>
+      (
+        await api.services.db
+          .selectFrom('invoices')
+          .select(['id', 'total_minor'])
+          .where('pickup_request_id', '=', id)
+          .where('state', '<>', 'void')
+          .execute()
+      ).map(({ total_minor }) => total_minor);
+    expect(await drafts()).toEqual([2_000]);
+    const [first] = answers.filter(({ status }) => status === 201);
+    await finance.call(invoiceEndpoints.void, {
+      params: { id: first?.body.id ?? '' },
+      body: { reason: 'The wrong price' },
+    });
+    expect((await byHand()).status).toBe(201);
+  });
+
   it('is changed by its owner until a driver is sent, and priced anew', async () => {
     const before = await request();
     const change = (version: number, over: object, person = sender) =>

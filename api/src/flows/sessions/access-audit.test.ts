@@ -144,7 +144,7 @@ test('what staff are shown many of at once holds no link to a personal file', ()
       output?.type === 'array' &&
       JSON.stringify(z.toJSONSchema(output, shown)).includes('"thumbnail_url"'),
   );
-  const ofParcels = [
+  const ofPackages = [
     '/admins/box-checks',
     '/admins/conflicted',
     '/admins/inbound-packages',
@@ -153,7 +153,7 @@ test('what staff are shown many of at once holds no link to a personal file', ()
     '/admins/measurement-disputes',
   ];
   // Of the list of pictures itself each that is listed is in the audit log.
-  const allowed = [...ofParcels, '/admins/images', '/admins/social-media-posts'];
+  const allowed = [...ofPackages, '/admins/images', '/admins/social-media-posts'];
   expect(withPictures.map(({ path }) => path).filter((path) => !allowed.includes(path))).toEqual([]);
 });
 

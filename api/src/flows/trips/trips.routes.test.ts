@@ -138,6 +138,11 @@ describe('planning a trip', () => {
   it('refuses a code that is taken', async () => {
     const { code } = await planned();
     expect((await owner.call(calls.create, { body: draft({ code }) })).problem.error).toBe('already_exists');
+    const atOnce = draft({ code: `${code}-AT-ONCE` });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => owner.call(calls.create, { body: atOnce })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
   it('is for warehouses', async () => {

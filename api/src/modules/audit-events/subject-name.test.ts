@@ -50,7 +50,7 @@ test('a record is called by its reference, a person by their name, as they are n
   expect((await called({ kind: 'admin', id: owner.id })).name).toMatch(/^Staff \d/);
 });
 
-test('a shipment also says how it goes, for the page that shows it', async () => {
+test('an outbound package also says how it goes, for the page that shows it', async () => {
   const customer = await api.customer();
   const id = await packedOutboundPackage(api, customer.id);
   const { reference } = await api.services.db

@@ -55,7 +55,7 @@ export const boxFound = mailTemplate<BoxFound>('box_found', 'always', {
   }),
 });
 
-interface Shipment {
+interface OutboundPackage {
   readonly id: Id<'outbound_package'>;
   readonly mode: FreightMode;
   readonly user_id: Id<'user'>;
@@ -66,7 +66,7 @@ interface Shipment {
 export async function mailAboutBoxes<Data extends BoxesMissing | BoxFound>(
   services: Services,
   trx: Db,
-  { id, mode, user_id, reference }: Shipment,
+  { id, mode, user_id, reference }: OutboundPackage,
   template: MailTemplate<Data, PlainTopic>,
   data: Omit<NoInfer<Data>, 'name' | 'reference' | 'url'>,
 ): Promise<void> {

@@ -1,5 +1,7 @@
+import type { offlineEndpoints } from '@rantau/shared/offline';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { FilterOf } from '../../platform/database/list-file.ts';
 import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -19,14 +21,9 @@ export const findConflicts = (db: Db, ids: readonly string[]) =>
     .where(isOneOf('conflicts.id', ids))
     .execute();
 
-interface Filter {
-  readonly id?: string[] | undefined;
-  readonly state?: 'open' | 'resolved' | undefined;
-}
-
 export function pageOfConflicts(
   db: Db,
-  { id, state = 'open' }: Filter,
+  { id, state = 'open' }: FilterOf<typeof offlineEndpoints.conflicts>,
   page: PageRequest<'created_at'>,
 ): Promise<PageOfIds> {
   let query = db.selectFrom('conflicts');

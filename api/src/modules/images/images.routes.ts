@@ -22,7 +22,7 @@ export const imageRoutes: Module = (route, services) => {
   route(calls.vendorComplete, complete);
   route(calls.adminComplete, complete);
 
-  /** Pictures of parcels and posts are no personal files. */
+  /** Pictures of packages and posts are no personal files. */
   const noteRead = (call: ActorContext & { readonly db: Db }, images: readonly Image[]) =>
     noteFilesRead(
       call.db,

@@ -1,21 +1,11 @@
-import type { Id } from '@rantau/shared/ids';
-import type { LedgerAccount, LedgerTransactionKind } from '@rantau/shared/ledger';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/database.ts';
-import { column, instant, listFile } from '../../platform/database/list-file.ts';
+import { column, type FilterOf, instant, listFile } from '../../platform/database/list-file.ts';
 import { isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
 
-interface TransactionFilter {
-  readonly id?: string[] | undefined;
-  readonly q?: string | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-  readonly kind?: LedgerTransactionKind | undefined;
-  readonly account?: LedgerAccount | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+type TransactionFilter = FilterOf<typeof ledgerEndpoints.transactions>;
 
 export function filteredTransactions(db: Db, filter: TransactionFilter) {
   let filtered = db.selectFrom('ledger_transactions');

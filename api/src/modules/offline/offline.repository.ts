@@ -1,6 +1,8 @@
+import type { offlineEndpoints } from '@rantau/shared/offline';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { FilterOf } from '../../platform/database/list-file.ts';
 import { isOneOf, type PageOfIds, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -33,14 +35,9 @@ export const findRequests = (db: Db, ids: readonly string[]) =>
     .where(isOneOf('offline_requests.id', ids))
     .execute();
 
-interface Filter {
-  readonly id?: string[] | undefined;
-  readonly status?: 'applied' | 'conflict' | 'rejected' | undefined;
-}
-
 export function pageOfRequests(
   db: Db,
-  { id, status }: Filter,
+  { id, status }: FilterOf<typeof offlineEndpoints.list>,
   page: PageRequest<'created_at' | 'captured_at'>,
 ): Promise<PageOfIds> {
   let query = db.selectFrom('offline_requests');

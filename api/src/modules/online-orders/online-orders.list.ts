@@ -1,21 +1,13 @@
-import type { Id } from '@rantau/shared/ids';
-import type { OnlineOrderStateName } from '@rantau/shared/online-orders';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { parseReference } from '@rantau/shared/references';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { column, instant, listFile } from '../../platform/database/list-file.ts';
+import { column, type FilterOf, instant, listFile } from '../../platform/database/list-file.ts';
 import { containing, isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { selectOrders } from './online-orders.repository.ts';
 
-export interface OrderFilter {
-  readonly id?: string[] | undefined;
-  readonly q?: string | undefined;
-  readonly state?: OnlineOrderStateName | OnlineOrderStateName[] | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-  readonly priority?: boolean | undefined;
-}
+type OrderFilter = FilterOf<typeof onlineOrderEndpoints.list>;
 export type OrderSort = 'created_at' | 'updated_at' | 'reference' | 'state';
 
 /** Rows that a list may hold, whatever its filter. */

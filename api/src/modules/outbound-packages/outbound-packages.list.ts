@@ -1,23 +1,11 @@
 import type { FreightMode } from '@rantau/shared/contract';
-import type { Id } from '@rantau/shared/ids';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { parseReference, parseSuite } from '@rantau/shared/references';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { column, decimal, instant, listFile } from '../../platform/database/list-file.ts';
+import { column, decimal, type FilterOf, instant, listFile } from '../../platform/database/list-file.ts';
 import { containing, isAnyOf, isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { OutboundPackageRow } from './outbound-packages.repository.ts';
-
-interface OutboundPackageFilter {
-  readonly id?: string[] | undefined;
-  readonly state?: OutboundPackageRow['state'] | OutboundPackageRow['state'][] | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-  readonly trip_id?: Id<'trip'> | undefined;
-  readonly vendor_id?: Id<'vendor'> | undefined;
-  readonly unloaded?: boolean | undefined;
-  readonly q?: string | undefined;
-}
 
 /**
  * Condition of a search text: a reference, a suite, or a part of a name or phone number of sender or
@@ -43,7 +31,7 @@ type OutboundPackages = SelectQueryBuilder<Tables, 'outbound_packages', object>;
 export function filterOutboundPackages(
   db: Db,
   mode: FreightMode,
-  filter: OutboundPackageFilter,
+  filter: FilterOf<typeof outboundPackageEndpoints.sea.list>,
 ): OutboundPackages {
   let query: OutboundPackages = db.selectFrom('outbound_packages').where('outbound_packages.mode', '=', mode);
   if (filter.id) query = query.where(isOneOf('outbound_packages.id', filter.id));

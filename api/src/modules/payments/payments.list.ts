@@ -1,22 +1,12 @@
-import type { Id } from '@rantau/shared/ids';
-import type { Payment, PaymentStateName } from '@rantau/shared/payments';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { column, instant, listFile, money } from '../../platform/database/list-file.ts';
+import { column, type FilterOf, instant, listFile, money } from '../../platform/database/list-file.ts';
 import { containing, isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
 import { selectPayments } from './payments.repository.ts';
 
-export interface PaymentFilter {
-  readonly id?: string[] | undefined;
-  readonly q?: string | undefined;
-  readonly state?: PaymentStateName | PaymentStateName[] | undefined;
-  readonly method?: Payment['method'] | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-  readonly invoice_id?: Id<'invoice'> | undefined;
-  readonly paid_from?: string | undefined;
-  readonly paid_to?: string | undefined;
+interface PaymentFilter extends FilterOf<typeof paymentEndpoints.list> {
   /** Only those that were made for orders of the personal shopper. */
   readonly ofOrders?: boolean | undefined;
 }

@@ -1,8 +1,9 @@
 import type { Id } from '@rantau/shared/ids';
-import type { AdminPickupRequest } from '@rantau/shared/pickup-requests';
+import type { AdminPickupRequest, pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
+import type { FilterOf } from '../../platform/database/list-file.ts';
 import {
   containing,
   inOrder,
@@ -14,14 +15,6 @@ import {
 } from '../../platform/database/pages.ts';
 
 export type Pickup = z.output<typeof AdminPickupRequest>;
-
-interface Filter {
-  readonly id?: string[] | undefined;
-  readonly q?: string | undefined;
-  readonly state?: Pickup['state'] | Pickup['state'][] | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-  readonly wanted_on?: string | undefined;
-}
 
 /** Pickups in the order of the ids, with the outbound packages that they became. */
 export async function readPickups(db: Db, ids: readonly Id<'pickup_request'>[]): Promise<Pickup[]> {
@@ -51,7 +44,7 @@ export const lockPickup = (trx: Db, id: Id<'pickup_request'>) =>
 
 export function pageOfPickups(
   db: Db,
-  filter: Filter,
+  filter: FilterOf<typeof pickupRequestEndpoints.list>,
   page: PageRequest<'created_at' | 'wanted_on' | 'scheduled_on' | 'pickup_on' | 'state'>,
 ): Promise<PageOfIds> {
   let query = db.selectFrom('pickup_requests').innerJoin('users', 'users.id', 'pickup_requests.user_id');

@@ -1,6 +1,7 @@
-import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
+import type { SocialMediaPost, socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { FilterOf } from '../../platform/database/list-file.ts';
 import { containing, isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
 import { imageLinks } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
@@ -42,18 +43,9 @@ export function publishedPosts(db: Db, { now, tag, locale }: PostQuery): Promise
   return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(mostShown).execute();
 }
 
-export interface PostFilter {
-  readonly id?: string[] | undefined;
-  readonly q?: string | undefined;
-  readonly network?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly locale?: 'ms' | 'en' | undefined;
-  readonly published?: boolean | undefined;
-}
-
 export async function listPosts(
   db: Db,
-  filter: PostFilter,
+  filter: FilterOf<typeof socialMediaPostEndpoints.list>,
   request: PageRequest<'published_at' | 'created_at' | 'title'>,
   now: Date,
 ) {

@@ -1,6 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
+import type { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { FilterOf } from '../../platform/database/list-file.ts';
 import { containing, isOneOf } from '../../platform/database/pages.ts';
 
 /** Subscribers of a trip with the events that they chose. */
@@ -48,12 +50,7 @@ export const readSubscriptions = (db: Db, ids: readonly string[]) =>
     .where(isOneOf('trip_subscriptions.id', ids))
     .execute();
 
-interface Filter {
-  readonly id?: string[] | undefined;
-  readonly trip_id?: Id<'trip'> | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-  readonly q?: string | undefined;
-}
+type Filter = FilterOf<typeof tripSubscriptionEndpoints.list>;
 
 export function filterSubscriptions(db: Db, { id, trip_id, user_id, q }: Filter) {
   let query = subscriptions(db);

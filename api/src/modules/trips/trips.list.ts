@@ -1,9 +1,9 @@
 import type { Id } from '@rantau/shared/ids';
-import { type Trip, tripEndpoints } from '@rantau/shared/trips';
+import { tripEndpoints } from '@rantau/shared/trips';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { isOfferedTrip } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { column, decimal, instant, listFile } from '../../platform/database/list-file.ts';
+import { column, decimal, type FilterOf, instant, listFile } from '../../platform/database/list-file.ts';
 import { containing, isAnyOf, isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -29,16 +29,7 @@ export const tripsOfVendor = (db: Db, vendorId: Id<'vendor'>): TripQuery =>
       sql<boolean>`exists (select 1 from outbound_packages o where o.trip_id = trips.id and o.vendor_id = ${vendorId}::uuid)`,
     );
 
-interface TripFilter {
-  readonly id?: string[] | undefined;
-  readonly mode?: 'sea' | 'air' | undefined;
-  readonly state?: Trip['state'] | Trip['state'][] | undefined;
-  readonly departs_from?: string | undefined;
-  readonly departs_to?: string | undefined;
-  readonly q?: string | undefined;
-}
-
-export function filterTrips(query: TripQuery, filter: TripFilter): TripQuery {
+export function filterTrips(query: TripQuery, filter: FilterOf<typeof tripEndpoints.list>): TripQuery {
   let filtered = query;
   if (filter.id) filtered = filtered.where(isOneOf('trips.id', filter.id));
   if (filter.mode) filtered = filtered.where('trips.mode', '=', filter.mode);

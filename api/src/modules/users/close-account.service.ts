@@ -25,6 +25,24 @@ import { accountClosed } from './users.mails.ts';
 /** Of each kind, by name; the others are counted. */
 const most = 3;
 
+/**
+ * Open disputes of boxes, which may still give money back after the outbound package was delivered; each with its outbound
+ * package. One of an inbound package can be decided only while that is under way itself.
+ */
+async function findOpenDisputes(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
+  const rows = await db
+    .selectFrom('measurement_disputes as dispute')
+    .innerJoin('outbound_packages', 'outbound_packages.id', 'dispute.outbound_package_id')
+    .select(['outbound_packages.id', 'outbound_packages.reference'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('dispute.user_id', '=', userId)
+    .where('dispute.state', '=', 'open')
+    .orderBy('dispute.created_at')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ kind: 'measurement_dispute', ...row }));
+}
+
 /** Records that keep an account from being closed: money owed either way, and everything unfinished. */
 async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
   const { balance_usd_minor } = await getProfile(db, userId);
@@ -44,7 +62,7 @@ async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
       order by created_at limit ${most}`.execute(db);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
-  return found;
+  return [...found, ...(await findOpenDisputes(db, userId))];
 }
 
 /** Closes a customer's own account: books are kept, everything that says who they are is removed. */
@@ -75,6 +93,10 @@ export async function closeAccount(
         us_addresses: '[]',
         my_addresses: '[]',
         tax_number: null,
+        identity_kind: null,
+        identity_number: null,
+        sst_number: null,
+        wants_e_invoice: false,
         notifications: JSON.stringify({
           inbound_package: false,
           trip: false,

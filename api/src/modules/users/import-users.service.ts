@@ -12,8 +12,8 @@ import { toSuite } from '@rantau/shared/references';
 import { CustomerKind } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { actorColumns } from '../../platform/audit/actor-columns.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { auditStored } from '../../platform/audit/audit-stored.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextNumbers } from '../../platform/database/references.ts';
@@ -80,8 +80,6 @@ interface NewUser extends ImportedUser {
 /** Stores customers with their audit events: two statements for each thousand. */
 async function insertUsers(trx: Db, by: ActorContext, users: readonly NewUser[]): Promise<void> {
   const at = by.now.toISOString();
-  const { actor_kind, actor_id, actor_name } = actorColumns(by.actor);
-  const name = actor_name ?? sql`null`;
   for (let start = 0; start < users.length; start += chunk) {
     const part = users.slice(start, start + chunk);
     await sql`insert into users (id, created_at, updated_at, email, name, phone, customer_kind, locale, tax_number,
@@ -90,13 +88,13 @@ async function insertUsers(trx: Db, by: ActorContext, users: readonly NewUser[])
         suite, suite, ${wanted}::jsonb
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as row(id uuid, email text, name text, phone text,
         customer_kind text, locale text, tax_number text, suite text)`.execute(trx);
-    await sql`insert into audit_events (id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, after, request_id,
-        network, device)
-      select own, ${at}::timestamptz, ${actor_kind}, ${actor_id}::uuid, who.name, 'user.import', 'user', users.id,
-        to_jsonb(users) - '{password_hash,failed_logins,locked_until}'::text[], ${by.requestId},
-        ${by.origin?.network ?? null}, ${by.origin?.device ?? null}
-      from unnest(${part.map(({ id }) => id)}::uuid[], ${part.map(() => newId(by.now))}::uuid[]) as row(stored, own)
-      join users on users.id = row.stored, (select ${name} as name) as who`.execute(trx);
+    await auditStored(trx, by, {
+      table: 'users',
+      ids: part.map(({ id }) => id),
+      action: 'user.import',
+      subject_kind: 'user',
+      without: ['password_hash', 'failed_logins', 'locked_until'],
+    });
   }
 }
 

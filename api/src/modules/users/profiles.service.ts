@@ -1,5 +1,6 @@
 import { company } from '@rantau/shared/company';
 import type { MalaysianAddress } from '@rantau/shared/contract';
+import { missingTaxDetail } from '@rantau/shared/e-invoices';
 import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
 import { resolveDestination } from '@rantau/shared/geography';
 import type { Id } from '@rantau/shared/ids';
@@ -119,7 +120,21 @@ function refuseUnknownPlaces(addresses: readonly MalaysianAddress[]): void {
   if (Object.keys(fields).length > 0) throw fieldError(fields);
 }
 
-/** Changes a customer's record, by themselves or by staff. */
+/** A customer who asks for e-invoices can be identified on them. Checked where a tax detail changes. */
+function refuseMissingTaxDetail(row: Selectable<Tables['users']>, changes: ProfileChanges): void {
+  const { tax_number = row.tax_number, wants_e_invoice = row.wants_e_invoice } = changes;
+  const { identity_kind = row.identity_kind, identity_number = row.identity_number } = changes;
+  const isChanged = ['tax_number', 'identity_kind', 'identity_number', 'wants_e_invoice'].some(
+    (field) => changes[field as keyof ProfileChanges] !== undefined,
+  );
+  const missing = missingTaxDetail({ tax_number, identity_kind, identity_number, wants_e_invoice });
+  if (isChanged && missing !== null) throw fieldError({ [missing]: 'required' });
+}
+
+/** True of customers themselves: not of staff, also where they act for one. */
+const isOwner = ({ actor }: ActorContext): boolean => actor.kind === 'user' && actor.impersonator_id === null;
+
+/** Changes a customer's record, by themselves or by staff. Nobody else agrees to offers in their name. */
 export const updateProfile = (
   db: Db,
   by: ActorContext,
@@ -138,13 +153,15 @@ export const updateProfile = (
     if (!row || row.closed_at !== null) throw new AppError('not_found');
     if (version !== null && row.version !== version) refuseStale(await getProfile(trx, userId), version);
     const before = toUser(row);
+    refuseMissingTaxDetail(row, changes);
+    const consents = changes.notifications?.marketing === true && !row.notifications.marketing;
+    if (consents && !isOwner(by)) throw new AppError('impersonation_forbidden');
     await trx
       .updateTable('users')
       .set({
         ...toColumns('users', changes),
         ...(changes.phone !== undefined && changes.phone !== row.phone && { phone_verified_at: null }),
-        ...(changes.notifications?.marketing &&
-          !row.notifications.marketing && { marketing_consent_at: by.now.toISOString() }),
+        ...(consents && { marketing_consent_at: by.now.toISOString() }),
         ...changedAt(by.now),
       })
       .where('id', '=', userId)

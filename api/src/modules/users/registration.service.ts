@@ -26,6 +26,12 @@ export interface UserDraft extends Pick<User, 'email' | 'name' | 'phone' | 'cust
   readonly carried_quote?: string | null;
 }
 
+/** Mails that a new customer gets, and since when they agree to offers. */
+const wishesOf = (marketing: boolean, now: Date) => ({
+  notifications: JSON.stringify({ inbound_package: true, trip: true, invoice_reminder: true, marketing }),
+  marketing_consent_at: marketing ? now.toISOString() : null,
+});
+
 /** Adds a customer with a suite of their own. Null if somebody has the address already. */
 export async function insertUser(db: Db, now: Date, draft: UserDraft): Promise<string | null> {
   const [number = 0] = await nextNumbers(db, 'suite_numbers');
@@ -39,13 +45,7 @@ export async function insertUser(db: Db, now: Date, draft: UserDraft): Promise<s
       ...columns,
       suite,
       payment_reference: suite,
-      notifications: JSON.stringify({
-        inbound_package: true,
-        trip: true,
-        invoice_reminder: true,
-        marketing: marketing_consent,
-      }),
-      marketing_consent_at: marketing_consent ? now.toISOString() : null,
+      ...wishesOf(marketing_consent, now),
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
@@ -62,7 +62,7 @@ const replaceRegistration = (db: Db, now: Date, { marketing_consent, ...draft }:
     .updateTable('users')
     .set((eb) => ({
       ...draft,
-      marketing_consent_at: marketing_consent ? now.toISOString() : null,
+      ...wishesOf(marketing_consent, now),
       credentials_version: eb('credentials_version', '+', 1),
       ...changedAt(now),
     }))

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
+import { newId } from '../../platform/clock.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 let api: TestApp;
@@ -136,6 +137,44 @@ describe('a customer and their own record', () => {
       body: { my_addresses: [address] },
     });
     expect(answer.problem.fields).toEqual({ 'my_addresses.0.postcode': 'postcode_not_in_state' });
+  });
+
+  test('are agreed to offers by nobody else, whoever acts for them', async () => {
+    const customer = await api.customer();
+    const wanted = { inbound_package: true, trip: true, invoice_reminder: true, marketing: true };
+    const consent = () =>
+      api.services.db
+        .selectFrom('users')
+        .select(['marketing_consent_at', 'version'])
+        .where('id', '=', customer.id)
+        .executeTakeFirstOrThrow();
+    const { version, marketing_consent_at } = await consent();
+    expect(marketing_consent_at).toBeNull();
+    const given = { headers: { 'if-match': String(version) }, body: { notifications: wanted } };
+    const byStaff = await owner.call(calls.update, { params: { id: customer.id }, ...given });
+    expect(byStaff.problem.error).toBe('impersonation_forbidden');
+    const acting = api.as({
+      kind: 'user',
+      id: customer.id,
+      session_id: newId(),
+      impersonator_id: owner.id as never,
+    });
+    expect((await acting(calls.updateProfile, given)).problem.error).toBe('impersonation_forbidden');
+    expect(await consent()).toEqual({ version, marketing_consent_at: null });
+    expect((await customer.call(calls.updateProfile, given)).status).toBe(200);
+    const agreed = await consent();
+    expect(agreed.marketing_consent_at).not.toBeNull();
+    // Staff may take it back, and change other wishes beside it.
+    const back = {
+      headers: { 'if-match': String(agreed.version) },
+      body: { notifications: { ...wanted, trip: false } },
+    };
+    expect((await owner.call(calls.update, { params: { id: customer.id }, ...back })).status).toBe(200);
+    const off = {
+      headers: { 'if-match': String(agreed.version + 1) },
+      body: { notifications: { ...wanted, marketing: false } },
+    };
+    expect((await owner.call(calls.update, { params: { id: customer.id }, ...off })).status).toBe(200);
   });
 
   test('takes their data away and closes the account', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { mailAgencyFormEndpoints } from '@rantau/shared/mail-agency-forms';
 import { userEndpoints as calls } from '@rantau/shared/users';
 import { audit } from '../../platform/audit/audit.ts';
@@ -38,11 +39,13 @@ export const profileRoutes: Module = (route, services) => {
     updateProfile(call.db, call, call.actor.id, { phone: call.body.phone }, null),
   );
   route(calls.downloadMyData, async (call) => {
-    const { db, actor, reply } = call;
+    const { db, actor } = call;
     const { id } = actor;
     await audit(db, call, { action: 'personal_data.download', subject_kind: 'user', subject_id: id });
-    reply.header('content-disposition', 'attachment; filename="rantau-data.json"');
-    return readPersonalData(db, id);
+    return {
+      filename: 'rantau-data.json',
+      body: Readable.from(readPersonalData(db, id), { objectMode: false, encoding: 'utf8' }),
+    };
   });
   route(calls.closeAccount, (call) =>
     closeAccount(services, call.db, call, call.actor.id, call.body.password),

@@ -9,7 +9,7 @@ import { changedAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
-import { findSubject, lockSubject } from '../../platform/sessions/subjects.ts';
+import { consentWithdrawn, findSubject, lockSubject } from '../../platform/sessions/subjects.ts';
 import { getProfile, toUser } from './profiles.service.ts';
 import { insertUser } from './registration.service.ts';
 
@@ -86,7 +86,12 @@ export const confirmUser = (
     if (seen.confirmed) throw new AppError('already_confirmed');
     await trx
       .updateTable('users')
-      .set({ confirmed_at: by.now.toISOString(), password_hash: null, ...changedAt(by.now) })
+      .set({
+        confirmed_at: by.now.toISOString(),
+        password_hash: null,
+        ...consentWithdrawn,
+        ...changedAt(by.now),
+      })
       .where('id', '=', userId)
       .execute();
     await revokeAccess(trx, by.now, seen, 'address confirmed');

@@ -9,7 +9,8 @@ type Column = readonly [name: string, value: Sql];
 interface ListEndpoint {
   readonly query: { readonly shape: { readonly filter: z.ZodType } };
 }
-type FilterOf<E extends ListEndpoint> = z.output<E['query']['shape']['filter']>;
+/** The filter of a list call, as a handler receives it. */
+export type FilterOf<E extends ListEndpoint> = z.output<E['query']['shape']['filter']>;
 
 type Rows<Filter> = (db: Db, filter: Filter, now: Date) => Sql | Promise<Sql>;
 

@@ -5,6 +5,7 @@ import { siteEntry } from '@rantau/shared/no-script';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import type { TurnQueue } from '../rate-limits/call-queue.ts';
 import { addressOf, type BuiltApp, builtApps, hasFile, pageOf } from './app-files.ts';
 import { inlineHashesOf } from './inline-hashes.ts';
 import { type PageSlots, sendLivePage } from './live-pages.ts';
@@ -18,6 +19,9 @@ const hashed = /(^|\/)(_astro|assets)\/.+[.-][\w-]{8,}\.\w+$/;
 
 /** Vendors and staff work there: nothing on these hosts is to be found by search engines. */
 const closedToRobots = 'User-agent: *\nDisallow: /\n';
+/** Pages, of which each costs as much as a call; what a page is made of has an ending, and costs little. */
+const isPage = (path: string): boolean => !/\.\w{2,5}$/.test(path);
+
 /** Refusals that mean no more to a person than that the address leads nowhere. */
 const notFoundStatuses = new Set([400, 404, 405, 415]);
 
@@ -32,10 +36,11 @@ interface Options {
   readonly config: Config;
   /** By file, what fills the places that a page of the site leaves open. */
   readonly slots: PageSlots;
+  readonly turns: TurnQueue;
 }
 
 /** The three built apps, by host: files as they are, pages of a single-page app as its `index.html`. */
-export const apps = fp<Options>(async (app, { config, slots }) => {
+export const apps = fp<Options>(async (app, { config, slots, turns }) => {
   const { site, portal, admin } = builtApps();
   await app.register(staticFiles, {
     root: site.root,
@@ -97,6 +102,7 @@ export const apps = fp<Options>(async (app, { config, slots }) => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
     if (path.startsWith('/api/')) throw app.refuseAddress(request);
+    if (isPage(path)) await turns.await(request, 0);
     if (path === siteEntry) return reply.redirect(`${config.origins.app}/`, 302);
     if (request.hostKind !== 'app') {
       if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(closedToRobots);

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 
@@ -49,4 +51,45 @@ test('large bodies wait too, though they are refused, and those of another do no
   // Each is as much as six calls, of which two a second are allowed and four were saved up.
   expect((await all).map(({ status }) => status)).toEqual([422, 422, 422, 422]);
   expect(performance.now() - began).toBeGreaterThan(5_000);
+}, 30_000);
+
+test('whoever reads long answers waits for them, and reads no page without end', async () => {
+  const { call, id: user_id } = await api.customer();
+  const at = api.clock.now().toISOString();
+  const items = JSON.stringify(
+    Array.from({ length: 100 }, () => ({
+      goods_type_id: randomUUID(),
+      description: '書'.repeat(200),
+      quantity: 1,
+      unit_value_usd_minor: 1,
+    })),
+  );
+  await sql`insert into inbound_packages (id, created_at, updated_at, reference, state, tracking_number,
+      raw_tracking_number, user_id, items)
+    select gen_random_uuid(), ${at}::timestamptz, ${at}::timestamptz, 'IN-LONG-' || n, 'expected', 'LONG' || n,
+      'LONG' || n, ${user_id}::uuid, ${items}::jsonb from generate_series(1, 9) n`.execute(api.services.db);
+  const page = (last: number) => call(inboundPackageEndpoints.mine, { list: { range: [0, last] } });
+  expect((await page(100)).problem.fields).toEqual({ range: 'too_big' });
+  const began = performance.now();
+  const { raw } = await page(99);
+  expect(raw.payload.length).toBeGreaterThan(170_000);
+  expect(Buffer.byteLength(raw.payload)).toBeGreaterThan(524_288);
+  for (let time = 0; time < 3; time += 1) await page(99);
+  // Each is as much as three calls; five were saved up at most, and two a second are allowed.
+  expect(performance.now() - began).toBeGreaterThan(2_000);
+}, 30_000);
+
+test('pages of the site wait for their turn like calls, what they are made of does not', async () => {
+  const get = (url: string, ip: string) =>
+    api.app.inject({ url, remoteAddress: ip, headers: { host: 'localhost', accept: 'text/html' } });
+  let answered = 0;
+  const pages = Array.from({ length: 40 }, async () => {
+    await get('/track?reference=IN-1', '192.0.2.7');
+    answered += 1;
+  });
+  await Promise.all(Array.from({ length: 60 }, () => get('/favicon.ico', '192.0.2.7')));
+  await get('/track?reference=IN-1', '192.0.2.8');
+  // Of all visitors of a network eight pages were saved up, and four a second are allowed.
+  expect(answered).toBeLessThan(30);
+  await Promise.all(pages);
 }, 30_000);

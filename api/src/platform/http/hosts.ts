@@ -21,7 +21,7 @@ const hostForm = /^[\w.-]+(:\d{1,5})?$/;
  * used.
  */
 export const hosts = fp<{ config: Config }>(async (app, { config }) => {
-  app.decorateRequest('face', 'app');
+  app.decorateRequest('hostKind', 'app');
   app.addHook('onRequest', (request, _, done) => {
     // HTTP/0.9 has neither headers nor a host, and nobody speaks it.
     if (hostHeaders(request) > 1 || request.raw.httpVersionMajor < 1) throw new AppError('malformed_request');

@@ -49,7 +49,7 @@ export function failureAnswers(failures: readonly ErrorCode[]): Record<string, u
 function successAnswer(declared: Endpoint): unknown {
   const { answer = 'json', output } = declared;
   if (answer === 'empty') return z.undefined().describe(declared.summary);
-  if (answer !== 'json')
+  if (answer !== 'json' && answer !== 'application/json')
     return {
       description: declared.summary,
       content: { [answer]: { schema: z.string().meta({ format: 'binary' }) } },

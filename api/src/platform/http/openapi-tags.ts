@@ -12,7 +12,7 @@ export const tags = {
   'trip-subscriptions': 'Who is told of a trip.',
   'box-checks': 'Boxes counted at loading and arrival; what is short, over or damaged.',
   tracking: 'State and dates of a reference, for visitors.',
-  'recipient-links': 'Links by which a family follows one shipment.',
+  'recipient-links': 'Links by which a family follows one outbound package.',
   invoices: 'Drafts, issued invoices, adjustments, write-offs, PDFs.',
   payments: 'Proofs of payment, their review, credit and refunds.',
   ledger: 'Accounts, entries, trial balance, statements.',

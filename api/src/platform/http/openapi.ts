@@ -2,6 +2,7 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import rootPackage from '../../../../package.json' with { type: 'json' };
+import type { TurnQueue } from '../rate-limits/call-queue.ts';
 import { apiReference } from './api-reference.ts';
 import { withHeaders } from './openapi-headers.ts';
 import { withMeanings } from './openapi-properties.ts';
@@ -61,7 +62,7 @@ const securitySchemes = {
 } as const;
 
 /** The contract as OpenAPI 3.1 at `/api/openapi.json`, readable at `/api/docs`. */
-export const openApi = fp(async (app) => {
+export const openApi = fp<{ turns: TurnQueue }>(async (app, { turns }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -82,7 +83,14 @@ export const openApi = fp(async (app) => {
       ),
   });
   await app.register(apiReference);
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
-  );
+  // Nearly a megabyte, and the same for everybody: written once.
+  let text: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    await turns.await(request, 0);
+    text ??= JSON.stringify(app.swagger());
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
 });

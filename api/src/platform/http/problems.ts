@@ -2,7 +2,7 @@ import type { Locale } from '@rantau/shared/contract';
 import { AppError, type ErrorCode, type Problem } from '@rantau/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isDiskFull, isUnavailable, isUnstorable } from '../database/failures.ts';
+import { isDiskFull, isDuplicate, isUnavailable, isUnstorable } from '../database/failures.ts';
 import { problemText } from './problem-text.ts';
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
@@ -17,6 +17,8 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 /** Whatever was thrown, as the error that a caller may see. Anything unforeseen is `internal` and says no more. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  // Somebody else was a moment faster; whoever looks first says more.
+  if (isDuplicate(error)) return new AppError('already_exists', { cause: error });
   if (isUnavailable(error)) return new AppError('service_unavailable', { retryAfter: 3, cause: error });
   if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });
   if (isDiskFull(error)) return new AppError('storage_full', { cause: error });

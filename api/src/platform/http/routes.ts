@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { roleCan } from '@rantau/shared/access';
-import type { Endpoint } from '@rantau/shared/contract';
-import { AppError } from '@rantau/shared/errors';
+import { type Endpoint, maxOwnPageSize } from '@rantau/shared/contract';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callerOriginOf } from '../audit/caller-origin.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
-import { callQueue, type RunCall, turnQueue } from '../rate-limits/call-queue.ts';
+import { callQueue, type RunCall, type TurnQueue } from '../rate-limits/call-queue.ts';
 import { limitCodeTries } from '../rate-limits/limit-code-tries.ts';
 import { countCall } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
@@ -83,6 +83,7 @@ function sendPage(
   declared: Endpoint,
   query: unknown,
   page: PageAnswer<unknown>,
+  charge: (bytes: number) => void,
 ): FastifyReply {
   const [first] = (query as { range?: [number, number] } | undefined)?.range ?? [0, 0];
   const last = first + (page.data as unknown[]).length - 1;
@@ -94,12 +95,15 @@ function sendPage(
   if (page.estimated) reply.header('x-total-estimated', 'true');
   // Answers with `Content-Range` are compressed only if they are handed to `compress` themselves.
   const rows = page.data as Record<string, unknown>;
-  reply.type(jsonType).compress(reply.serializeInput(rows, '200', 'application/json') as string);
+  const text = reply.serializeInput(rows, '200', 'application/json') as string;
+  charge(Buffer.byteLength(text));
+  reply.type(jsonType).compress(text);
   return reply;
 }
 
 function sendFile(reply: FastifyReply, declared: Endpoint, file: FileAnswer): FastifyReply {
-  const disposition = declared.answer === 'text/csv' ? 'attachment' : 'inline';
+  const isData = declared.answer === 'text/csv' || declared.answer === 'application/json';
+  const disposition = isData ? 'attachment' : 'inline';
   const type = file.type ?? declared.answer ?? 'application/octet-stream';
   if (file.filename)
     reply.header(
@@ -114,6 +118,7 @@ function send(
   reply: FastifyReply,
   declared: Endpoint,
   answer: unknown,
+  charge: (bytes: number) => void,
 ): FastifyReply {
   const empty = declared.answer === 'empty';
   reply.code(declared.status ?? (empty ? 204 : 200));
@@ -123,7 +128,7 @@ function send(
       declared.session === 'public' && declared.method === 'GET' ? 'public, no-cache' : 'private, no-store',
     );
   if (empty) return reply.send();
-  if (declared.list) return sendPage(reply, declared, request.query, answer as PageAnswer<unknown>);
+  if (declared.list) return sendPage(reply, declared, request.query, answer as PageAnswer<unknown>, charge);
   if (declared.answer && declared.answer !== 'json') return sendFile(reply, declared, answer as FileAnswer);
   if (declared.session === 'public' && declared.method === 'GET')
     return sendPublic(request, reply, declared, answer);
@@ -136,6 +141,13 @@ function send(
 const mostChangesADay = 2_000;
 const mostPerDay = ({ session, method, mostPerDay: declared }: Endpoint): number | null =>
   declared ?? (session !== 'admin' && method !== 'GET' ? mostChangesADay : null);
+
+/** Refuses a page of more records than a customer or a vendor may read at once: one answer would stop everybody else's. */
+function refuseLongPage({ list, session }: Endpoint, { query }: FastifyRequest): void {
+  if (!list || (session !== 'user' && session !== 'vendor')) return;
+  const { range: [first, last] = [0, 0] } = query as { range?: [number, number] };
+  if (last - first >= maxOwnPageSize[session]) throw fieldError({ range: 'too_big' });
+}
 
 /** Refuses what one person asks for without end. Counted before the call has a transaction, so that it counts if it fails. */
 async function limitCall(
@@ -153,9 +165,8 @@ async function limitCall(
 }
 
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */
-export function routesOf(app: FastifyInstance, services: Services): Route {
+export function routesOf(app: FastifyInstance, services: Services, turns: TurnQueue): Route {
   const runInTurn = callQueue();
-  const awaitTurn = turnQueue(services.config);
   return <E extends Endpoint>(declared: E, handler: Handler<E>): void => {
     refuseUnguarded(declared);
     app.declaredCalls.push(declared);
@@ -178,10 +189,16 @@ export function routesOf(app: FastifyInstance, services: Services): Route {
       preParsing: async (request: FastifyRequest) => {
         const { 'content-length': length, 'transfer-encoding': pieces } = request.headers;
         const bytes = pieces === undefined ? Math.min(Number(length ?? 0), limit) : limit;
-        await awaitTurn(request, takesBody ? bytes : 0);
+        await turns.await(request, takesBody ? bytes : 0);
+      },
+      // Before it is compressed; what is sent in pieces has bounds of its own.
+      onSend: (request, _reply, payload, done) => {
+        if (typeof payload === 'string') turns.charge(request, Buffer.byteLength(payload));
+        done(null, payload);
       },
       handler: (request, reply) =>
         inTurn(request, async () => {
+          refuseLongPage(declared, request);
           await limitCall(services, declared, request);
           const version = declared.versioned ? versionOf(request) : undefined;
           const call = {
@@ -206,7 +223,7 @@ export function routesOf(app: FastifyInstance, services: Services): Route {
           const answer = declared.idempotent
             ? await answerOnce(services, declared, request, run)
             : await run(services.db);
-          return send(request, reply, declared, answer);
+          return send(request, reply, declared, answer, (bytes) => turns.charge(request, bytes));
         }),
     });
   };

@@ -287,3 +287,24 @@ it('is sent in pieces, so that whoever reads slowly holds no whole file in memor
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200_000);
   expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
 });
+
+it('takes so many bytes a day of one customer, as documents are kept as they are', async () => {
+  const [greedy, other] = [await api.customer(), await api.customer()];
+  const presign = (person: Person) =>
+    person.call(calls.userPresign, {
+      body: { purpose: 'payment_proof', content_type: 'application/pdf', size: 9_000_000 },
+    });
+  const send = async () => {
+    const { body } = await presign(greedy);
+    await api.services.db
+      .updateTable('images')
+      .set({ state: 'ready' })
+      .where('id', '=', body.image_id as never)
+      .execute();
+  };
+  for (let sent = 0; sent < 12; sent += 1) await send();
+  expect((await presign(greedy)).problem.error).toBe('rate_limited');
+  expect((await presign(other)).status).toBe(201);
+  api.clock.advance(86_401);
+  expect((await presign(greedy)).status).toBe(201);
+});

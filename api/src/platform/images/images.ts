@@ -70,6 +70,12 @@ export function toImage(files: FileStore, now: Date, image: Row): Image {
 
 /** Uploads that one person may have begun and not finished; the warehouse sends what was kept offline in one go. */
 const mostOpen = { user: 20, vendor: 40, admin: 200 } as const;
+/**
+ * Bytes that one person may upload in a day. A picture counts as what is kept of it, far less than was sent; documents are
+ * kept as they are.
+ */
+const mostBytesADay = { user: 100_000_000, vendor: 1_000_000_000, admin: Infinity } as const;
+
 /** An upload that was never finished is removed after so long. */
 const openMs = 3_600_000;
 const openSince = (now: Date): string => new Date(now.getTime() - openMs).toISOString();
@@ -85,6 +91,20 @@ async function refuseTooManyOpen(trx: Db, now: Date, actor: Exclude<Actor, { kin
     .where('created_at', '>', openSince(now))
     .executeTakeFirstOrThrow();
   if (Number(open) >= mostOpen[actor.kind]) throw new AppError('rate_limited', { retryAfter: 60 });
+}
+
+/** Called in the transaction that counted the open ones, which one person has one of at a time. */
+async function refuseTooMuchADay(trx: Db, now: Date, { kind, id }: Exclude<Actor, { kind: 'system' }>) {
+  if (kind === 'admin') return;
+  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+  const { bytes } = await trx
+    .selectFrom('images')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('byte_size'), sql<number>`0`).as('bytes'))
+    .where('uploader_id', '=', id)
+    .where('state', '<>', 'refused')
+    .where('created_at', '>', dayAgo)
+    .executeTakeFirstOrThrow();
+  if (Number(bytes) >= mostBytesADay[kind]) throw new AppError('rate_limited', { retryAfter: 3_600 });
 }
 
 /** Instructions for the upload of one picture. */
@@ -103,6 +123,7 @@ export async function presignImage(
   const expiresAt = new Date(now.getTime() + uploadMinutes * 60_000);
   await inTransaction(db, async (trx) => {
     await refuseTooManyOpen(trx, now, actor);
+    await refuseTooMuchADay(trx, now, actor);
     await trx
       .insertInto('images')
       .values({

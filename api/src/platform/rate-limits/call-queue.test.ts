@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { callQueue } from './call-queue.ts';
+import { callQueue, turnQueue } from './call-queue.ts';
 
 const requestOf = (actor: object | null, ip = '192.0.2.1') => ({ actor, ip }) as unknown as FastifyRequest;
 const customer = (id: string) => requestOf({ kind: 'user', id });
@@ -42,5 +42,30 @@ describe('calls of one person', () => {
     const { ask, began } = calls(callQueue());
     await ask(requestOf({ kind: 'admin', id: 'c' }), 50);
     expect(began()).toBe(50);
+  });
+});
+
+describe('a long answer', () => {
+  const megabytes = (count: number) => count * 1_048_576;
+
+  it('has the next calls of its reader wait, and nobody else’s', async () => {
+    const turns = turnQueue({ callsPerSecond: 10 });
+    const began = performance.now();
+    turns.charge(customer('a'), megabytes(7));
+    await turns.await(customer('b'), 0);
+    expect(performance.now() - began).toBeLessThan(300);
+    await turns.await(customer('a'), 0);
+    // As much as 28 calls, of which 20 were saved up and ten a second are allowed.
+    expect(performance.now() - began).toBeGreaterThan(700);
+  });
+
+  it('costs nothing where it is a page as people read them, or is read by staff', async () => {
+    const turns = turnQueue({ callsPerSecond: 1 });
+    const began = performance.now();
+    for (let time = 0; time < 50; time += 1) turns.charge(customer('a'), 200_000);
+    turns.charge(requestOf({ kind: 'admin', id: 'c' }), megabytes(100));
+    await turns.await(customer('a'), 0);
+    await turns.await(requestOf({ kind: 'admin', id: 'c' }), 0);
+    expect(performance.now() - began).toBeLessThan(300);
   });
 });

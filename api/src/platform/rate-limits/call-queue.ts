@@ -28,14 +28,21 @@ export function callQueue(): RunCall {
 /** Bytes of a body that cost as much as a call: to read and refuse a megabyte can take as long as dozens of calls. */
 const bytesOfCall = 32_768;
 
-/** Waits until a customer, vendor or network of visitors may begin a call with a body of so many bytes. */
-export type AwaitTurn = (request: FastifyRequest, bytes: number) => Promise<void>;
+/** The same of an answer. The pages that people read are far below it, and cost nothing more. */
+const bytesOfAnswer = 262_144;
+
+export interface TurnQueue {
+  /** Waits until a customer, vendor or network of visitors may begin a call with a body of so many bytes. */
+  readonly await: (request: FastifyRequest, bytes: number) => Promise<void>;
+  /** Has the next calls wait for an answer of so many bytes. */
+  readonly charge: (request: FastifyRequest, bytes: number) => void;
+}
 
 /**
  * Lets calls begin not faster than each person is allowed, before their body is read: those that are refused too, so that
  * one person's leave room for everybody else's. Staff need not wait.
  */
-export function turnQueue({ callsPerSecond }: Pick<Config, 'callsPerSecond'>): AwaitTurn {
+export function turnQueue({ callsPerSecond }: Pick<Config, 'callsPerSecond'>): TurnQueue {
   const queueOf = (people: number) =>
     fairQueue({
       slots: Infinity,
@@ -47,9 +54,17 @@ export function turnQueue({ callsPerSecond }: Pick<Config, 'callsPerSecond'>): A
     });
   const people = queueOf(1);
   const networks = queueOf(peopleOfNetwork);
-  return async ({ actor, ip }, bytes) => {
-    const cost = () => Math.max(1, bytes / bytesOfCall);
-    if (actor === null) await networks.run(networkOf(ip), async () => {}, cost);
-    else if (!isUnlimited(actor)) await people.run(actor.id, async () => {}, cost);
+  return {
+    await: async ({ actor, ip }, bytes) => {
+      const cost = () => Math.max(1, bytes / bytesOfCall);
+      if (actor === null) await networks.run(networkOf(ip), async () => {}, cost);
+      else if (!isUnlimited(actor)) await people.run(actor.id, async () => {}, cost);
+    },
+    charge: ({ actor, ip }, bytes) => {
+      const cost = Math.floor(bytes / bytesOfAnswer);
+      if (cost === 0) return;
+      if (actor === null) networks.charge(networkOf(ip), cost);
+      else if (!isUnlimited(actor)) people.charge(actor.id, cost);
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { redeemOneTimeToken } from './one-time-tokens.ts';
 import { revokeAccess } from './sessions.ts';
-import { lockUnchanged, type Subject } from './subjects.ts';
+import { consentWithdrawn, lockUnchanged, type Subject } from './subjects.ts';
 
 /**
  * Whoever the link was sent to. Having read the mail also confirms the address; a password that came with an unconfirmed
@@ -21,7 +21,7 @@ export const exchangeMagicLink = (
     if (subject.confirmed) return subject;
     await trx
       .updateTable('users')
-      .set({ confirmed_at: now.toISOString(), password_hash: null })
+      .set({ confirmed_at: now.toISOString(), password_hash: null, ...consentWithdrawn })
       .where('id', '=', subject.id)
       .execute();
     await revokeAccess(trx, now, subject, 'address confirmed');

@@ -14,7 +14,14 @@ import { ownerOfToken, redeemOneTimeToken } from './one-time-tokens.ts';
 import { proveOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeAccess } from './sessions.ts';
-import { actorOf, lockUnchanged, type Subject, type SubjectKind, subjectTables } from './subjects.ts';
+import {
+  actorOf,
+  consentWithdrawn,
+  lockUnchanged,
+  type Subject,
+  type SubjectKind,
+  subjectTables,
+} from './subjects.ts';
 
 /** Stores a password, in a transaction that holds the person's lock, and ends all that the old one opened. */
 async function store(
@@ -95,7 +102,7 @@ export async function resetPassword(
     if (kind === 'user' && !subject.confirmed)
       await trx
         .updateTable('users')
-        .set({ confirmed_at: now.toISOString() })
+        .set({ confirmed_at: now.toISOString(), ...consentWithdrawn })
         .where('id', '=', subject.id)
         .execute();
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { testConfig } from '../../../tests/test-config.ts';
+import { newId } from '../clock.ts';
 import { hashPassword } from './passwords.ts';
 
 let api: TestApp;
@@ -244,6 +245,82 @@ test('a customer registers, confirms by mail, and is signed in', async () => {
     ['account_exists', 'sent'],
   ]);
   expect(kinds[0]?.text).not.toContain(token);
+});
+
+describe('offers that a stranger agreed to', () => {
+  const register = (email: string, marketing_consent: boolean) =>
+    api.call(userEndpoints.register, {
+      body: {
+        user: {
+          email,
+          password,
+          name: 'Aminah',
+          phone: '+60123456789',
+          customer_kind: 'forwarding' as const,
+          marketing_consent,
+        },
+      },
+    });
+  const consent = () =>
+    api.services.db
+      .selectFrom('users')
+      .select(['marketing_consent_at', 'notifications', 'confirmed_at'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+  let email: string;
+  beforeEach(() => {
+    email = `offers-${newId()}@example.com`;
+  });
+
+  test('are not kept by the next registration of the address', async () => {
+    await register(email, true);
+    expect((await consent()).notifications.marketing).toBe(true);
+    await register(email, false);
+    expect(await consent()).toMatchObject({
+      marketing_consent_at: null,
+      notifications: { marketing: false },
+    });
+    await register(email, true);
+    expect((await consent()).notifications.marketing).toBe(true);
+  });
+
+  test('end where the address is proved by a magic link or by choosing another password', async () => {
+    for (const [ask, use] of [
+      [
+        sessionEndpoints.userMagicLinkRequest,
+        (token: string) => api.call(sessionEndpoints.userMagicLinkLogin, { body: { user: { token } } }),
+      ],
+      [
+        userEndpoints.requestPasswordReset,
+        (token: string) =>
+          api.call(userEndpoints.resetPassword, {
+            body: { user: { token, password: 'another parcel from far' } },
+          }),
+      ],
+    ] as const) {
+      email = `offers-${newId()}@example.com`;
+      await register(email, true);
+      await mailTo(api.services, email);
+      await api.call(ask, { body: { user: { email } } });
+      await use(tokenIn(await mailTo(api.services, email)));
+      expect(await consent()).toMatchObject({
+        confirmed_at: expect.any(String),
+        marketing_consent_at: null,
+        notifications: { marketing: false, trip: true },
+      });
+    }
+  });
+
+  test('stay where the person who registered confirms with their password', async () => {
+    await register(email, true);
+    const token = tokenIn(await mailTo(api.services, email));
+    await api.call(userEndpoints.confirmEmail, { body: { user: { token, password } } });
+    expect(await consent()).toMatchObject({
+      confirmed_at: expect.any(String),
+      marketing_consent_at: expect.any(String),
+      notifications: { marketing: true },
+    });
+  });
 });
 
 test('a magic link signs in once, and only for ten minutes', async () => {

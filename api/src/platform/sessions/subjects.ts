@@ -103,6 +103,15 @@ const ofAdmin = ({
   confirmed: true,
 });
 
+/**
+ * Columns of a customer who proves their address by a link alone: whoever registered it may have been a stranger, who agreed
+ * to offers in their name.
+ */
+export const consentWithdrawn = {
+  notifications: sql<string>`jsonb_set(notifications, '{marketing}', 'false')`,
+  marketing_consent_at: null,
+} as const;
+
 /** The account of an address, whatever its case. */
 export async function findByEmail(db: Db, kind: SubjectKind, email: string): Promise<Subject | null> {
   const address = email.toLowerCase();

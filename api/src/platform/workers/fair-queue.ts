@@ -27,6 +27,8 @@ interface Bounds {
 export interface FairQueue {
   /** Runs a task in this person's turn. Without a cost of its own it costs them its seconds. */
   readonly run: <T>(person: string, task: () => Promise<T>, costOf?: CostOf<T>) => Promise<T>;
+  /** Takes what is known only after a task off this person's allowance. */
+  readonly charge: (person: string, cost: number) => void;
 }
 
 /** Staff and the product itself work as much as there is to do. */
@@ -92,11 +94,17 @@ export function fairQueue({
     if (shortestRest < Infinity) nextStart = setTimeout(startNext, Math.ceil(shortestRest));
   }
 
+  function charge(person: string, cost: number): void {
+    const usage = usageOf(person);
+    const spentMs = allowance ? (cost / allowance.perSecond) * 1_000 : 0;
+    people.set(person, { ...usage, wholeAt: Math.max(usage.wholeAt, clock()) + spentMs });
+  }
+
   function finish(person: string, cost: number): void {
     running -= 1;
-    const { running: before, wholeAt } = usageOf(person);
-    const spentMs = allowance ? (cost / allowance.perSecond) * 1_000 : 0;
-    people.set(person, { running: before - 1, wholeAt: Math.max(wholeAt, clock()) + spentMs });
+    charge(person, cost);
+    const usage = usageOf(person);
+    people.set(person, { ...usage, running: usage.running - 1 });
     forgetTheIdle();
     startNext();
   }
@@ -122,6 +130,7 @@ export function fairQueue({
   }
 
   return {
+    charge,
     run: async (person, task, costOf = seconds) => {
       await turnOf(person);
       const started = clock();
