@@ -49,12 +49,10 @@ export async function boot({
   try {
     const database = given ?? (await openDatabase(config));
     undo.push(database.close);
-    if (!given) await migrate(database.pool);
+    if (!given) await migrate(database);
     const { db, pool, notifications, kind } = database;
     const jobs = createJobs({
-      pool,
-      kind,
-      notifications,
+      database,
       work,
       onError: (error) => running?.app.log.error({ err: error }, 'job failed'),
     });

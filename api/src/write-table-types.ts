@@ -6,6 +6,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { tableTypes, tableTypesFile } from './platform/database/table-types.ts';
 
 const database = openEmbedded(await PGlite.create({ extensions: { pg_trgm } }));
-await migrate(database.pool);
+await migrate(database);
 await writeFile(tableTypesFile, await tableTypes(database.db));
 await database.close();

@@ -136,7 +136,7 @@ describe.runIf(testDatabaseKind === 'postgres')('two processes on one PostgreSQL
 
   test('one of them migrates', async () => {
     const another = await openDatabase({ databaseUrl: url, databasePoolSize: 2, dataDir: '', mode: 'test' });
-    const applied = await Promise.all([migrate(another.pool), migrate(first.services.pool)]);
+    const applied = await Promise.all([migrate(another), migrate({ ...another, pool: first.services.pool })]);
     expect(applied).toEqual([[], []]);
     await another.close();
   });

@@ -55,8 +55,8 @@ const fingerprint = once(async (): Promise<string> => {
 
 async function prepare(database: Database): Promise<void> {
   const { pool, kind, notifications, db } = database;
-  await migrate(pool);
-  const jobs = createJobs({ pool, kind, notifications, work: false, onError: () => {} });
+  await migrate(database);
+  const jobs = createJobs({ database, work: false, onError: () => {} });
   registerWork({
     config: testConfig(),
     db,
@@ -191,8 +191,17 @@ const urlOf = (database: string): string => {
   return url.href;
 };
 
+const onServerSettings = { databasePoolSize: 8, dataDir: '', mode: 'test' } as const;
 const openOnServer = (databaseUrl: string): Promise<Database> =>
-  openDatabase({ databaseUrl, databasePoolSize: 8, dataDir: '', mode: 'test' });
+  openDatabase({ databaseUrl, ...onServerSettings });
+
+/** With `TEST_POOLER_URL` through the pooler there, as in production behind one. */
+function openThroughPooler(databaseDirectUrl: string): Promise<Database> {
+  const pooler = process.env['TEST_POOLER_URL'];
+  if (!pooler) return openOnServer(databaseDirectUrl);
+  const { href: databaseUrl } = new URL(new URL(databaseDirectUrl).pathname, pooler);
+  return openDatabase({ databaseUrl, databaseDirectUrl, ...onServerSettings });
+}
 
 /** A migrated database on the server, by its address; `drop` removes it. */
 export async function cloneOnServer(demo = false): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -228,7 +237,7 @@ export async function cloneOnServer(demo = false): Promise<{ url: string; drop: 
 
 async function hosted(demo: boolean): Promise<Database> {
   const { url, drop } = await cloneOnServer(demo);
-  const database = await openOnServer(url);
+  const database = await openThroughPooler(url);
   return { ...database, close: () => database.close().finally(drop) };
 }
 

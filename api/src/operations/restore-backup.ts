@@ -99,9 +99,9 @@ async function fill(file: string, manifest: Manifest, { config, database, files 
   const migrations = await migrationsOf(manifest);
   if (files) await restoreFiles(file, files);
   await emptyDatabase(database.pool);
-  await migrate(database.pool, migrations);
+  await migrate(database, migrations);
   await restoreTables(database.pool, manifest, readArchive(file));
-  await migrate(database.pool);
+  await migrate(database);
   await restoreJobs(file, config, database);
 }
 

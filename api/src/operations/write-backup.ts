@@ -53,7 +53,7 @@ async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences
 
 /** Everything as of one instant, while others go on working. Returns what it wrote. */
 export async function writeBackup(
-  { pool, kind }: Database,
+  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
   store: FileStore,
   file: string,
   now: Date,

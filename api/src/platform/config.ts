@@ -49,6 +49,9 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
   DATABASE_POOL_SIZE: count(1, 200).default(10),
   WEB_CONCURRENCY: count(1, 64).optional(),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
@@ -116,6 +119,7 @@ const secretNames = [
   'JWT_SECRET',
   'JWT_PREVIOUS_SECRETS',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
 ] as const;
@@ -140,14 +144,11 @@ function faultsInProduction(given: NodeJS.ProcessEnv): string[] {
     faults.push(
       'DATABASE_URL must be set in production: the embedded database may lose the last seconds at a power cut (ALLOW_EMBEDDED_DATABASE=true accepts that)',
     );
-  if (
-    given['DATABASE_URL'] &&
-    given['ALLOW_UNENCRYPTED_DATABASE'] !== 'true' &&
-    isUnencrypted(given['DATABASE_URL'])
-  )
-    faults.push(
-      'DATABASE_URL must end in ?sslmode=verify-full in production when the server is another machine (ALLOW_UNENCRYPTED_DATABASE=true accepts a private network)',
-    );
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'])
+    if (given[name] && given['ALLOW_UNENCRYPTED_DATABASE'] !== 'true' && isUnencrypted(given[name]))
+      faults.push(
+        `${name} must end in ?sslmode=verify-full in production when the server is another machine (ALLOW_UNENCRYPTED_DATABASE=true accepts a private network)`,
+      );
   for (const name of ['JWT_SECRET', 'JWT_PREVIOUS_SECRETS'])
     if (
       !given[name]?.includes('change-me') &&
@@ -217,6 +218,8 @@ function toConfig(env: Environment) {
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    /** The server itself, where `databaseUrl` leads to a pooler. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     /** Number of processes behind the port; one with the embedded database. */
     webConcurrency: env.WEB_CONCURRENCY ?? (env.DATABASE_URL ? availableParallelism() : 1),

@@ -14,11 +14,8 @@ import { fillWithDemo } from './seed.ts';
 async function fill(config: Config, today: Date): Promise<void> {
   const database = await openDatabase(config);
   try {
-    await migrate(database.pool);
-    const lock = database.kind === 'postgres' ? await database.pool.connect() : null;
-    // of several processes that begin with one empty server, one fills it
-    await lock?.query('select pg_advisory_lock(7262003)');
-    try {
+    await migrate(database);
+    await database.exclusively('demo', async () => {
       if (await isUnused(database.db))
         await fillWithDemo({
           config: { ...config, mode: 'test', logLevel: 'error' },
@@ -26,10 +23,7 @@ async function fill(config: Config, today: Date): Promise<void> {
           files: openFileStore(config, systemClock),
           today,
         });
-    } finally {
-      await lock?.query('select pg_advisory_unlock(7262003)');
-      lock?.release();
-    }
+    });
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
+import { type Db, serverLocks } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { insertReferenceRows } from './reference-rows.ts';
@@ -21,7 +21,7 @@ export async function insertSamples({ db, clock }: Pick<Services, 'db' | 'clock'
   if (!(await isEmpty(db, ['rates', 'goods_types']))) return;
   await inTransaction(db, async (trx) => {
     // of two processes that start at once on an empty database, one fills it
-    await sql`select pg_advisory_xact_lock(7262003)`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${serverLocks.samples})`.execute(trx);
     if (await isEmpty(trx, ['rates', 'goods_types'])) await insertReferenceRows(trx, clock.now(), 0);
   });
 }

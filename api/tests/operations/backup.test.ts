@@ -31,8 +31,8 @@ beforeAll(async () => {
     name: 'Siti',
     url: 'http://localhost:3000',
   });
-  const { db, pool, databaseKind: kind, notifications } = made.services;
-  await writeBackup({ db, pool, kind, notifications, close: made.close }, files, file, systemClock.now());
+  const { pool, databaseKind: kind } = made.services;
+  await writeBackup({ pool, kind }, files, file, systemClock.now());
 }, 120_000);
 afterAll(() => made.close());
 

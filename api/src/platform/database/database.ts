@@ -6,6 +6,15 @@ import type { Tables } from './tables.ts';
 /** The database or a transaction of it. Every repository function takes one first. */
 export type Db = Kysely<Tables>;
 
+/** Numbers of the advisory locks that processes of one server hold while they start. */
+export const serverLocks = {
+  migrate: 7_262_001,
+  jobs: 7_262_002,
+  demo: 7_262_003,
+  samples: 7_262_004,
+} as const;
+export type ServerLock = keyof typeof serverLocks;
+
 /** An open database, embedded or not; only this folder knows which. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
@@ -13,5 +22,7 @@ export interface Database {
   /** For named statements of hot queries and for pg-boss; everything else goes through `db`. */
   readonly pool: pg.Pool;
   readonly notifications: Notifications;
+  /** Runs a step that of several processes on one server one does at a time; `lock` names the step. */
+  readonly exclusively: <T>(lock: ServerLock, step: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }

@@ -68,7 +68,7 @@ export async function openFolder(dataDir: string): Promise<Database> {
 /** Creates a migrated, empty database in a folder and closes it. */
 export async function migratedFolder(folder: string): Promise<void> {
   const database = openEmbedded(await openPglite(folder));
-  await migrate(database.pool).finally(database.close);
+  await migrate(database).finally(database.close);
 }
 
 /** An embedded database that is already running, behind the same pool as a server. PGlite is one connection. */
@@ -86,6 +86,7 @@ export function openEmbedded(pglite: PGlite, afterClose: () => Promise<void> = a
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) }),
     pool,
     notifications: embeddedNotifications(pglite, pool),
+    exclusively: (_lock, step) => step(),
     close: async () => {
       await pool.end();
       await pglite.close();

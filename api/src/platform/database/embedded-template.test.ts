@@ -37,7 +37,7 @@ describe('the template of the embedded database', () => {
     expect(files.length).toBeGreaterThan(500);
     expect(open).toEqual([]);
     const { rows } = await database.pool.query('select name from schema_migrations order by name');
-    const applied = await migrate(database.pool);
+    const applied = await migrate(database);
     await database.close();
     expect(rows.map(({ name }) => name)).toEqual((await readMigrations()).map(({ name }) => name));
     expect(applied).toEqual([]);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { StartError } from './data-dir-lock.ts';
+import type { Database } from './database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
-const lockKey = 7_262_001;
 
 export interface Migration {
   readonly name: string;
@@ -24,14 +24,20 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the schema up to date, forward only, one transaction a file, under an advisory lock so that of several
- * processes one does it. Returns the names that were applied now.
+ * Brings the schema up to date, forward only, one transaction a file; of several processes one does it. Returns the
+ * names that were applied now.
  */
-export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  { pool, exclusively }: Pick<Database, 'pool' | 'exclusively'>,
+  migrations?: readonly Migration[],
+): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
+  return exclusively('migrate', () => applyMissing(pool, wanted));
+}
+
+async function applyMissing(pool: pg.Pool, wanted: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -52,7 +58,6 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
     }
     return names;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {});
     client.release();
   }
 }

@@ -3,29 +3,50 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from './data-dir-lock.ts';
-import type { Database } from './database.ts';
+import { type Database, serverLocks } from './database.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { serverNotifications } from './notifications.ts';
 import type { Tables } from './tables.ts';
 import { types } from './type-parsers.ts';
 
-type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'mode'>;
+type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'mode'> &
+  Partial<Pick<Config, 'databaseDirectUrl'>>;
 
 /** Opens PostgreSQL where `DATABASE_URL` is set, else PGlite in `DATA_DIR` under an exclusive lock. */
 export async function openDatabase(settings: Settings): Promise<Database> {
-  if (settings.databaseUrl !== undefined)
-    return openServer(settings.databaseUrl, settings.databasePoolSize, settings.mode);
+  if (settings.databaseUrl !== undefined) return openServer(settings.databaseUrl, settings);
   // PGlite is not held by a process that has a server.
   const { openFolder } = await import('./embedded-database.ts');
   return openFolder(settings.dataDir);
 }
 
-async function openServer(url: string, poolSize: number, mode: Settings['mode']): Promise<Database> {
+/** Of several processes one does the step: the lock ends with the connection that holds it. */
+const exclusivelyOn =
+  (directUrl: string): Database['exclusively'] =>
+  async (lock, step) => {
+    const client = new pg.Client({ connectionString: directUrl, application_name: 'rantau-start' });
+    await client.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [serverLocks[lock]]);
+      return await step();
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+
+/**
+ * A pooler that lends a connection for one transaction keeps no prepared statements and no `listen`: what needs a
+ * session goes by `databaseDirectUrl`.
+ */
+async function openServer(
+  url: string,
+  { databasePoolSize, databaseDirectUrl, mode }: Settings,
+): Promise<Database> {
   // Held here, because a silent server can only be left by ending the socket.
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max: databasePoolSize,
     stream: () => {
       const socket = new Socket();
       sockets.add(socket.once('close', () => sockets.delete(socket)));
@@ -56,14 +77,19 @@ async function openServer(url: string, poolSize: number, mode: Settings['mode'])
     );
   }
   // What waits for a silent server fails now, and is tried again by whoever asked.
-  const notifications = serverNotifications(url, () => {
+  const notifications = serverNotifications(databaseDirectUrl ?? url, () => {
     for (const socket of sockets) socket.destroy();
   });
   return {
     kind: 'postgres',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) }),
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: databaseDirectUrl === undefined ? withNamedStatements(pool) : pool,
+      }),
+    }),
     pool,
     notifications,
+    exclusively: exclusivelyOn(databaseDirectUrl ?? url),
     close: async () => {
       await notifications.close();
       await pool.end();
@@ -73,12 +99,22 @@ async function openServer(url: string, poolSize: number, mode: Settings['mode'])
 
 /** A server that may lose acknowledged writes must not hold anyone's money. */
 export async function refuseUnsafeServer(pool: pg.Pool, mode: Settings['mode']): Promise<void> {
-  const { rows } = await pool.query<{ version: number; fsync: string; full_page_writes: string }>(
-    `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes`,
+  const { rows } = await pool.query<{
+    version: number;
+    fsync: string;
+    full_page_writes: string;
+    zone: string;
+  }>(
+    `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
+      current_setting('full_page_writes') as full_page_writes, current_setting('TimeZone') as zone`,
   );
   const server = rows[0];
   if (!server || server.version < 150_000)
     throw new StartError('DATABASE_URL leads to a PostgreSQL older than 15; use 15 or newer.');
+  if (server.zone !== 'UTC')
+    throw new StartError(
+      `DATABASE_URL leads to sessions in the time zone ${server.zone}: the pooler in between must set UTC (PgBouncer: connect_query, see deploy/cluster/pgbouncer.ini).`,
+    );
   if (mode === 'production' && (server.fsync === 'off' || server.full_page_writes === 'off'))
     throw new StartError(
       'DATABASE_URL leads to a PostgreSQL with fsync or full_page_writes off, which may lose what was confirmed; turn both on.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
-import type { Db } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
 
 /** One kind of work that outlives the request that asked for it. */
@@ -55,9 +55,7 @@ export interface Jobs {
 }
 
 interface Options {
-  readonly pool: pg.Pool;
-  readonly kind: 'pglite' | 'postgres';
-  readonly notifications: Notifications;
+  readonly database: Pick<Database, 'kind' | 'pool' | 'notifications' | 'exclusively'>;
   /** True if this process will `work` at jobs by itself; without it only `drain` does. */
   readonly work: boolean;
   readonly onError: (error: unknown) => void;
@@ -83,27 +81,8 @@ const onPool = (pool: pg.Pool, notifications: Notifications): NonNullable<Constr
   },
 });
 
-/** Any number that no other advisory lock of the product uses. */
-const startLock = 7_262_002;
-
-/**
- * Of several processes that start on one server, one at a time sets up the queues: with pg-boss's own lock the second
- * still runs into the schema that the first has just made.
- */
-async function oneAtATime({ pool, kind }: Pick<Options, 'pool' | 'kind'>, step: () => Promise<void>) {
-  // One process with one connection has nobody to wait for, and none to spare.
-  if (kind === 'pglite' || pool.options.max < 2) return step();
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [startLock]);
-    await step();
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [startLock]).catch(() => {});
-    client.release();
-  }
-}
-
-export function createJobs({ pool, kind: backend, notifications, work, onError }: Options): Jobs {
+export function createJobs({ database, work, onError }: Options): Jobs {
+  const { kind: backend, pool, notifications, exclusively } = database;
   const boss = new PgBoss({
     db: onPool(pool, notifications),
     backend,
@@ -170,12 +149,12 @@ export function createJobs({ pool, kind: backend, notifications, work, onError }
     enqueue: async (db, kind, data, options = {}) => {
       await boss.send(kind.name, data, { ...options, db: fromKysely(db.getExecutor()) });
     },
-    start: async () => {
-      await oneAtATime({ pool, kind: backend }, async () => {
+    // With pg-boss's own lock a second process still runs into the schema that the first has just made.
+    start: () =>
+      exclusively('jobs', async () => {
         await boss.start();
         await prepareQueues();
-      });
-    },
+      }),
     work: async () => {
       for (const { kind, handler } of handlers.values()) {
         for (let worker = 0; worker < kind.concurrency; worker += 1) await workAt(kind, handler);
