@@ -219,6 +219,17 @@ it('takes a burst that ends in Enter for the next scan, not for a weight, and lo
   expect(await screen.findByRole('textbox', { name: 'Nombor penjejakan' })).toHaveFocus();
 });
 
+it('takes a number for the next scan from a slow scanner too', async () => {
+  show(office((request) => applied(request)));
+  const fast = userEvent.setup({ delay: null });
+  await fast.type(await screen.findByRole('textbox', { name: 'Nombor penjejakan' }), `${one}{Enter}`);
+  await finishMeasuring(one);
+  const slow = userEvent.setup({ delay: 70 });
+  await slow.keyboard(`${three}{Enter}`);
+  expect(await screen.findByRole('button', { name: `Ambil ${three} sekarang` })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Berat' })).toHaveValue('');
+});
+
 it('says of a duplicate that it is here, offers it, and takes the next scan at once', async () => {
   const here = { ...expected, state: 'received' };
   show({

@@ -20,3 +20,13 @@ export const isScannedNumber = (text: string, field: string | undefined): boolea
   /^[\w\]][\w\s-]*$/.test(text) &&
   (text.match(/\d/g)?.length ?? 0) >= shortest / 2 &&
   !means[field ?? '']?.(text);
+
+/** Sides that were meant for the size, though one of them is none. */
+const sides = /^\d+([x*]\d+){1,2}$/i;
+
+/**
+ * True if it can be nothing else at whatever speed it came: a slow scanner's number in a field of figures, or in none. What
+ * a hand types there has fewer characters, or blanks or an x between its sides.
+ */
+export const isSurelyScanned = (text: string, field: string | undefined): boolean =>
+  (field === undefined || field === 'weight' || field === 'size') && !/\s/.test(text) && !sides.test(text);

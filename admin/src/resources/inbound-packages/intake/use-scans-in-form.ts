@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isScannedNumber } from './scanned-text.ts';
+import { isScannedNumber, isSurelyScanned } from './scanned-text.ts';
 import { releaseKeys } from './typed-ahead.ts';
 
-/** Milliseconds a key, on average: no hand is as fast, and scanners need a tenth of it. */
+/** Milliseconds a key, on average: no hand is as fast, and most scanners need a tenth of it. */
 const fast = 60;
 /** Milliseconds without a key, after which another text begins. */
 const pause = 250;
@@ -65,7 +65,8 @@ export function useScansInForm(
         typed = undefined;
         const { text, since, last, field } = done;
         const perKey = (last - since) / Math.max(1, text.length - 1);
-        if (perKey > fast || !isScannedNumber(text, field?.name)) return;
+        if (!isScannedNumber(text, field?.name)) return;
+        if (perKey > fast && !isSurelyScanned(text, field?.name)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         restore(done);
