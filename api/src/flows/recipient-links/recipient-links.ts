@@ -19,6 +19,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
+import { firstName } from './first-name.ts';
 
 /** The token stands in the fragment, which no server and no log ever sees. */
 const toLink = (origin: string, { token, ...link }: StoredLink): RecipientLink => ({
@@ -99,7 +100,7 @@ export async function viewLink(db: Db, token: string): Promise<RecipientView> {
     reference: outbound.reference,
     mode: outbound.mode,
     state: publicState(outbound.state),
-    recipient_first_name: outbound.recipient.name.split(/\s+/, 1)[0] ?? '',
+    recipient_first_name: firstName(outbound.recipient.name),
     city: outbound.recipient.city,
     boxes: Math.max(outbound.packed_boxes.length, outbound.own_boxes.length, 1),
     expected_at: outbound.arrived_at === null ? outbound.arrives_at : null,

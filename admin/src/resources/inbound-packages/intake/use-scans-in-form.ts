@@ -4,8 +4,8 @@ import { releaseKeys } from './typed-ahead.ts';
 
 /** Milliseconds a key, on average: no hand is as fast, and most scanners need a tenth of it. */
 const fast = 60;
-/** Milliseconds without a key, after which another text begins. */
-const pause = 250;
+/** Milliseconds without a key, after which another text begins: a scanner by radio stops now and then, a hand takes longer to it. */
+const pause = 700;
 
 interface Typed {
   text: string;
