@@ -1,4 +1,4 @@
-import { canCancel, eInvoiceStates } from '@rantau/shared/e-invoices';
+import { canCancel, type EInvoiceState, eInvoiceStates } from '@rantau/shared/e-invoices';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { lockEInvoice, updateEInvoices } from '../../modules/e-invoices/e-invoices.repository.ts';
@@ -14,7 +14,34 @@ async function getLocked(db: Db, id: Id<'e_invoice'>) {
   return row;
 }
 
-/** Asks the tax office to cancel a valid document; what it answers is shown when it has. */
+/** True of what the tax office has not and will not get: refused, or waiting and never sent. */
+const isUnsent = ({ state, sent_at }: { readonly state: string; readonly sent_at: string | null }): boolean =>
+  state === 'invalid' || (state === 'pending' && sent_at === null);
+
+/**
+ * Cancels a locked document: what was not sent at once; what was, or may have been, as soon as the tax office has
+ * answered.
+ */
+const withdraw = (
+  db: Db,
+  { now }: Pick<ActorContext, 'now'>,
+  row: { readonly id: Id<'e_invoice'>; readonly state: EInvoiceState; readonly sent_at: string | null },
+  reason: string,
+): Promise<void> =>
+  updateEInvoices(
+    db,
+    [row.id],
+    {
+      cancel_reason: reason,
+      problems: [],
+      ...(isUnsent(row)
+        ? { state: 'cancelled', cancelled_at: now.toISOString(), next_attempt_at: null }
+        : { next_attempt_at: now.toISOString() }),
+    },
+    now,
+  );
+
+/** Cancels a document that waits, was refused or is valid; the tax office lets valid ones be cancelled for a while. */
 export const cancelEInvoice = (
   db: Db,
   by: ActorContext,
@@ -24,25 +51,11 @@ export const cancelEInvoice = (
   inTransaction(db, async (trx) => {
     const row = await getLocked(trx, id);
     refuseIllegalMove(eInvoiceStates, row.state, 'cancelled');
-    if (row.state !== 'valid') {
-      const cancelled_at = by.now.toISOString();
-      await updateEInvoices(
-        trx,
-        [id],
-        { state: 'cancelled', cancelled_at, cancel_reason: reason, next_attempt_at: null, problems: [] },
-        by.now,
-      );
-    } else if (canCancel(row, by.now))
-      await updateEInvoices(
-        trx,
-        [id],
-        { cancel_reason: reason, next_attempt_at: by.now.toISOString(), problems: [] },
-        by.now,
-      );
-    else
+    if (row.state === 'valid' && !canCancel(row, by.now))
       throw new AppError('transition_refused', {
         metadata: { from: row.state, to: 'cancelled', reason: 'over_72_hours' },
       });
+    await withdraw(trx, by, row, reason);
     await audit(trx, by, {
       action: 'e_invoice.cancel',
       subject_kind: 'e_invoice',
@@ -90,21 +103,5 @@ export async function withdrawReports(
     .where('state', '<>', 'cancelled')
     .forUpdate()
     .execute();
-  for (const row of rows) {
-    const isUnsent = row.state === 'invalid' || (row.state === 'pending' && row.sent_at === null);
-    await updateEInvoices(
-      db,
-      [row.id],
-      isUnsent
-        ? {
-            state: 'cancelled',
-            cancelled_at: by.now.toISOString(),
-            cancel_reason: reason,
-            next_attempt_at: null,
-            problems: [],
-          }
-        : { cancel_reason: reason, next_attempt_at: by.now.toISOString() },
-      by.now,
-    );
-  }
+  for (const row of rows) await withdraw(db, by, row, reason);
 }

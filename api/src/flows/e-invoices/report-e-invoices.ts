@@ -12,6 +12,8 @@ import {
 import {
   type ClaimedEInvoice,
   claimDue,
+  keepDocument,
+  refuseEInvoice,
   updateEInvoices,
 } from '../../modules/e-invoices/e-invoices.repository.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -64,7 +66,7 @@ const change = (
   );
 
 const refuse = (run: Run, row: ClaimedEInvoice, problems: readonly EInvoiceProblem[]): Promise<void> =>
-  change(run, [row], { state: 'invalid', problems, next_attempt_at: null, sent_at: null });
+  refuseEInvoice(run.services.db, row.id, problems, run.services.clock.now());
 
 /** Looks a document up that may have arrived. Answers true if the tax office has it. */
 async function wasReceived(run: Run, row: ClaimedEInvoice, since: string): Promise<boolean> {
@@ -84,15 +86,17 @@ async function wasReceived(run: Run, row: ClaimedEInvoice, since: string): Promi
 async function prepare(run: Run, row: ClaimedEInvoice): Promise<Prepared | null> {
   const { services, settings, certificate } = run;
   const now = services.clock.now();
-  if (row.document !== null && row.sent_at !== null) {
-    const age = now.getTime() - Date.parse(row.sent_at);
-    if (await wasReceived(run, row, row.sent_at)) return null;
-    if (age < lookedUpForMs) {
-      await change(run, [row], { next_attempt_at: after(now, minuteMs) });
-      return null;
-    }
-    if (age < oldestMs) return { row, number: row.number, text: row.document };
+  const age = row.sent_at === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(row.sent_at);
+  if (row.sent_at !== null && (await wasReceived(run, row, row.sent_at))) return null;
+  if (age < lookedUpForMs) {
+    await change(run, [row], { next_attempt_at: after(now, minuteMs) });
+    return null;
   }
+  if (row.cancel_reason !== null) {
+    await refuse(run, row, []);
+    return null;
+  }
+  if (row.document !== null && age < oldestMs) return { row, number: row.number, text: row.document };
   const built = await composeEInvoice(services.db, row, settings, now);
   if (!built.ok) {
     if (built.waits) await change(run, [row], { next_attempt_at: after(now, 10 * minuteMs) });
@@ -105,7 +109,7 @@ async function prepare(run: Run, row: ClaimedEInvoice): Promise<Prepared | null>
     await refuse(run, row, [{ code: 'MaximumSizeExceeded', field: null, message: '' }]);
     return null;
   }
-  await change(run, [row], { document: text, sent_at: now.toISOString() });
+  if (!(await keepDocument(services.db, row.id, text, now))) return null;
   return { row, number: row.number, text };
 }
 

@@ -6,7 +6,8 @@ import type { InvoiceNote } from '@rantau/shared/invoices';
 import { convert, usd } from '@rantau/shared/money';
 import { findSettingsInForce } from '../../modules/e-invoices/e-invoice-settings.repository.ts';
 import { findReportOf } from '../../modules/e-invoices/e-invoices.repository.ts';
-import type { InvoiceRow } from '../../modules/invoices/invoices.repository.ts';
+import { type InvoiceRow, lockInvoice } from '../../modules/invoices/invoices.repository.ts';
+import { selectNotes } from '../../modules/invoices/notes.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -99,12 +100,22 @@ export async function isRequestable(db: Db, row: InvoiceRow, now: Date): Promise
   return settings?.starts_on ? row.issued_on >= settings.starts_on : false;
 }
 
-/** A customer asks for an e-invoice of an invoice; asking again changes nothing. */
-export const requestEInvoice = (db: Db, by: ActorContext, row: InvoiceRow): Promise<void> =>
+/**
+ * A customer asks for an e-invoice of an invoice, and of the notes that it has; asking again changes nothing. Locked, so
+ * that it is not void meanwhile.
+ */
+export const requestEInvoice = (db: Db, by: ActorContext, id: Id<'invoice'>): Promise<void> =>
   inTransaction(db, async (trx) => {
-    if (await findReportOf(trx, { invoice_id: row.id })) return;
+    const row = await lockInvoice(trx, id);
+    if (!row) throw new AppError('not_found');
+    if (await findReportOf(trx, { invoice_id: id })) return;
     const settings = await findSettingsInForce(trx);
     if (!settings || !(await isRequestable(trx, row, by.now))) throw new AppError('e_invoice_refused');
     await enqueue(trx, by.now, settings.environment, asReported(row));
-    await audit(trx, by, { action: 'e_invoice.request', subject_kind: 'invoice', subject_id: row.id });
+    const notes = await selectNotes(trx)
+      .where('invoice_notes.invoice_id', '=', id)
+      .orderBy('invoice_notes.id')
+      .execute();
+    for (const note of notes) await reportIssuedNote(trx, by, row, note);
+    await audit(trx, by, { action: 'e_invoice.request', subject_kind: 'invoice', subject_id: id });
   });

@@ -64,7 +64,8 @@ export const invoiceRoutes: Module = (route, services) => {
   };
   route(calls.getMine, forOwner);
   route(calls.requestEInvoice, async (call) => {
-    await requestEInvoice(call.db, call, await issuedToMe(call));
+    const { id } = await issuedToMe(call);
+    await requestEInvoice(call.db, call, id);
     await services.jobs.enqueue(call.db, reportEInvoices, {});
     return forOwner(call);
   });

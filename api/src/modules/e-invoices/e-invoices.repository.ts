@@ -99,6 +99,46 @@ export const updateEInvoices = async (
     .execute();
 };
 
+/** Keeps the exact text of a claimed document before it is sent; false if it was cancelled meanwhile. */
+export const keepDocument = async (
+  db: Db,
+  id: Id<'e_invoice'>,
+  document: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('e_invoices')
+    .set({ document, sent_at: now.toISOString(), ...changedAt(now) })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('cancel_reason', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The tax office does not have a claimed document: it was cancelled if somebody asked for that, else it is refused. */
+export const refuseEInvoice = async (
+  db: Db,
+  id: Id<'e_invoice'>,
+  problems: readonly EInvoiceProblem[],
+  now: Date,
+): Promise<void> => {
+  const wasAsked = sql<boolean>`cancel_reason is not null`;
+  await db
+    .updateTable('e_invoices')
+    .set({
+      state: sql<EInvoiceRow['state']>`case when ${wasAsked} then 'cancelled' else 'invalid' end`,
+      cancelled_at: sql<string | null>`case when ${wasAsked} then ${now.toISOString()}::timestamptz end`,
+      problems: sql`case when ${wasAsked} then '[]' else ${JSON.stringify(problems)}::jsonb end`,
+      next_attempt_at: null,
+      sent_at: null,
+      ...changedAt(now),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'submitted'])
+    .execute();
+};
+
 /** For so long nobody else takes a claimed document; it is taken again if this process dies. */
 const leaseMs = 5 * 60_000;
 

@@ -1,0 +1,97 @@
+import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
+import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainInvoice } from '../invoices/invoice.fixtures.ts';
+import { buyer, type EInvoiceApp, startEInvoiceApp } from './e-invoices.fixtures.ts';
+import { reportDueEInvoices } from './report-e-invoices.ts';
+
+let api: EInvoiceApp;
+beforeAll(async () => {
+  api = await startEInvoiceApp();
+});
+afterAll(() => api.close());
+
+const reports = async () =>
+  (await api.finance.call(eInvoiceEndpoints.list, { list: { range: [0, 99] } })).body;
+const reportNamed = async (number: string) => (await reports()).find((report) => report.number === number);
+const statesAtTaxOffice = (number: string) =>
+  api.fake
+    .documents()
+    .filter((document) => document.number === number)
+    .map(({ status }) => status);
+const cancel = async (number: string) => {
+  const { id = '' } = (await reportNamed(number)) ?? {};
+  return api.finance.call(eInvoiceEndpoints.cancel, { params: { id }, body: { reason: 'Not needed' } });
+};
+const laterRounds = async () => {
+  for (let round = 0; round < 4; round += 1) await api.report(700);
+};
+
+describe('asking for an e-invoice', () => {
+  test('of an invoice that has notes reports them too', async () => {
+    const customer = await buyer(api, { wants_e_invoice: false });
+    const invoice = await plainInvoice(api.finance, customer.id, 10_000);
+    const { body } = await api.finance.call(invoiceNoteEndpoints.create, {
+      params: { id: invoice.id },
+      body: {
+        kind: 'credit',
+        lines: [{ description: 'Box was smaller', unit_price_minor: 4_000 }],
+        reason: 'The box was measured too large.',
+      },
+    });
+    await customer.call(invoiceEndpoints.requestEInvoice, { params: { id: invoice.id } });
+    await laterRounds();
+    for (const { reference } of [invoice, ...body.notes])
+      expect(statesAtTaxOffice(reference)).toEqual(['Valid']);
+  });
+
+  test('while the invoice is voided reports nothing', async () => {
+    const customer = await buyer(api, { wants_e_invoice: false });
+    for (let time = 0; time < 5; time += 1) {
+      const { id, reference } = await plainInvoice(api.finance, customer.id, 1_000);
+      await Promise.all([
+        api.finance.call(invoiceEndpoints.void, { params: { id }, body: { reason: 'Issued twice' } }),
+        customer.call(invoiceEndpoints.requestEInvoice, { params: { id } }),
+      ]);
+      expect([undefined, 'cancelled']).toContain((await reportNamed(reference))?.state);
+    }
+  });
+});
+
+describe('cancelling', () => {
+  test('what may have arrived cancels it at the tax office', async () => {
+    const customer = await buyer(api);
+    const { reference } = await plainInvoice(api.finance, customer.id, 7_000);
+    api.fake.failNext('drop_answer');
+    await api.report();
+    expect(statesAtTaxOffice(reference)).toEqual(['Valid']);
+    expect((await cancel(reference)).status).toBe(200);
+    await laterRounds();
+    expect(statesAtTaxOffice(reference)).toEqual(['Cancelled']);
+    expect((await reportNamed(reference))?.state).toBe('cancelled');
+  });
+
+  test('what never arrived is over when the tax office would know it, and is not sent again', async () => {
+    const customer = await buyer(api);
+    const { reference } = await plainInvoice(api.finance, customer.id, 7_100);
+    api.fake.failNext('drop_request');
+    await api.report();
+    expect((await cancel(reference)).status).toBe(200);
+    expect((await reportNamed(reference))?.state).toBe('pending');
+    await laterRounds();
+    expect(statesAtTaxOffice(reference)).toEqual([]);
+    expect((await reportNamed(reference))?.state).toBe('cancelled');
+  });
+
+  test('during a round leaves nothing valid, and nothing that was cancelled runs again', async () => {
+    const customer = await buyer(api);
+    const { reference } = await plainInvoice(api.finance, customer.id, 7_200);
+    api.clock.advance(60);
+    const [, { status }] = await Promise.all([reportDueEInvoices(api.services), cancel(reference)]);
+    expect(status).toBeLessThan(500);
+    const isOver = (await reportNamed(reference))?.state === 'cancelled';
+    await laterRounds();
+    expect(statesAtTaxOffice(reference)).not.toContain(status === 200 ? 'Valid' : 'Cancelled');
+    if (isOver) expect(statesAtTaxOffice(reference)).toEqual([]);
+  });
+});
