@@ -57,6 +57,7 @@ export const errorStatus = {
   warnings_unseen: 409,
   invoice_unpaid: 409,
   trip_not_cleared: 409,
+  boxes_missing: 409,
   collected_by_owner: 409,
   export_filing_missing: 409,
   trip_not_open: 409,

@@ -134,7 +134,13 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       params: paramsOf('invoice'),
       body: z.object({ vendor_id: idOf('vendor').nullable(), note: LongText.default('') }),
       output: WarehouseInvoice,
-      errors: ['invoice_unpaid', 'trip_not_cleared', 'transition_refused', 'collected_by_owner'],
+      errors: [
+        'invoice_unpaid',
+        'trip_not_cleared',
+        'transition_refused',
+        'boxes_missing',
+        'collected_by_owner',
+      ],
     }),
     warehouseCollect: endpoint({
       ...staff,

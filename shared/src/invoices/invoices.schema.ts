@@ -174,6 +174,8 @@ export const WarehouseInvoice = VendorInvoice.omit({ proof: true, signature: tru
     package_state: z.string(),
     /** True if the owner picks it up; home delivery was not paid. */
     self_collected: z.boolean(),
+    /** Boxes that did not come off the trip and were not found yet. */
+    missing_boxes: z.int(),
     user_name: z.string(),
     suite: z.string(),
     vendor_id: idOf('vendor').nullable(),

@@ -12,11 +12,13 @@ export type ReleaseRefusal =
   | 'invoice_unpaid'
   | 'trip_not_cleared'
   | 'transition_refused'
+  | 'boxes_missing'
   | 'collected_by_owner';
 
 /**
- * Decides whether goods in Balakong may go to a vendor, or be made ready to be collected: paid for, cleared, and still
- * there. What its owner comes for goes to a vendor only for a reason.
+ * Decides whether goods in Balakong may go to a vendor, or be made ready to be collected: paid for, cleared, still
+ * there, and whole: while a box is looked for, nobody drives out or comes for the others. What its owner comes for goes to
+ * a vendor only for a reason.
  */
 export function canRelease(
   goods: {
@@ -25,6 +27,7 @@ export function canRelease(
     readonly package_state: OutboundPackageState;
     readonly trip_state: TripState | null;
     readonly self_collected: boolean;
+    readonly missing_boxes: number;
   },
   to: { readonly vendor_id: string | null; readonly note: string },
 ): Decision<ReleaseRefusal> {
@@ -37,6 +40,7 @@ export function canRelease(
       ? canMove(outboundPackageStates, goods.package_state, 'ready_for_pickup')
       : canLeaveWithVendor(goods.package_state);
   if (!canGo) return no('transition_refused');
+  if (goods.missing_boxes > 0) return no('boxes_missing');
   return to.vendor_id !== null && goods.self_collected && to.note.trim() === ''
     ? no('collected_by_owner')
     : { ok: true };

@@ -111,5 +111,6 @@ export const trips = {
     sign_again: 'Sign again',
     not_cleared: 'This trip has not cleared customs yet.',
     unpaid: 'The invoice has not been paid.',
+    boxes_missing: 'A box has not been found yet.',
   },
 } as const;

@@ -112,5 +112,6 @@ export const trips = {
     sign_again: 'Tandatangan semula',
     not_cleared: 'Trip ini belum lepas kastam.',
     unpaid: 'Invois belum dibayar.',
+    boxes_missing: 'Ada kotak yang belum ditemui.',
   },
 } as const;

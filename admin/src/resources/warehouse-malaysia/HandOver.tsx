@@ -16,16 +16,20 @@ interface HandOverProps {
 
 type Collection = Proofs & { readonly delivered_to: string; readonly note?: string };
 
+/** Why goods stay in Balakong for now. */
+function whyNot(record: WarehouseInvoice) {
+  const { trip_state, missing_boxes } = record;
+  if (!releasesGoods(record)) return 'unpaid';
+  if (!trip_state || !tripStates.means[trip_state].handsOver) return 'not_cleared';
+  return missing_boxes > 0 ? 'boxes_missing' : null;
+}
+
 /** Goods leave Balakong with a delivery partner or with their owner, and only when they are paid for and cleared. */
 export function HandOver({ record, mode }: HandOverProps) {
   const translate = useTranslate();
-  const { id, package_state, trip_state, delivery_state, recipient, self_collected } = record;
+  const { id, package_state, delivery_state, recipient, self_collected } = record;
   const assigned = delivery_state === 'assigned';
-  const why = !releasesGoods(record)
-    ? 'unpaid'
-    : trip_state && tripStates.means[trip_state].handsOver
-      ? null
-      : 'not_cleared';
+  const why = whyNot(record);
 
   if (package_state === 'ready_for_pickup')
     return (

@@ -1,3 +1,4 @@
+import { boxCheckEndpoints } from '@rantau/shared/box-checks';
 import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { BodyOf } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
@@ -239,6 +240,35 @@ test('what customs has not cleared stays, paid or not', async () => {
     const { problem } = await release(id, to);
     expect(problem).toMatchObject({ error: 'trip_not_cleared' });
   }
+});
+
+test('what has a box missing stays until somebody says what came of it', async () => {
+  const id = await arrived();
+  const { trip_id, outbound_package_id } = await api.services.db
+    .selectFrom('invoices')
+    .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
+    .select(['trip_id', 'outbound_package_id'])
+    .where('invoices.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const now = api.clock.now().toISOString();
+  const short = {
+    ...{ id: crypto.randomUUID(), created_at: now, updated_at: now, trip_id, outbound_package_id },
+    ...{ door: 'arrival', box: 1, outcome: 'short', actor_kind: 'system' },
+  };
+  await api.services.db
+    .insertInto('box_checks')
+    .values(short as never)
+    .execute();
+  for (const to of [vendor.vendorId, null])
+    expect((await release(id, to)).problem.error).toBe('boxes_missing');
+  const filter = JSON.stringify({ id: [id] });
+  const { body } = await warehouse.call(sea.warehouse, { query: { filter } });
+  expect(body).toMatchObject([{ missing_boxes: 1 }]);
+  await warehouse.call(boxCheckEndpoints.resolve, {
+    params: { id: short.id },
+    body: { resolution: 'Lost at sea, the others go' },
+  });
+  expect((await release(id, vendor.vendorId)).status).toBe(200);
 });
 
 test('is delivered once, however often it is said at once', async () => {

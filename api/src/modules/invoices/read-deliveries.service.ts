@@ -49,6 +49,8 @@ const selectDeliveries = (db: Db) =>
       sql<boolean>`not coalesce((outbound_packages.services ->> 'home_delivery')::boolean, true)`.as(
         'self_collected',
       ),
+      sql<number>`(select count(*)::int from box_checks where box_checks.outbound_package_id = outbound_packages.id
+        and door = 'arrival' and outcome = 'short' and resolved_at is null)`.as('missing_boxes'),
       // Boxes lie where the inbound packages they were made of lay last.
       sql<string>`coalesce((select string_agg(distinct nullif(location, ''), ', ') from inbound_packages
         where inbound_packages.outbound_package_id = outbound_packages.id), '')`.as('location'),
@@ -97,6 +99,7 @@ export async function toVendorInvoices(
       released_unpaid: _released,
       package_state: _packageState,
       self_collected: _selfCollected,
+      missing_boxes: _missingBoxes,
       user_name: _name,
       suite: _suite,
       vendor_id: _vendorId,

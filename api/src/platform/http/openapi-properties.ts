@@ -190,6 +190,7 @@ const meanings: Readonly<Record<string, string>> = {
   milestones: 'What has happened and what is next, in their order',
   mine: 'As it was recorded on the device',
   mine_photos: 'Pictures recorded on the device',
+  missing_boxes: 'Boxes that did not come off the trip and were not found yet',
   mode: 'sea or air',
   month: 'YYYY-MM',
   name: 'Name',

@@ -54,6 +54,7 @@ export const errors = {
   warnings_unseen: 'Some warnings are not ticked yet. Check each of them first.',
   invoice_unpaid: 'The invoice has not been paid.',
   trip_not_cleared: 'The trip has not cleared customs yet.',
+  boxes_missing: 'A box of this shipment has not been found yet.',
   collected_by_owner: 'Its owner collects it. Say why it goes with a vendor instead.',
   export_filing_missing: 'An export filing number (ITN) is still missing.',
   trip_not_open: 'This trip is no longer taking cargo.',

@@ -53,6 +53,7 @@ export const errors = {
   warnings_unseen: 'Ada amaran yang belum ditandakan. Semak setiap satu dahulu.',
   invoice_unpaid: 'Invois belum dibayar.',
   trip_not_cleared: 'Trip ini belum lepas kastam.',
+  boxes_missing: 'Ada kotak penghantaran ini yang belum ditemui.',
   collected_by_owner: 'Pemiliknya akan mengambil sendiri. Nyatakan sebab ia dihantar oleh vendor.',
   export_filing_missing: 'Nombor pemfailan eksport (ITN) masih belum lengkap.',
   trip_not_open: 'Trip ini tidak lagi menerima muatan.',
